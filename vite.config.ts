@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { settings } from './contract/settings.ts';
+
+/** Fills in the words of index.html that stand in the settings. */
+const words: Plugin = {
+  name: 'words',
+  transformIndexHtml: (html) =>
+    html.replaceAll(
+      /%(name|supportPhone|supportPhoneHref)%/g,
+      (_, key: keyof typeof settings) => settings[key],
+    ),
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  root: 'web',
+  publicDir: 'public',
+  plugins: [react(), words],
+  build: {
+    outDir: `../dist/${mode === 'demo' ? 'demo' : 'web'}`,
+    emptyOutDir: true,
+    // Prerendering reads from it what each page needs, and removes it.
+    manifest: !isSsrBuild,
+    // Inlined assets would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+}));
