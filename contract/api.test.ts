@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
+
+const endpoints = Object.entries(api).flatMap(([domain, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, call]) => [`${domain}.${name}`, call] as const),
+);
+const withResponse = endpoints.flatMap(([name, { response }]) =>
+  response ? [[name, response] as const] : [],
+);
+const inputs = endpoints.flatMap(([name, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [[`${name}: ${part}`, schema] as const] : [],
+  ),
+);
+
+describe('the API', () => {
+  it('has each call once', () => {
+    const calls = endpoints.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(calls.length).toBeGreaterThanOrEqual(13);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  it.each(endpoints)('%s declares the parameters of its path', (_name, { path, params }) =>
+    expect(Object.keys(params?.shape ?? {})).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name)),
+  );
+
+  it.each(endpoints)('%s answers a body unless it says 204', (_name, { response, status }) =>
+    expect(response === undefined).toBe(status === 204),
+  );
+
+  it.each(endpoints)('%s sends no body with a GET', (_name, { method, body }) =>
+    expect(method === 'GET' && body !== undefined).toBe(false),
+  );
+
+  it.each(endpoints)('%s is summed up in one line', (_name, { summary }) =>
+    expect(summary).toMatch(/^[A-Z][^\n]*[^.\n]$/),
+  );
+});
+
+describe('the JSON Schema', () => {
+  it.each(withResponse)(
+    'of what %s answers can be made, and strips what is not declared',
+    (_name, response) => {
+      const schema = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
+      const objects = JSON.stringify(schema).match(/"type":"object"/g)?.length ?? 0;
+      const closed = JSON.stringify(schema).match(/"additionalProperties":false/g)?.length ?? 0;
+      expect(objects).toBeGreaterThan(0);
+      expect(closed).toBe(objects);
+    },
+  );
+
+  it.each(inputs)('of %s can be made', (_name, schema) =>
+    expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).toHaveProperty('$schema'),
+  );
+});

@@ -1,0 +1,41 @@
+import type { Role } from './enums.ts';
+import type { z } from './zod.ts';
+
+/** Who may call: anyone, anyone signed in, or the roles listed. Finer rules stand in the domain's policy. */
+export type Access = 'anyone' | 'signedIn' | readonly Role[];
+
+/**
+ * One call of the API. Request validation, the browser's typed client, the response serialiser, the OpenAPI
+ * document and the forms are all derived from it.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for each parameter. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  status: 200 | 201 | 204;
+  /** Undeclared fields never leave the server. Without it the answer has no body. */
+  response?: z.ZodType;
+};
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What the server's handler receives: parsed. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+};
+
+/** What the browser passes, in the form the server stores: only the parts that the endpoint has. */
+export type EndpointArguments<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]>;
+};
+
+export type EndpointAnswer<E extends Endpoint> = Out<E['response']>;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

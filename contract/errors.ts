@@ -1,0 +1,36 @@
+import { z } from './zod.ts';
+
+/** Stable codes of API errors; a client may switch on them. */
+export const errorCodes = [
+  'invalid-input',
+  'malformed-json',
+  'malformed-request',
+  'not-signed-in',
+  'not-approved',
+  'not-allowed',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'too-large',
+  'wrong-type',
+  'too-often',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+/** The body of every API error: RFC 9457, `application/problem+json`. */
+export const problem = z.object({
+  status: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  /** The same sentence as `detail`. */
+  msg: z.string(),
+  /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
+  errors: z.array(fieldError).optional(),
+});
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  cleaned,
+  digits,
+  email,
+  flag,
+  isoDate,
+  isoMonth,
+  listOf,
+  optionalLongerLine,
+  optionalText,
+  requiredText,
+  richText,
+  textLength,
+  wholeNumber,
+} from './fields.ts';
+import type { z } from './zod.ts';
+
+const messagesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+/** Any UTF-16, halves of surrogate pairs and control characters included. */
+const anyUtf16 = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0xffff })))
+  .map((units) => String.fromCharCode(...units));
+
+describe('text', () => {
+  const text = cleaned('This must be text');
+
+  it('never keeps a control character, a lone surrogate or outer blanks', () => {
+    fc.assert(
+      fc.property(anyUtf16, (given) => {
+        const kept = text.parse(given);
+        expect(kept).not.toMatch(/(?![\n\t])\p{Cc}/u);
+        expect(kept.isWellFormed()).toBe(true);
+        expect(kept).toBe(kept.trim());
+      }),
+    );
+  });
+
+  it('is cleaned once and for all: what was kept is kept again', () => {
+    fc.assert(
+      fc.property(anyUtf16, (given) => {
+        expect(text.parse(text.parse(given))).toBe(text.parse(given));
+      }),
+    );
+  });
+
+  it.each([
+    ['a\u0000b\u0007c\u001b\u007f\u0085d', 'abcd'],
+    ['a\ud800b', 'a\ufffdb'],
+    ['one\r\ntwo\n\tthree', 'one\ntwo\n\tthree'],
+    ['Ze\u0308', 'Zë'],
+    [' 👩‍👧 <b>bold</b> & "quoted" ', '👩‍👧 <b>bold</b> & "quoted"'],
+  ])('%j is kept as %j', (given, kept) => expect(text.parse(given)).toBe(kept));
+
+  it('is nothing but text', () => {
+    for (const value of [1, true, null, undefined, [], {}])
+      expect(messagesOf(text, value)).toEqual(['This must be text']);
+  });
+});
+
+describe('an answer that must be given', () => {
+  const name = requiredText('Enter your first name');
+
+  it.each(['', ' \n', '\u0000', undefined, null, 5])('is asked for when %j is given', (value) =>
+    expect(messagesOf(name, value)).toEqual(['Enter your first name']),
+  );
+
+  it('may be one character', () => expect(name.parse('O')).toBe('O'));
+
+  it('has at most 100 characters, blanks around it apart', () => {
+    expect(name.parse(` ${'x'.repeat(100)} `)).toBe('x'.repeat(100));
+    expect(messagesOf(name, 'x'.repeat(101))).toEqual(['Max 100 characters']);
+  });
+
+  it('is counted in Unicode code points, as PostgreSQL counts it', () => {
+    expect(messagesOf(name, '😀'.repeat(100))).toBeUndefined();
+    expect(messagesOf(name, '😀'.repeat(101))).toEqual(['Max 100 characters']);
+  });
+});
+
+describe('an answer that may stay open', () => {
+  it.each([null, '', '  ', '\u0000', ' \u0007 '])('is not answered by %j', (value) =>
+    expect(optionalText().parse(value)).toBeNull(),
+  );
+
+  it('has at most as many characters as its message says', () => {
+    expect(messagesOf(optionalText(), 'x'.repeat(100))).toBeUndefined();
+    expect(messagesOf(optionalText(), 'x'.repeat(101))).toEqual(['Max 100 characters']);
+  });
+
+  it("says 'Max 150 characters' and enforces 100, when it is a longer line", () => {
+    expect(messagesOf(optionalLongerLine(), 'x'.repeat(100))).toBeUndefined();
+    expect(messagesOf(optionalLongerLine(), 'x'.repeat(101))).toEqual(['Max 150 characters']);
+  });
+});
+
+describe('a flag', () => {
+  it.each([true, false, null])('may be %j', (value) => expect(flag().parse(value)).toBe(value));
+
+  it.each(['true', '', 0, 1, 'yes', []])('is never %j', (value) =>
+    expect(messagesOf(flag(), value)).toEqual(['Choose yes or no']),
+  );
+});
+
+describe('a choice', () => {
+  const size = choice(['SMALL', 'LARGE'], 'Select a size');
+
+  it('is one of the list', () => expect(size.parse('LARGE')).toBe('LARGE'));
+
+  it.each([null, '', ' '])('is not made by %j', (value) => expect(size.parse(value)).toBeNull());
+
+  it.each(['small', 'HUGE', 1, ['SMALL']])('is asked for when %j is given', (value) =>
+    expect(messagesOf(size, value)).toEqual(['Select a size']),
+  );
+});
+
+describe('digits', () => {
+  const postcode = digits('Enter the postcode', 10);
+
+  it('stay as they are, zeros in front included', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), (given) => {
+        expect(postcode.parse(given)).toBe(given);
+      }),
+    );
+    expect(postcode.parse('0800')).toBe('0800');
+  });
+
+  it('may come as a number', () => {
+    expect(postcode.parse(2000)).toBe('2000');
+    expect(postcode.parse(0)).toBe('0');
+  });
+
+  it.each([' +61 4 00 ', '(61) 400', '61-400', '61.400', '+61400'])('are taken out of %j', (given) =>
+    expect(postcode.parse(given)).toBe('61400'),
+  );
+
+  it.each([null, '', ' ', '\u0000'])('are not given by %j', (value) =>
+    expect(postcode.parse(value)).toBeNull(),
+  );
+
+  it.each(['12a', '++61', '6+1', '１２', '1,2'])('are digits only, unlike %j', (given) =>
+    expect(messagesOf(postcode, given)).toEqual(['Enter the postcode, digits only']),
+  );
+
+  it.each([1.5, -1, Number.MAX_SAFE_INTEGER + 1, true, {}])('are not %j', (value) =>
+    expect(messagesOf(postcode, value)).toEqual(['Enter the postcode']),
+  );
+
+  it('have a highest number', () => {
+    expect(messagesOf(postcode, '1'.repeat(10))).toBeUndefined();
+    expect(messagesOf(postcode, '1'.repeat(11))).toEqual(['Use at most 10 digits']);
+  });
+});
+
+describe('a whole number', () => {
+  const years = wholeNumber('Enter the number of years', 0, 80);
+
+  it('is taken between its limits and refused beyond, as a number or as text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200, max: 200 }), (given) => {
+        const isWithin = given >= 0 && given <= 80;
+        expect(years.safeParse(given).data).toBe(isWithin ? given : undefined);
+        expect(years.safeParse(` ${given} `).data).toBe(isWithin ? given : undefined);
+      }),
+    );
+  });
+
+  it.each([
+    [-1, 'Use 0 or more'],
+    [81, 'Use 80 or less'],
+    [1.5, 'Enter the number of years, without a fraction'],
+    ['1.5', 'Enter the number of years, without a fraction'],
+    ['many', 'Enter the number of years'],
+    ['1e1', 'Enter the number of years'],
+    [true, 'Enter the number of years'],
+  ])('%j is refused: %s', (value, message) => expect(messagesOf(years, value)).toEqual([message]));
+
+  it.each([null, '', ' '])('is not given by %j', (value) => expect(years.parse(value)).toBeNull());
+});
+
+describe('a day', () => {
+  const day = isoDate('Enter a date');
+
+  it('exists in the calendar', () => {
+    const part = (min: number, max: number) =>
+      fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
+    const given = fc
+      .tuple(fc.integer({ min: 1900, max: 2100 }), part(0, 13), part(0, 32))
+      .map((parts) => parts.join('-'));
+    fc.assert(
+      fc.property(given, (date) => {
+        const time = new Date(`${date}T00:00:00Z`);
+        const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+        expect(messagesOf(day, date)).toEqual(exists ? undefined : ['Enter a date']);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(['2026-02-29', '2026-04-31', '1900-02-29', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
+    'is never %j',
+    (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']),
+  );
+
+  it('of a leap year exists', () => expect(day.parse('2028-02-29')).toBe('2028-02-29'));
+
+  it.each([null, '', ' '])('is not given by %j', (value) => expect(day.parse(value)).toBeNull());
+});
+
+describe('a month', () => {
+  const month = isoMonth('Select a month and a year');
+
+  it.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2026-03-27', '2026-03-01'],
+    ['2028-02-29', '2028-02-01'],
+  ])('%j is taken to the first of it, %j', (given, kept) => expect(month.parse(given)).toBe(kept));
+
+  it.each(['2026-02-30', '2026-13-01', '2026-03', 'March 2026', 202603])('is never %j', (value) =>
+    expect(messagesOf(month, value)).toEqual(['Select a month and a year']),
+  );
+
+  it.each([null, ''])('is not given by %j', (value) => expect(month.parse(value)).toBeNull());
+});
+
+describe('a list', () => {
+  const list = listOf(['English', 'French'], 'Select languages from the list');
+
+  it('takes each of its values once, in the order given', () =>
+    expect(list.parse(['French', 'English', 'French'])).toEqual(['French', 'English']));
+
+  it.each([[[]], [null]])('may be %j', (value) => expect(list.parse(value)).toEqual(value));
+
+  it('refuses other values, each by its place', () =>
+    expect(list.safeParse(['English', 'Klingon', 'x']).error?.issues.map(({ path }) => path)).toEqual([
+      [1],
+      [2],
+    ]));
+
+  it.each(['English', {}, 1])('is never %j', (value) =>
+    expect(messagesOf(list, value)).toEqual(['Select languages from the list']),
+  );
+});
+
+describe('rich text', () => {
+  it('is counted as a reader sees it: 5000 characters, however much markup', () => {
+    const html = (length: number) => `<p><strong>${'x'.repeat(length - 1)}&amp;</strong></p>`;
+    expect(messagesOf(richText(), html(5_000))).toBeUndefined();
+    expect(messagesOf(richText(), html(5_001))).toEqual(['Max 5000 characters']);
+  });
+
+  it('has room for markup, but not without end', () => {
+    const html = (length: number) => '<b></b>'.repeat(length / 7).padEnd(length, 'x');
+    expect(messagesOf(richText(), html(40_000))).toBeUndefined();
+    expect(messagesOf(richText(), html(40_001))).toEqual(['Max 5000 characters']);
+  });
+
+  it('keeps its markup; the server cleans it', () =>
+    expect(richText().parse('<p onclick="x">Kia ora</p>\u0000')).toBe('<p onclick="x">Kia ora</p>'));
+
+  it.each([null, '', ' \n'])('is not given by %j', (value) => expect(richText().parse(value)).toBeNull());
+
+  it('measures as many characters as were escaped', () => {
+    const escaped = (text: string) =>
+      text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&#62;')
+        .replaceAll('"', '&#x22;');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'é', '😀', '&', '<', '>', '"', ';', '#') }),
+        (text) => {
+          expect(textLength(`<p>${escaped(text)}</p><ul><li></li></ul>`)).toBe(text.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('an email address', () => {
+  it('is trimmed', () => expect(email.parse(' ana@example.com\n')).toBe('ana@example.com'));
+
+  it.each([undefined, null, 1, '', ' '])('is asked for when %j is given', (value) =>
+    expect(messagesOf(email, value)).toEqual(['Enter your email address']),
+  );
+
+  it.each(['a', 'ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'a\u0000@example.com'])(
+    'is never %j',
+    (value) => expect(messagesOf(email, value)).toEqual(['Enter an email address like name@example.com']),
+  );
+
+  it('has at most 254 characters', () => {
+    const long = (length: number) =>
+      `ana@${`${'x'.repeat(60)}.`.repeat(5)}`.slice(0, length - 3).concat('.nz');
+    expect(long(254)).toHaveLength(254);
+    expect(messagesOf(email, long(254))).toBeUndefined();
+    expect(messagesOf(email, long(255))).toEqual(['Max 254 characters']);
+  });
+});

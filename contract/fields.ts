@@ -1,0 +1,121 @@
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { z } from './zod.ts';
+
+// PostgreSQL refuses NUL in text, and no other control character is ever meant; line breaks and tabs are.
+const controlCharacters = /(?![\n\t])\p{Cc}/gu;
+
+const clean = (value: string) =>
+  value.replaceAll('\r\n', '\n').replaceAll(controlCharacters, '').toWellFormed().normalize('NFC').trim();
+
+/** Text without control characters and outer blanks, in NFC. */
+export const cleaned = (message: string) => z.string({ error: message }).overwrite(clean);
+
+const maxMessage = (max: number) => `Max ${max} characters`;
+
+/** An answer that must be given. `prompt` is the message when it is missing: 'Enter your first name'. */
+export const requiredText = (prompt: string, max: number = limits.line) =>
+  cleaned(prompt).min(1, prompt).max(max, maxMessage(max));
+
+/** An answer that may stay open: null and an empty string both mean 'not answered'. */
+export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
+  z.preprocess(emptyToNull, cleaned('This must be text').max(max, message).nullable());
+
+/** Enforced at `limits.line`, although the message says 150 (section 5). */
+export const optionalLongerLine = () => optionalText(limits.line, messages.max150);
+
+export const flag = () => z.boolean({ error: 'Choose yes or no' }).nullable();
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
+  z.preprocess(emptyToNull, z.enum(values, { error: prompt }).nullable());
+
+/** Digits only, kept as text (0800 is a postcode); a number is accepted. A leading +, blanks, brackets and hyphens are taken out. */
+export const digits = (prompt: string, max: number) =>
+  z.preprocess(
+    digitsOf,
+    z
+      .string({ error: prompt })
+      .regex(/^\d+$/, `${prompt}, digits only`)
+      .max(max, `Use at most ${max} digits`)
+      .nullable(),
+  );
+
+export const wholeNumber = (prompt: string, min: number, max: number) =>
+  z.preprocess(
+    numberOf,
+    z
+      .number({ error: prompt })
+      .int(`${prompt}, without a fraction`)
+      .min(min, `Use ${min} or more`)
+      .max(max, `Use ${max} or less`)
+      .nullable(),
+  );
+
+/** The number of a wizard's step. */
+export function wizardStep(count: number) {
+  const prompt = `Name a step from 1 to ${count}`;
+  return z.number({ error: prompt }).int(prompt).min(1, prompt).max(count, prompt).optional();
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const isoDate = (prompt: string) =>
+  z.preprocess(emptyToNull, z.iso.date({ error: prompt }).nullable());
+
+/** A month as the first day of it, `YYYY-MM-01`; another day of the month is taken to the first. */
+export const isoMonth = (prompt: string) =>
+  z.preprocess(
+    emptyToNull,
+    z.iso
+      .date({ error: prompt })
+      .overwrite((date) => `${date.slice(0, 7)}-01`)
+      .nullable(),
+  );
+
+/** Rich text as HTML; the server cleans it when it saves. */
+export const richText = () =>
+  z.preprocess(
+    emptyToNull,
+    cleaned('This must be text')
+      .max(limits.richTextHtml, maxMessage(limits.richText))
+      .refine((html) => textLength(html) <= limits.richText, maxMessage(limits.richText))
+      .nullable(),
+  );
+
+export const listOf = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
+  z
+    .array(z.enum(values, { error: prompt }), { error: prompt })
+    .overwrite((list) => [...new Set(list)])
+    .nullable();
+
+export const email = z
+  .string({ error: 'Enter your email address' })
+  .overwrite((value) => value.trim())
+  .min(1, 'Enter your email address')
+  .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
+  .pipe(z.email('Enter an email address like name@example.com'));
+
+/** Length of the text in HTML as a reader sees it, in UTF-16 code units. */
+export function textLength(html: string): number {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').length;
+}
+
+function emptyToNull(value: unknown): unknown {
+  return typeof value === 'string' && clean(value) === '' ? null : value;
+}
+
+function digitsOf(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
+  return emptyToNull(
+    typeof value === 'string'
+      ? value
+          .trim()
+          .replace(/^\+/, '')
+          .replaceAll(/[\s()\-.]/g, '')
+      : value,
+  );
+}
+
+function numberOf(value: unknown): unknown {
+  const given = emptyToNull(value);
+  return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given;
+}

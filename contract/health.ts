@@ -1,0 +1,21 @@
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
+
+export const health = {
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'The server can serve',
+    access: 'anyone',
+    status: 200,
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'The server, its database and its storage can serve',
+    access: 'anyone',
+    status: 200,
+    response: z.object({ status: z.literal('ok'), database: z.literal('ok'), storage: z.literal('ok') }),
+  }),
+};

@@ -1,0 +1,99 @@
+/**
+ * Every number of the specification (sections 5 and 9) and of our reading of it. Lengths are Unicode code points,
+ * as zod and PostgreSQL count them (an HTML `maxlength` counts UTF-16 units, so it is never more lenient); times say
+ * their unit in the name.
+ */
+export const limits = {
+  /** The sign-up field complains below this first; the strength rule then asks for `passwordStrongLength`. */
+  passwordMinLength: 7,
+  passwordStrongLength: 8,
+  /** Bounds the work of hashing. */
+  passwordMaxLength: 200,
+  emailMaxLength: 254,
+  codeMaxLength: 200,
+
+  /** 'Max 100 characters'. */
+  line: 100,
+  /** 'Max 150 characters' is what the message says; `line` is what is enforced. */
+  lineSaid: 150,
+  /** 'Max 250 characters'. */
+  careNeeds: 250,
+  /** The family description's counter and message say this … */
+  familyDescriptionSaid: 500,
+  /** … and this is enforced. */
+  familyDescription: 250,
+  /** Free text that the specification gives no limit for. */
+  paragraph: 1_000,
+  /** Rich text, counted as the text a reader sees. */
+  richText: 5_000,
+  /** Rich text as stored, markup included. */
+  richTextHtml: 40_000,
+  internalCommentsHtml: 200_000,
+  phoneDigits: 15,
+  zipCodeDigits: 10,
+  yearsMax: 80,
+  hoursMax: 200_000,
+
+  childrenMin: 0,
+  childrenMax: 9,
+  dateOfBirthMin: '1950-01-01',
+  listedFromAge: 18,
+
+  cardDescription: 125,
+  cardHeightPx: 290,
+  adminFamilyCardHeightPx: 260,
+
+  supportWorkerSteps: 8,
+  familySteps: 6,
+  supportWorkerResumeCap: 7,
+  /** Both wizards divide by it, although the family's has six steps. */
+  percentDivisor: 8,
+
+  searchWindowMonths: 3,
+  pageSize: 100,
+  searchTermMaxLength: 100,
+
+  stepGuardMs: 1_000,
+  scrollMs: 200,
+  scrollDelayMs: 500,
+  verifyRedirectMs: 4_000,
+  resetRedirectMs: 20_000,
+  contactConfirmationMs: 4_000,
+  hideDelayMs: 2_000,
+  chunkLoadMs: 120_000,
+
+  uploadMaxBytes: 10 * 1024 * 1024,
+  imageWidthPx: 800,
+  imageQuality: 0.8,
+  thumbnailWidthPx: 150,
+  zoomStep: 0.1,
+  rotationDegrees: 90,
+  finalDocumentsNeeded: 4,
+  finalDocumentsPercent: 25,
+  finalDocumentsAtOnce: 1,
+
+  joiningFeeDollars: 1_000,
+  matchFeeDollars: 2_000,
+  admissionsContactHours: 24,
+
+  sessionDays: 30,
+  sessionIdleDays: 7,
+  verificationHours: 48,
+  /** A reload or a double click of a used link answers the same again for this long. */
+  verificationRepeatMinutes: 10,
+  resetCodeDigits: 8,
+  resetCodeMinutes: 15,
+  resetCodeTries: 5,
+
+  bodyMaxBytes: 1024 * 1024,
+} as const;
+
+/** Age bands of the people a worker has supported: field name to years (section 9). */
+export const ageBands = {
+  workedWithBabies: '0-2',
+  workedWithPreSchool: '2-5',
+  workedWithPrimarySchool: '5-11',
+  workedWithHighSchool: '11-18',
+  workedWithAdults: '18+',
+} as const;
+export type AgeBandField = keyof typeof ageBands;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { statistics } from './statistics.ts';
+
+const specification =
+  'supportWorkersTotal, supportWorkersRegistered, supportWorkersReadyToInterview, supportWorkersInterviewed, supportWorkersReadyForMatching; the same five for families (familiesTotal and so on).';
+
+const ofWorkers = (specification.split(';')[0] ?? '').split(', ');
+const ofFamilies = ofWorkers.map((name) => name.replace('supportWorkers', 'families'));
+const counts = Object.fromEntries([...ofWorkers, ...ofFamilies].map((name, index) => [name, index]));
+
+describe('statistics', () => {
+  it('are the ten headcounts of the specification', () =>
+    expect(Object.keys(statistics.shape)).toEqual(Object.keys(counts)));
+
+  it('are counts, zero included', () => expect(statistics.parse(counts)).toEqual(counts));
+
+  it.each([-1, 0.5, '3', null, undefined])('are never %j', (count) =>
+    expect(
+      statistics.safeParse({ ...counts, familiesTotal: count }).error?.issues.map(({ path }) => path),
+    ).toEqual([['familiesTotal']]),
+  );
+});

@@ -1,0 +1,90 @@
+import { country, findCountryCode } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { genders, matchFilters, supportWorkerStatuses } from './enums.ts';
+import { cleaned } from './fields.ts';
+import { limits } from './limits.ts';
+import { z } from './zod.ts';
+
+/** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
+export const supportWorkerSummary = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  age: z.number().int().nullable(),
+  nationality: country.nullable(),
+  gender: z.enum(genders).nullable(),
+  country: country.nullable(),
+  dateAvailable: z.string().nullable(),
+  introduction: z.string().nullable(),
+});
+export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
+
+/** Section 3, Family summary. */
+export const familySummary = z.object({
+  id: z.uuid(),
+  adultName1: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  locationDescription: z.string().nullable(),
+  earliestStartDate: z.string().nullable(),
+  latestStartDate: z.string().nullable(),
+  numberOfChildren: z.number().int().nullable(),
+  childrenDescription: z.string().nullable(),
+  familyDescription: z.string().nullable(),
+});
+export type FamilySummary = z.output<typeof familySummary>;
+
+const page = {
+  limit: z.coerce
+    .number({ error: `Ask for 1 to ${limits.pageSize}` })
+    .int(`Ask for 1 to ${limits.pageSize}`)
+    .min(1, 'Ask for at least 1')
+    .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
+    .default(limits.pageSize),
+  /** Of the `Link` header's next page. */
+  cursor: z.string().max(500).optional(),
+  /** Admins only; ignored from others. */
+  q: cleaned('This must be text')
+    .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
+    .optional(),
+  /** Admins only; ignored from others. */
+  match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
+};
+
+/** Empty means 'any', as a form sends it. */
+const day = z
+  .literal('')
+  .or(z.iso.date({ error: 'Use a date like 2026-03-27' }))
+  .optional();
+
+export const summaries = {
+  supportWorkers: endpoint({
+    method: 'GET',
+    path: '/api/summary/support-workers',
+    summary: 'Support workers that the caller may see, best first',
+    access: ['FAMILY_USER', 'ADMIN'],
+    query: z
+      .object({ ...page, earliestStartDate: day, latestStartDate: day })
+      .refine(({ earliestStartDate: from, latestStartDate: to }) => !from || !to || from <= to, {
+        path: ['latestStartDate'],
+        error: 'The latest start date must not be before the earliest',
+      }),
+    status: 200,
+    response: z.array(supportWorkerSummary),
+  }),
+  families: endpoint({
+    method: 'GET',
+    path: '/api/summary/families',
+    summary: 'Families that the caller may see, best first',
+    access: ['SUPPORT_WORKER', 'ADMIN'],
+    query: z.object({
+      ...page,
+      country: z
+        .string()
+        .trim()
+        .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
+        .optional(),
+    }),
+    status: 200,
+    response: z.array(familySummary),
+  }),
+};
