@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { Profile } from '#contract/profiles.ts';
+import type { User } from '#contract/user.ts';
+import { addDays, addHours } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { codeIn, mailTo } from '#server/testing/mails.ts';
+import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+/** Signs up with an address that no one has, unless `changes` say otherwise. */
+const register = async (changes: Record<string, unknown> = {}) => {
+  const registration = aRegistration();
+  const answer = await call<User>(test.app, 'POST', '/api/user', { body: { ...registration, ...changes } });
+  const token = String(answer.headers.authorization).replace('Bearer ', '');
+  return { ...answer, registration, token };
+};
+
+const logIn = (userName: unknown, password: unknown) =>
+  call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
+
+const current = (token: string) => call<Profile>(test.app, 'GET', '/api/profile/current', { token });
+
+describe('signing up', () => {
+  it('makes an account, signs in and answers the user', async () => {
+    const { status, body, token, registration } = await register();
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      role: 'FAMILY_USER',
+      firstName: registration.firstName,
+      lastName: registration.lastName,
+      email: registration.email,
+      emailVerified: false,
+      takenTour: false,
+      status: 'REGISTERED',
+      lastStepCompleted: 0,
+      percentComplete: 0,
+    });
+    expect((await current(token)).body).toMatchObject({
+      id: body.id,
+      address: { country: { code: 'AU', name: 'Australia' } },
+    });
+  });
+
+  it('lets a worker come from anywhere', async () => {
+    const { status, body } = await register({ userRole: 'SUPPORT_WORKER', countryCode: 'KE' });
+    expect([status, body.role]).toEqual([201, 'SUPPORT_WORKER']);
+  });
+
+  it('takes names as they are: long, with emoji, with markup', async () => {
+    const firstName = `<b>Zoë</b> 👩‍👧 O’Neil`.padEnd(100, 'x');
+    const { status, body } = await register({ firstName, lastName: "Robert'); drop table users;--" });
+    expect(status).toBe(201);
+    expect(body.firstName).toBe(firstName);
+  });
+
+  it.each([
+    ['an administrator', { userRole: 'ADMIN' }, 'userRole', 'Sign up as a family or as a support worker'],
+    ['a family from France', { countryCode: 'FR' }, 'countryCode', 'Select a country'],
+    ['an empty first name', { firstName: '  ' }, 'firstName', 'Enter your first name'],
+    ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', messages.max100],
+    ['a number as last name', { lastName: 7 }, 'lastName', 'Enter your last name'],
+    ['no email', { email: undefined }, 'email', 'Enter your email address'],
+    ['half an email', { email: 'mia@' }, 'email', 'Enter an email address like name@example.com'],
+    ['an email of 300', { email: `${'m'.repeat(300)}@example.com` }, 'email', 'Max 254 characters'],
+    ['a list as password', { password: ['Passw0rd!'] }, 'password', 'Enter a password'],
+    ['a short password', { password: 'Pass1!' }, 'password', 'The password must have at least 7 characters'],
+    ['a weak password', { password: 'password1' }, 'password', messages.passwordStrength],
+    ['a password of 201', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Max 200 characters'],
+  ])('refuses %s and names the field', async (_what, changes, field, message) => {
+    const { status, body } = await register(changes);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      msg: message,
+      detail: message,
+      errors: [{ field, message }],
+    });
+  });
+
+  it('names all wrong fields at once', async () => {
+    const { body } = await call(test.app, 'POST', '/api/user', { body: { userRole: 'FAMILY_USER' } });
+    expect(body.errors?.map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'countryCode',
+    ]);
+  });
+
+  it('refuses a second account for an address, without case and outer blanks', async () => {
+    const { registration } = await register();
+    const { status, body } = await register({ email: `  ${registration.email.toUpperCase()} ` });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      msg: messages.alreadyExists,
+      errors: [{ field: 'email', message: messages.alreadyExists }],
+    });
+  });
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const email = 'twice@example.com';
+    const answers = await Promise.all([register({ email }), register({ email }), register({ email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const rows = await test.db.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('ignores fields that the caller may not write', async () => {
+    const { body } = await register({ status: 'MATCHED', emailVerified: true, id: 'mine' });
+    expect(body).toMatchObject({ status: 'REGISTERED', emailVerified: false });
+  });
+});
+
+describe('signing in', () => {
+  it('answers the user and a new token, whatever the case of the address', async () => {
+    const { registration } = await register();
+    const answer = await logIn(`  ${registration.email.toUpperCase()} `, goodPassword);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ email: registration.email, role: 'FAMILY_USER' });
+    const token = String(answer.headers.authorization);
+    expect(token).toMatch(/^Bearer [\w-]{43}$/);
+    expect((await current(token.replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it('tells a wrong password from an unknown user', async () => {
+    const { registration } = await register();
+    expect(await logIn(registration.email, 'Wrong-pass1!')).toMatchObject({
+      status: 401,
+      body: { msg: messages.incorrectPassword },
+    });
+    expect(await logIn('nobody@example.com', goodPassword)).toMatchObject({
+      status: 401,
+      body: { msg: messages.unknownUser },
+    });
+  });
+
+  it('answers a hidden user as unknown and ends their sessions', async () => {
+    const { registration, token } = await register();
+    await test.db
+      .updateTable('users')
+      .set({ status: 'DELETED_HIDDEN' })
+      .where('email', '=', registration.email)
+      .execute();
+    expect((await logIn(registration.email, goodPassword)).body.msg).toBe(messages.unknownUser);
+    expect((await current(token)).status).toBe(401);
+  });
+
+  it.each([
+    ['nothing', undefined, undefined, ['userName', 'password']],
+    ['objects', {}, {}, ['userName', 'password']],
+    ['blanks', ' ', '', ['userName', 'password']],
+  ])('refuses %s', async (_what, userName, password, fields) => {
+    const { status, body } = await logIn(userName, password);
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('a session', () => {
+  it('is accepted with and without Bearer', async () => {
+    const { token } = await register();
+    const answer = await call(test.app, 'GET', '/api/profile/current', { headers: { authorization: token } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('ends by logout, and only that one', async () => {
+    const { registration, token } = await register();
+    const other = String((await logIn(registration.email, goodPassword)).headers.authorization);
+    expect((await call(test.app, 'DELETE', '/api/user/session', { token })).status).toBe(204);
+    expect((await current(token)).status).toBe(401);
+    expect((await current(other.replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it('is refused when it is missing, forged or another kind of secret', async () => {
+    const { token, registration } = await register();
+    const { tokenHash } = await test.db.selectFrom('sessions').select('tokenHash').executeTakeFirstOrThrow();
+    for (const wrong of ['', 'x', `${token}x`, token.slice(1), tokenHash, registration.email]) {
+      expect(await current(wrong)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    }
+  });
+
+  it('keeps no token in clear', async () => {
+    const { token } = await register();
+    const rows = await test.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends after 7 idle days', async () => {
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const began = test.time.now;
+    test.time.now = addHours(began, 7 * 24 - 1);
+    expect((await current(token)).status).toBe(200);
+    test.time.now = addHours(began, 2 * 7 * 24 - 2);
+    expect((await current(token)).status).toBe(200);
+    test.time.now = addHours(began, 3 * 7 * 24);
+    expect((await current(token)).status).toBe(401);
+    test.time.now = began;
+  });
+
+  it('ends after 30 days of daily use', async () => {
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const began = test.time.now;
+    for (let day = 1; day < limits.sessionDays; day += 1) {
+      test.time.now = addDays(began, day);
+      expect((await current(token)).status).toBe(200);
+    }
+    test.time.now = addDays(began, limits.sessionDays);
+    expect((await current(token)).status).toBe(401);
+    test.time.now = began;
+  });
+});
+
+describe('verifying the email address', () => {
+  const verify = (code: string) =>
+    call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
+
+  it('is asked for by a mail whose link verifies and signs in', async () => {
+    const { registration } = await register();
+    const mail = await mailTo(test, registration.email);
+    expect(mail.text).toContain(`${test.config.publicUrl}/verify-email?code=`);
+    const { status, body, headers } = await verify(codeIn(mail));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email: registration.email, emailVerified: true });
+    expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it('answers a repeat within ten minutes the same again, and none after', async () => {
+    const { registration } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const began = test.time.now;
+    expect((await Promise.all([verify(code), verify(code)])).map(({ status }) => status)).toEqual([200, 200]);
+    test.time.now = addHours(began, 9 / 60);
+    expect((await verify(code)).status).toBe(200);
+    test.time.now = addHours(began, 11 / 60);
+    expect(await verify(code)).toMatchObject({ status: 404, body: { msg: messages.verifyFailed } });
+    test.time.now = began;
+  });
+
+  it('refuses a code after 48 hours', async () => {
+    const { registration } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const began = test.time.now;
+    test.time.now = addHours(began, 48);
+    expect((await verify(code)).status).toBe(404);
+    test.time.now = began;
+    expect((await verify(code)).status).toBe(200);
+  });
+
+  it('replaces the code when the mail is sent again', async () => {
+    const { registration, token } = await register();
+    const first = codeIn(await mailTo(test, registration.email));
+    expect((await call(test.app, 'POST', '/api/user/email/verify', { token })).status).toBe(204);
+    const second = codeIn(await mailTo(test, registration.email, 2));
+    expect((await verify(first)).status).toBe(404);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'x'.repeat(201), "' or 1=1 --", '💌'])('refuses the code %j', async (code) => {
+    expect([400, 404]).toContain((await verify(code)).status);
+  });
+
+  it('needs a session to send the mail', async () => {
+    expect((await call(test.app, 'POST', '/api/user/email/verify')).status).toBe(401);
+  });
+
+  it('is not done by HEAD, as mail scanners open links', async () => {
+    const { registration } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    expect((await call(test.app, 'HEAD', `/api/user/email/verify?code=${code}`)).status).toBe(405);
+    const user = await test.db
+      .selectFrom('users')
+      .select('emailVerifiedAt')
+      .where('email', '=', registration.email)
+      .executeTakeFirstOrThrow();
+    expect(user.emailVerifiedAt).toBeNull();
+  });
+
+  it('leaves no code, token, password or address in the log or the job queue', async () => {
+    const { registration, token } = await register({ password: 'Canary-pass1!' });
+    const code = codeIn(await mailTo(test, registration.email));
+    await verify(code);
+    const jobs = await sql`select data, output from pgboss.job`.execute(test.db);
+    const kept = test.logged.join('') + JSON.stringify(jobs.rows);
+    expect(jobs.rows).not.toHaveLength(0);
+    for (const secret of ['Canary-pass1!', token, code, registration.email, registration.lastName]) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+});

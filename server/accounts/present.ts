@@ -1,0 +1,19 @@
+import { lastStepCompleted, percentComplete } from '#contract/progress.ts';
+import type { User } from '#contract/user.ts';
+import type { UserRow } from '#server/db/tables.ts';
+
+/** The user as sign-up, login and verification answer it. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    role: row.role,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    takenTour: row.takenTour,
+    status: row.status,
+    lastStepCompleted: lastStepCompleted(row.completedSteps),
+    percentComplete: percentComplete(row.role, row.completedSteps),
+  };
+}

@@ -1,0 +1,69 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { serveAccounts } from './accounts/routes.ts';
+import { createFindCaller } from './accounts/sessions.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
+import { setHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import { logRequests } from './http/logger.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { type Pages, servePages } from './http/pages.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
+import { addSessions } from './http/session.ts';
+import type { MailQueue } from './mail/queue.ts';
+import { serveProfiles } from './profiles/routes.ts';
+import { serveSummaries } from './summaries/routes.ts';
+
+export type Dependencies = {
+  config: Config;
+  db: Db;
+  mail: MailQueue;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** The built site; without it only the API is served. */
+  pages?: Pages;
+};
+
+/** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
+export async function buildApp({
+  config,
+  db,
+  mail,
+  clock,
+  log,
+  pages,
+}: Dependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyMaxBytes,
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ?? false,
+    routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
+    clientErrorHandler: (_error, socket) => answerGarbage(socket),
+  });
+  app.removeContentTypeParser('text/plain');
+
+  const rateLimit = createRateLimiter(db, config.rateLimitFactor);
+
+  await setHeaders(app, config.publicUrl);
+  setErrorHandlers(app);
+  logRequests(app);
+  addSessions(app, createFindCaller(db, clock));
+
+  serveHealth(app, { db, dataDir: config.dataDir });
+  serveAccounts(app, { db, mail, rateLimit, clock });
+  serveProfiles(app, { db, mail, clock });
+  serveSummaries(app, { db, clock });
+  serveOpenApi(app, config.publicUrl);
+  await servePages(app, pages);
+
+  return app;
+}

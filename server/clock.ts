@@ -1,0 +1,29 @@
+/** The time, so that tests can move it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+const hour = 3_600_000;
+
+export const addHours = (date: Date, hours: number) => new Date(date.getTime() + hours * hour);
+
+export const addDays = (date: Date, days: number) => addHours(date, days * 24);
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * Where the product lives, for what has no user's own day: the age of a person, the window of a search.
+ * `sv-SE` writes a day as `YYYY-MM-DD`.
+ */
+const hostDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+export const today = (now: Date) => hostDay.format(now);
+
+/** 'Today' is the user's own day, which the server does not know: these are the first and the last it can be. */
+export const earliestToday = (now: Date) => day(addHours(now, -12));
+export const latestToday = (now: Date) => day(addHours(now, 14));
+
+/** Whole years from a date of birth to a day, both `YYYY-MM-DD`. */
+export function ageOn(dateOfBirth: string, onDay: string): number {
+  const years = Number(onDay.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return onDay.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { email } from '#contract/fields.ts';
+import { password } from '#contract/passwords.ts';
+import { z } from '#contract/zod.ts';
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
+
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a port number' })
+      .int('must be a port number')
+      .min(0, 'must be 0 or more')
+      .max(65_535, 'must be at most 65535')
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: address(/^https?$/, 'https://alongside.example')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
+    ADMIN_EMAIL: email.optional(),
+    ADMIN_PASSWORD: password.optional(),
+    RATE_LIMIT_FACTOR: z.coerce
+      .number({ error: 'must be a number' })
+      .positive('must be more than 0')
+      .default(1),
+    TRUST_PROXY: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug or silent',
+      })
+      .default('info'),
+  })
+  .refine((given) => (given.ADMIN_EMAIL === undefined) === (given.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_PASSWORD'],
+    error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+  });
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Without a slash at the end. Links in mails begin with it. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Without it the embedded database in `dataDir` serves. */
+  databaseUrl: string | undefined;
+  /** Without it each mail is a file in `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  administrator: { email: string; password: string } | undefined;
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number;
+  /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
+  trustProxy: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+};
+
+/** Thrown when the environment is wrong: one sentence for each variable, values never repeated. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. An empty variable counts as not set. @throws {ConfigError} */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = environment.safeParse(given);
+  if (!data) {
+    throw new ConfigError(
+      error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    administrator:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : undefined,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

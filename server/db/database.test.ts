@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { familyFields } from '#contract/family.ts';
+import { supportWorkerFields } from '#contract/support-worker.ts';
+import { personInput } from '#contract/user.ts';
+import { z } from '#contract/zod.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { migrate, statementsOf } from './migrate.ts';
+import type { OpenDatabase } from './open.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await freshDatabase();
+});
+afterAll(() => opened.close());
+
+type Column = { name: string; type: string; length: number | null };
+
+async function columnsOf(table: string): Promise<Map<string, Column>> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, character_maximum_length as length
+    from information_schema.columns where table_name = ${table}`.execute(opened.db);
+  return new Map(rows.map((column) => [column.name, column]));
+}
+
+/** The database type of each JSON type of the contract. */
+const columnTypes: Record<string, string[]> = {
+  string: ['text', 'character varying', 'date'],
+  boolean: ['boolean'],
+  integer: ['smallint', 'integer'],
+  array: ['ARRAY'],
+};
+
+type FieldSchema = { type?: string | string[]; maxLength?: number; anyOf?: FieldSchema[] };
+
+function schemaOf(field: z.ZodType): FieldSchema {
+  const schema = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' }) as FieldSchema;
+  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+}
+
+describe.each([
+  ['supportWorkers', supportWorkerFields],
+  ['families', familyFields],
+])('the table %s', (table, fields) => {
+  it('has a column for every field of the contract, and no other', async () => {
+    const names = [...(await columnsOf(table)).keys()].filter((name) => name !== 'userId');
+    expect(names.sort()).toEqual(Object.keys(fields).sort());
+  });
+
+  it.each(Object.entries<z.ZodType>(fields))('keeps %s in its type and length', async (name, field) => {
+    const schema = schemaOf(field);
+    const column = (await columnsOf(table)).get(name);
+    expect(columnTypes[[schema.type].flat()[0] ?? '']).toContain(column?.type);
+    if (column?.type === 'character varying' && schema.maxLength)
+      expect(column.length).toBe(schema.maxLength);
+  });
+});
+
+describe('the table users', () => {
+  it('keeps every plain field of a person in its length', async () => {
+    const columns = await columnsOf('users');
+    const { address: _address, nationality: _nationality, ...plain } = personInput;
+    for (const [name, field] of Object.entries<z.ZodType>(plain)) {
+      const column = columns.get(name);
+      expect(column, name).toBeDefined();
+      const { maxLength } = schemaOf(field);
+      if (maxLength) expect(column?.length, name).toBe(maxLength);
+    }
+  });
+});
+
+describe('migrations', () => {
+  it('do nothing the second time', async () => {
+    await expect(migrate(opened.db)).resolves.toBeUndefined();
+  });
+
+  it('are split at the ends of statements, not inside of functions', () => {
+    expect(statementsOf('a;\nb $$\nc;\nd;\n$$ e;\n-- f\n')).toEqual(['a', 'b $$\nc;\nd;\n$$ e', '-- f']);
+  });
+});
+
+describe('transactions', () => {
+  it('undo everything when a part fails, and let others wait, not mix in', async () => {
+    const { db } = opened;
+    const failing = db.transaction().execute(async (transaction) => {
+      await sql`insert into "rateLimits" (key) values ('inside')`.execute(transaction);
+      throw new Error('on purpose');
+    });
+    const outside = sql`insert into "rateLimits" (key) values ('outside')`.execute(db);
+    await expect(failing).rejects.toThrow('on purpose');
+    await outside;
+    const { rows } = await sql<{ key: string }>`select key from "rateLimits"`.execute(db);
+    expect(rows).toEqual([{ key: 'outside' }]);
+  });
+
+  it('keep dates as they are written, in every time zone', async () => {
+    const { rows } = await sql<{ day: string }>`select '1990-03-27'::date as day`.execute(opened.db);
+    expect(rows).toEqual([{ day: '1990-03-27' }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export type OpenDatabase = {
+  db: Db;
+  /** For the job queue: plain SQL beside Kysely, several statements at once when there are no values. */
+  jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
+  /** Ends all connections and gives the data folder free. */
+  close: () => Promise<void>;
+};
+
+const dateOid = 1082;
+const bigintOid = 20;
+
+/** Dates stay `YYYY-MM-DD`; a `Date` would carry them through a time zone. */
+const asText = (value: string) => value;
+
+/**
+ * Opens PostgreSQL by its address, else the embedded database in `dataDir/db`, and brings the tables up to date.
+ * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
+ */
+export async function openDatabase(where: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
+  const opened = where.databaseUrl ? openPostgres(where.databaseUrl) : await openEmbedded(where.dataDir);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+export function openPostgres(connectionString: string): OpenDatabase {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: types as pg.CustomTypesConfig,
+  });
+  // A lost idle connection is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => {});
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const unlock = await lockFolder(dataDir);
+  try {
+    const embedded = await openPGlite({ dataDir: join(dataDir, 'db') });
+    return {
+      ...embedded,
+      close: async () => {
+        await embedded.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** The embedded database, in a folder or (in tests) in memory from a copy of another. */
+export async function openPGlite(
+  where: { dataDir: string } | { copyOf: Blob },
+): Promise<OpenDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({
+    ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
+    parsers: { [dateOid]: asText, [bigintOid]: Number },
+    // The defaults keep 540 MB; one process with one connection needs far less.
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      'shared_buffers=16MB',
+      '-c',
+      'max_wal_size=64MB',
+      '-c',
+      'min_wal_size=32MB',
+    ],
+  });
+  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    pglite,
+    jobs: { db: fromPglite(pglite), backend: 'pglite' },
+    close: () => db.destroy(),
+  };
+}

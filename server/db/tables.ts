@@ -1,0 +1,80 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Role, Status } from '#contract/enums.ts';
+import type { FamilyFields } from '#contract/family.ts';
+import type { SupportWorkerFields } from '#contract/support-worker.ts';
+import type { personInput } from '#contract/user.ts';
+import type { z } from '#contract/zod.ts';
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+
+type Person = z.output<z.ZodObject<typeof personInput>>;
+
+/** A person's fields are columns of the same name; of `address` and `nationality` the lines and the codes. */
+type PersonColumns = Omit<Person, 'address' | 'nationality'> & {
+  addressLine1: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  countryCode: string | null;
+  nationalityCode: string | null;
+};
+
+export type UsersTable = PersonColumns & {
+  id: string;
+  role: Role;
+  email: string;
+  emailVerifiedAt: Date | null;
+  passwordHash: string;
+  status: Generated<Status>;
+  internalComments: Generated<string>;
+  takenTour: Generated<boolean>;
+  completedSteps: Generated<number[]>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};
+
+/** `YYYY-MM-DD` for all dates. Every field of the contract is a column of the same name and type, so the two cannot drift. */
+export type SupportWorkersTable = { userId: string } & SupportWorkerFields;
+export type FamiliesTable = { userId: string } & FamilyFields;
+
+export type SessionsTable = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdAt: Timestamp;
+  lastUsedAt: Timestamp;
+  expiresAt: Date;
+};
+
+export type EmailVerificationsTable = {
+  userId: string;
+  codeHash: string;
+  email: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+export type StatusHistoryTable = {
+  id: string;
+  userId: string;
+  /** Null when the system changed it. */
+  changedBy: string | null;
+  from: Status | null;
+  to: Status;
+  changedAt: Timestamp;
+};
+
+export type Tables = {
+  users: UsersTable;
+  supportWorkers: SupportWorkersTable;
+  families: FamiliesTable;
+  sessions: SessionsTable;
+  emailVerifications: EmailVerificationsTable;
+  statusHistory: StatusHistoryTable;
+};
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUserRow = Insertable<UsersTable>;
+export type UserUpdate = Updateable<UsersTable>;
+export type SupportWorkerRow = Selectable<SupportWorkersTable>;
+export type FamilyRow = Selectable<FamiliesTable>;

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { z } from '#contract/zod.ts';
+import { invalidInput, notAllowed, notSignedIn } from './problems.ts';
+import { createSerializer } from './serializer.ts';
+import type { Caller } from './session.ts';
+
+export type Context<E extends Endpoint> = EndpointInput<E> & {
+  /** Who asks; null only where the endpoint is open to anyone. */
+  caller: E['access'] extends 'anyone' ? Caller | null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Runs before the session is looked up or the input parsed, and throws when the caller asks too often. */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+type Options = {
+  limit?: Limit;
+  /** Fields of the body that this caller may not write: left out before anything looks at them. */
+  ignore?: (caller: Caller | null) => readonly string[];
+};
+
+/**
+ * Serves one endpoint of the contract: limit, session, access, validation, handler, declared answer.
+ * The handler receives parsed input and returns what the contract declares.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
+  { limit, ignore }: Options = {},
+): void {
+  const serializer = endpoint.response && createSerializer(endpoint.response);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(serializer && {
+      schema: { response: { [endpoint.status]: {} } },
+      serializerCompiler: () => serializer,
+    }),
+    handler: async (request, reply) => {
+      await limit?.(request);
+      const caller = await request.findCaller();
+      checkAccess(endpoint, caller);
+      const input = parseInput(endpoint, request, ignore?.(caller) ?? []);
+      const context = { ...input, caller, request, reply } as Context<E>;
+      const answer = await handle(context);
+      reply.code(endpoint.status).header('cache-control', 'no-store');
+      return endpoint.response ? answer : reply.send();
+    },
+  });
+}
+
+function checkAccess({ access }: Endpoint, caller: Caller | null): void {
+  if (access === 'anyone') return;
+  if (!caller) throw notSignedIn();
+  if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {
+  const errors: FieldError[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    const result = schema?.safeParse(value);
+    if (result?.error) errors.push(...fieldErrors(result.error));
+    return result?.data;
+  };
+  const input = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, without(request.body, ignored)),
+  };
+  if (errors.length > 0) throw invalidInput(errors);
+  return input;
+}
+
+function without(body: unknown, fields: readonly string[]): unknown {
+  if (fields.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
+}
+
+/** One error a field, the first that its rules name. */
+function fieldErrors(error: z.ZodError): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    const message = field === '' && issue.code === 'invalid_type' ? 'Send a JSON object.' : issue.message;
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

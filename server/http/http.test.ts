@@ -1,0 +1,173 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Role } from '#contract/enums.ts';
+import { problem } from '#contract/errors.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, aRegistration } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
+const json = { 'content-type': 'application/json' };
+
+describe('errors of the API', () => {
+  it.each([
+    ['an unknown address', 'GET', '/api/nothing', {}, 404, 'not-found'],
+    ['a method that an address does not take', 'PATCH', '/api/user', {}, 405, 'method-not-allowed'],
+    ['malformed JSON', 'POST', '/api/user', { body: '{"a":', headers: json }, 400, 'malformed-json'],
+    ['an empty body', 'POST', '/api/user', { headers: json }, 400, 'malformed-json'],
+    [
+      'another content type',
+      'POST',
+      '/api/user',
+      { body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      415,
+      'wrong-type',
+    ],
+    [
+      'a body that is too large',
+      'POST',
+      '/api/user',
+      { body: { firstName: 'x'.repeat(1_100_000) } },
+      413,
+      'too-large',
+    ],
+    ['a list instead of an object', 'POST', '/api/user', { body: [] }, 400, 'invalid-input'],
+    [
+      'nothing instead of an object',
+      'POST',
+      '/api/user',
+      { body: 'null', headers: json },
+      400,
+      'invalid-input',
+    ],
+    ['an address that is none', 'GET', '/api/%zz', {}, 400, 'malformed-request'],
+    ['no session', 'GET', '/api/profile/current', {}, 401, 'not-signed-in'],
+  ] as const)('are clean for %s', async (_what, method, url, request, status, code) => {
+    const answer = await call(test.app, method, url, request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+    expect(problem.parse(answer.body)).toMatchObject({ status, code, msg: answer.body.detail });
+    expect(answer.text).not.toMatch(/node_modules|\.ts:|select |FST_/i);
+  });
+
+  it('answer even what is not HTTP', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nno colon here\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+      code: 'malformed-request',
+    });
+  });
+
+  it('say which methods an address takes', async () => {
+    const { headers } = await call(test.app, 'PUT', '/api/user/session');
+    expect(headers.allow).toBe('POST, DELETE');
+  });
+
+  it('tell nothing of the inside when the server fails, and log it without what was typed', async () => {
+    const { token } = await aPerson(test, 'ADMIN');
+    await test.db.schema.alterTable('families').renameTo('familiesAway').execute();
+    const answer = await call(test.app, 'GET', '/api/summary/families?q=canary-term', { token });
+    await test.db.schema.alterTable('familiesAway').renameTo('families').execute();
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(answer.text).not.toMatch(/families|relation/i);
+    expect(test.logged.join('')).toContain('request failed');
+    expect(test.logged.join('')).not.toContain('canary-term');
+  });
+
+  it('survive a body that reaches for prototypes', async () => {
+    const body = `{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"userRole":"FAMILY_USER"}`;
+    expect((await call(test.app, 'POST', '/api/user', { body, headers: json })).status).toBe(400);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe('access', () => {
+  const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
+  const protectedOnes = endpoints.filter(({ access }) => access !== 'anyone');
+
+  it.each(protectedOnes.map((one) => [one.method, one.path, one] as const))(
+    '%s %s needs a session',
+    async (method, _path, endpoint) => {
+      const answer = await call(test.app, method, url(endpoint), method === 'PUT' ? { body: {} } : {});
+      expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    },
+  );
+
+  const byRole = protectedOnes.flatMap((one) =>
+    one.access === 'signedIn' ? [] : [[one.method, one.path, one] as const],
+  );
+
+  it.each(byRole)('%s %s is for its roles only', async (method, _path, endpoint) => {
+    const roles: Role[] = ['SUPPORT_WORKER', 'FAMILY_USER', 'ADMIN'];
+    for (const role of roles.filter((one) => !endpoint.access.includes(one as never))) {
+      const { token } = await aPerson(test, role, { status: 'MATCHED' });
+      const answer = await call(test.app, method, url(endpoint), {
+        token,
+        ...(method === 'PUT' && { body: {} }),
+      });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    }
+  });
+
+  it('covers an endpoint of each kind', () => {
+    expect(protectedOnes.length).toBeGreaterThan(5);
+    expect(byRole.length).toBeGreaterThan(3);
+  });
+});
+
+describe('headers', () => {
+  it('allow nothing inline and nothing from elsewhere', async () => {
+    const { headers } = await call(test.app, 'GET', '/api/health');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|data:|https?:/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('health', () => {
+  it('answers health and readiness', async () => {
+    expect((await call(test.app, 'GET', '/api/health')).body).toEqual({ status: 'ok' });
+    expect((await call(test.app, 'GET', '/api/ready')).body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      storage: 'ok',
+    });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every endpoint of the contract with its answer', async () => {
+    const { body } = await call<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    }>(test.app, 'GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { method, path, status } of endpoints) {
+      const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {})).toEqual([String(status), 'default']);
+    }
+  });
+});
+
+describe('the serialiser', () => {
+  it('lets no undeclared field of a row out', async () => {
+    const { body } = await call(test.app, 'POST', '/api/user', { body: aRegistration() });
+    expect(Object.keys(body)).not.toContain('passwordHash');
+    expect(Object.keys(body)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+
+const titles: Record<ErrorCode, string> = {
+  'invalid-input': 'Invalid input',
+  'malformed-json': 'Malformed JSON',
+  'malformed-request': 'Malformed request',
+  'not-signed-in': 'Not signed in',
+  'not-approved': 'Not approved yet',
+  'not-allowed': 'Not allowed',
+  'not-found': 'Not found',
+  'method-not-allowed': 'Method not allowed',
+  conflict: 'Conflict',
+  'too-large': 'Too large',
+  'wrong-type': 'Wrong content type',
+  'too-often': 'Too often',
+  unavailable: 'Unavailable',
+  internal: 'Internal error',
+};
+
+/** An answer that is an error. Throw it anywhere in a request; `detail` is one sentence for the user. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    detail: string,
+    extra: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.problem = {
+      status,
+      title: titles[code],
+      detail,
+      code,
+      msg: detail,
+      ...(extra.errors && { errors: extra.errors }),
+    };
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */
+export function invalidInput(errors: FieldError[]): ProblemError {
+  const [first] = errors;
+  const detail = errors.length === 1 && first ? first.message : 'Please check the fields and try again.';
+  return new ProblemError(400, 'invalid-input', detail, { errors });
+}
+
+export const notSignedIn = (detail = 'Please sign in to go on.') =>
+  new ProblemError(401, 'not-signed-in', detail);
+
+export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
+
+export const notApproved = () =>
+  new ProblemError(
+    403,
+    'not-approved',
+    'You can see people here once your profile is complete and your interview with our team is done.',
+  );
+
+export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
+
+export function tooOften(seconds: number): ProblemError {
+  return new ProblemError(429, 'too-often', `That was too often. Please try again in ${inWords(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 100) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { createRateLimiter } from '#server/http/rate-limits.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+
+it('stops guessing at one account and says when to try again, in words and as a header', async () => {
+  const { email } = aRegistration();
+  const guess = () =>
+    call(test.app, 'POST', '/api/user/session', { body: { userName: email, password: goodPassword } });
+  for (let tries = 0; tries < 10; tries += 1) expect((await guess()).body.msg).toBe(messages.unknownUser);
+  const refused = await guess();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
+  expect(refused.body.detail).toMatch(/^That was too often\. Please try again in 15 minutes\.$/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  const other = await call(test.app, 'POST', '/api/user/session', {
+    body: { userName: 'other@example.com', password: goodPassword },
+  });
+  expect(other.status).toBe(401);
+});
+
+it('sends the verification mail at most three times', async () => {
+  const { token } = await aPerson(test, 'FAMILY_USER');
+  const send = () => call(test.app, 'POST', '/api/user/email/verify', { token });
+  const answers = [await send(), await send(), await send(), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+});
+
+it('stops an address that signs up again and again', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 21; tries += 1) {
+    statuses.push((await call(test.app, 'POST', '/api/user', { body: {} })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(400), 429]);
+});
+
+it('counts for all processes together and keeps no key in clear', async () => {
+  const rule = { name: 'shared', points: 2, seconds: 60 };
+  const [one, other] = [createRateLimiter(test.db, 1), createRateLimiter(test.db, 1)];
+  await one(rule, 'someone@example.com');
+  await other(rule, 'someone@example.com');
+  await expect(one(rule, 'someone@example.com')).rejects.toMatchObject({ problem: { status: 429 } });
+  await other(rule, 'another@example.com');
+  const { rows } = await sql`select key from "rateLimits"`.execute(test.db);
+  expect(JSON.stringify(rows)).not.toContain('example.com');
+});
+
+it('multiplies every limit by the factor', async () => {
+  const limit = createRateLimiter(test.db, 2.5);
+  const rule = { name: 'factor', points: 2, seconds: 60 };
+  for (let uses = 0; uses < 5; uses += 1) await limit(rule, 'x');
+  await expect(limit(rule, 'x')).rejects.toThrow('too often');
+});

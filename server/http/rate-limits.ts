@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '#server/db/open.ts';
+import { tooOften } from './problems.ts';
+
+/** `points` in `seconds`, then blocked until the window ends. */
+export type LimitRule = { name: string; points: number; seconds: number };
+
+/** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
+export type RateLimiter = (rule: LimitRule, key: string) => Promise<void>;
+
+/** Limits that hold across processes: the counts live in the database. `factor` multiplies every limit. */
+export function createRateLimiter(db: Db, factor: number): RateLimiter {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  const limiterOf = ({ name, points, seconds }: LimitRule) => {
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rateLimits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: Math.ceil(points * factor),
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+
+  return async (rule, key) => {
+    try {
+      // Keys are addresses of people and machines: the table holds their digests only.
+      await limiterOf(rule).consume(createHash('sha256').update(key).digest('base64url'));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooOften(Math.ceil(refusal.msBeforeNext / 1000) || 1);
+      throw refusal;
+    }
+  };
+}
+
+/** Deletes counts that ended more than an hour ago. */
+export async function clearRateLimits(db: Db, now: Date): Promise<void> {
+  await db.executeQuery(
+    CompiledQuery.raw('delete from "rateLimits" where expire < $1', [now.getTime() - 3_600_000]),
+  );
+}

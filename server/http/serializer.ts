@@ -1,0 +1,41 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
+import { z } from '#contract/zod.ts';
+
+export type Serializer = (value: unknown) => string;
+
+/** Turns an answer into JSON by its declared schema. Fields that are not declared never leave. */
+export function createSerializer(schema: z.ZodType): Serializer {
+  return schema instanceof z.ZodDiscriminatedUnion ? serializerOfUnion(schema) : fastJson(jsonSchema(schema));
+}
+
+/** Chooses by the discriminator: `oneOf` would validate the whole value, and refuse what it should leave out. */
+function serializerOfUnion({ def: { discriminator, options } }: z.ZodDiscriminatedUnion): Serializer {
+  const serializers = new Map<unknown, Serializer>();
+  for (const option of options as z.ZodObject[]) {
+    const literal = option.shape[discriminator] as z.ZodLiteral;
+    serializers.set(literal.value, createSerializer(option));
+  }
+  return (value) => {
+    const serializer = serializers.get((value as Record<string, unknown>)[discriminator]);
+    if (!serializer) throw new TypeError(`no answer is declared for this ${discriminator}`);
+    return serializer(value);
+  };
+}
+
+const jsonSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => makeNullable(part),
+  }) as Schema;
+
+/** `anyOf: [X, null]` becomes `nullable`, a plain branch where `anyOf` would validate every value. */
+function makeNullable(part: Record<string, unknown>): void {
+  const options = part.anyOf;
+  if (!Array.isArray(options) || options.length !== 2) return;
+  const other = options.find((option) => option.type !== 'null');
+  if (!other || !options.some((option) => option.type === 'null')) return;
+  delete part.anyOf;
+  Object.assign(part, other, { nullable: true });
+}

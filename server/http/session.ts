@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role, Status } from '#contract/enums.ts';
+
+/** The signed-in user of a request, as policies need it. */
+export type Caller = { id: string; role: Role; status: Status; sessionId: string };
+
+export type FindCaller = (token: string) => Promise<Caller | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Looks the session up; null without a living one. */
+    findCaller: () => Promise<Caller | null>;
+  }
+}
+
+/** Gives requests their caller, from `authorization` with or without `Bearer`. */
+export function addSessions(app: FastifyInstance, findCaller: FindCaller): void {
+  app.decorateRequest('findCaller', function lookUp(this: FastifyRequest) {
+    const token = tokenOf(this);
+    return token === null ? Promise.resolve(null) : findCaller(token);
+  });
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const token = request.headers.authorization?.replace(/^bearer\s+/i, '').trim();
+  return token ? token : null;
+}

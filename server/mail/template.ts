@@ -1,0 +1,66 @@
+import { settings } from '#contract/settings.ts';
+import type { Mail } from './transport.ts';
+
+/** A mail in parts; plain text and HTML are made from the same words. */
+export type Letter = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** After the button, smaller. */
+  notes?: string[];
+};
+
+export function renderMail({ to, subject, greeting, paragraphs, button, notes = [] }: Letter): Mail {
+  const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...notes,
+    signature.join('\n'),
+  ].join('\n\n');
+  const html = page(subject, [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    ...(button ? [linkButton(button)] : []),
+    ...notes.map(note),
+    note(signature.join(' · ')),
+  ]);
+  return { to, subject, text, html };
+}
+
+const font = "font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif";
+
+const page = (title: string, parts: string[]) => `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#FBFAF6;color:#16302B;${font}">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#0B5D57">${escapeHtml(settings.name)}</p>
+${parts.join('\n')}
+</div>
+</body>
+</html>
+`;
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55">${escapeHtml(text)}</p>`;
+
+const note = (text: string) =>
+  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#4A5F5A">${escapeHtml(text)}</p>`;
+
+/** The address also stands in words: some mail programs show no links. */
+const linkButton = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#0B5D57;color:#FFFFFF;font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+${note(`Or copy this address into your browser: ${url}`)}`;
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { openPostgres } from './db/open.ts';
+import { databaseUrl } from './testing/database-url.ts';
+import { aRegistration } from './testing/people.ts';
+import { endProcess, runProcess, type ServerProcess, startProcess } from './testing/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alongside-process-'));
+const variables: Record<string, string> = { DATA_DIR: dataDir };
+
+beforeAll(async () => {
+  const template = inject('template');
+  if (template.kind === 'pglite') return;
+  const admin = openPostgres(template.server);
+  await admin.jobs.db.executeSql('create database test_process');
+  await admin.close();
+  variables.DATABASE_URL = databaseUrl(template.server, 'test_process');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const send = (server: ServerProcess, method: string, path: string, body?: unknown, token = '') =>
+  fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+describe('the server as a process', () => {
+  it.each([
+    [{ PORT: 'web' }, 'PORT: must be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address like postgres://'],
+    [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_PASSWORD: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  ])('does not start with %o and says why', async (wrong, sentence) => {
+    const { exitCode, output } = await runProcess({ ...variables, ...wrong });
+    expect(exitCode).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('at ');
+  });
+
+  it('does not start where another program listens, or without its database, and says so', async () => {
+    const server = await startProcess(variables);
+    const elsewhere = { ...variables, DATA_DIR: `${dataDir}/other` };
+    const taken = await runProcess({ ...elsewhere, PORT: new URL(server.url).port });
+    await endProcess(server, 'SIGTERM');
+    expect(taken).toMatchObject({ exitCode: 1, output: expect.stringContaining('PORT: another program') });
+    const DATABASE_URL = `postgres://someone@127.0.0.1:${new URL(server.url).port}/nothing`;
+    const alone = await runProcess({ ...elsewhere, DATABASE_URL });
+    expect(alone).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('DATABASE_URL: no database'),
+    });
+  });
+
+  it('finishes requests and closes when it is asked to end', async () => {
+    const server = await startProcess(variables);
+    const answers = Promise.all(
+      [1, 2, 3, 4].map(() =>
+        send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'SUPPORT_WORKER' }),
+      ),
+    );
+    await send(server, 'GET', '/api/health');
+    expect(await endProcess(server, 'SIGTERM')).toBe(0);
+    for (const { status } of await answers) expect(status).toBe(201);
+  });
+
+  it('makes the configured administrator, with the configured password', async () => {
+    for (const ADMIN_PASSWORD of ['First-pass1!', 'Second-pass2!']) {
+      const server = await startProcess({ ...variables, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD });
+      const body = { userName: 'Boss@example.com', password: ADMIN_PASSWORD };
+      const answer = await send(server, 'POST', '/api/user/session', body);
+      expect(await answer.json()).toMatchObject({ role: 'ADMIN', emailVerified: true });
+      expect(server.output()).not.toContain(ADMIN_PASSWORD);
+      await endProcess(server, 'SIGTERM');
+    }
+  });
+
+  it('is refused on a data folder that another one serves', async (context) => {
+    context.skip(inject('template').kind === 'postgres', 'several servers may share PostgreSQL');
+    const server = await startProcess(variables);
+    const { exitCode, output } = await runProcess(variables);
+    await endProcess(server, 'SIGTERM');
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`Another server is already using the data folder ${dataDir}`);
+  });
+
+  it('still has everything it answered 200 for when it is killed in the middle of saves, ten times', async () => {
+    const registration = { ...aRegistration(), userRole: 'SUPPORT_WORKER' };
+    let server = await startProcess(variables);
+    const answer = await send(server, 'POST', '/api/user', registration);
+    const token = answer.headers.get('authorization') ?? '';
+    const { id } = (await answer.json()) as { id: string };
+    let acknowledged = 0;
+    let attempted = 0;
+
+    /** Saves a rising number until the server is gone. */
+    const saveOn = async () => {
+      for (;;) {
+        attempted += 1;
+        const saved = await send(
+          server,
+          'PUT',
+          `/api/profile/support-worker/${id}`,
+          { totalHoursOfSupportGiven: attempted },
+          token,
+        );
+        if (saved.status !== 200) throw new Error(`answered ${saved.status}`);
+        await saved.arrayBuffer();
+        acknowledged = attempted;
+      }
+    };
+
+    for (let round = 0; round < 10; round += 1) {
+      const before = acknowledged;
+      const gone = saveOn().catch((error: Error) => error.message);
+      await expect.poll(() => acknowledged, { timeout: 20_000, interval: 7 }).toBeGreaterThan(before + round);
+      await endProcess(server, 'SIGKILL');
+      expect(await gone).not.toContain('answered');
+      server = await startProcess(variables);
+      const current = await send(server, 'GET', '/api/profile/current', undefined, token);
+      const { totalHoursOfSupportGiven } = (await current.json()) as SupportWorkerProfile;
+      expect(totalHoursOfSupportGiven).toBeGreaterThanOrEqual(acknowledged);
+      expect(totalHoursOfSupportGiven).toBeLessThanOrEqual(attempted);
+      acknowledged = totalHoursOfSupportGiven ?? 0;
+    }
+    await endProcess(server, 'SIGTERM');
+  }, 300_000);
+});

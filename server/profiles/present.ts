@@ -1,0 +1,173 @@
+import type { Address } from '#contract/address.ts';
+import { type Country, countryName } from '#contract/countries.ts';
+import { benefitFlags, supportFlags } from '#contract/enums.ts';
+import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/family.ts';
+import { nationalityName } from '#contract/nationalities.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { lastStepCompleted, percentComplete } from '#contract/progress.ts';
+import {
+  type SupportWorkerFields,
+  type SupportWorkerProfile,
+  supportWorkerFields,
+} from '#contract/support-worker.ts';
+import { ageOn } from '#server/clock.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import type { View } from './policy.ts';
+import type { ProfileRow } from './store.ts';
+
+/** What a view shows at all; the others end in an error before. */
+export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
+
+/**
+ * The only way out of the server for a profile. What the other side sees is a list of what is shown, so that a
+ * new field is hidden until someone decides otherwise.
+ */
+export function presentProfile(row: ProfileRow, view: ShownView, today: string): Profile {
+  return view === 'otherSide' ? presentToOtherSide(row, today) : presentWhole(row, view, today);
+}
+
+function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', today: string): Profile {
+  const base = {
+    ...shownToAll(user, today),
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    takenTour: user.takenTour,
+    lastStepCompleted: lastStepCompleted(user.completedSteps),
+    percentComplete: percentComplete(user.role, user.completedSteps),
+    address: addressOf(user),
+    dateOfBirth: user.dateOfBirth,
+    mobile: user.mobile,
+    whatsApp: user.whatsApp,
+    skype: user.skype,
+    facebook: user.facebook,
+    instagram: user.instagram,
+    twitter: user.twitter,
+    linkedIn: user.linkedIn,
+    ...(view === 'admin' && { internalComments: user.internalComments }),
+  };
+  if (user.role === 'ADMIN') return { ...base, role: user.role };
+  if (user.role === 'SUPPORT_WORKER') {
+    return { ...base, role: user.role, ...pick(fields as SupportWorkerFields, supportWorkerNames) };
+  }
+  return {
+    ...base,
+    role: user.role,
+    adultName1: user.firstName,
+    familyName: user.lastName,
+    ...pick(fields as FamilyFields, familyNames),
+  };
+}
+
+function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profile {
+  const base = { ...shownToAll(user, today), address: { country: countryOf(user.countryCode) } };
+  if (user.role === 'SUPPORT_WORKER') {
+    return {
+      ...base,
+      role: user.role,
+      ...pick(fields as SupportWorkerFields, shownOfSupportWorker),
+    } satisfies SupportWorkerProfile;
+  }
+  if (user.role === 'FAMILY_USER') {
+    return {
+      ...base,
+      role: user.role,
+      adultName1: user.firstName,
+      ...pick(fields as FamilyFields, shownOfFamily),
+    } satisfies FamilyProfile;
+  }
+  throw new Error('the other side never sees an administrator');
+}
+
+const shownToAll = (user: UserRow, today: string) => ({
+  id: user.id,
+  firstName: user.firstName,
+  status: user.status,
+  gender: user.gender,
+  age: user.dateOfBirth === null ? null : ageOn(user.dateOfBirth, today),
+  dateAvailable: user.dateAvailable,
+  nationality: nationalityOf(user.nationalityCode),
+});
+
+const supportWorkerNames = Object.keys(supportWorkerFields) as (keyof SupportWorkerFields)[];
+const familyNames = Object.keys(familyFields) as (keyof FamilyFields)[];
+
+const shownOfSupportWorker = [
+  'introduction',
+  'firstAid',
+  'swimmer',
+  'smoker',
+  'livedAwayFromHome',
+  'driversLicense',
+  'religion',
+  'languages',
+  'yearsOfEnglish',
+  'levelOfEnglish',
+  'yearsOfDriving',
+  'levelOfDriving',
+  'dietryConsiderations',
+  'pets',
+  'relevantMedicalConditions',
+  'educationDescription',
+  'workDescription',
+  'workedWithBabies',
+  'workedWithPreSchool',
+  'workedWithPrimarySchool',
+  'workedWithHighSchool',
+  'workedWithAdults',
+  'learningAndDevelopmentalNeeds',
+  'behaviouralAndEmotionalNeeds',
+  'physicalAndMedicalNeeds',
+  'totalHoursOfSupportGiven',
+] as const satisfies readonly (keyof SupportWorkerFields)[];
+
+const shownOfFamily = [
+  'adultName2',
+  'numberOfChildren',
+  'childrenDescription',
+  'otherAdults',
+  'pets',
+  'familyDescription',
+  'familyDifferences',
+  'familyLanguages',
+  'familySmokes',
+  'smokerAccepted',
+  'earliestStartDate',
+  'latestStartDate',
+  'reasonsForApplying',
+  'descriptionOfDisability',
+  'descriptionOfCareNeeds',
+  'hasEmergencyMedicalPlan',
+  'additionalSkillsOrTrainingSupportWorkerNeeds',
+  'hasBehaviourSupportPlan',
+  'behaviourDescription',
+  'otherBehaviourDescription',
+  'hoursOfCareRequired',
+  'lengthOfStay',
+  'howOftenOvernightSupportsRequired',
+  'requiredToDrive',
+  'workExperienceBenefits',
+  'livingArrangementDescription',
+  'locationDescription',
+  'distanceFromClosestMajorCity',
+  'transportOptionsFromHome',
+  'localAttractions',
+  'descriptionOfOtherBenenfit',
+  ...supportFlags,
+  ...benefitFlags,
+] as const satisfies readonly (keyof FamilyFields)[];
+
+function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
+}
+
+function addressOf(user: UserRow): Address {
+  const { addressLine1, city, state, zipCode } = user;
+  return { addressLine1, city, state, zipCode, country: countryOf(user.countryCode) };
+}
+
+export const countryOf = (code: string | null): Country | null =>
+  code === null ? null : { code, name: countryName(code) };
+
+export const nationalityOf = (code: string | null): Country | null =>
+  code === null ? null : { code, name: nationalityName(code) };

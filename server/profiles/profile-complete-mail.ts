@@ -1,0 +1,24 @@
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailWriter } from '#server/mail/queue.ts';
+import { renderMail } from '#server/mail/template.ts';
+import { findProfile } from './store.ts';
+
+/** Tells the admissions team that someone is ready for an interview. No personal data: the link leads to it. */
+export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
+  return async (userId) => {
+    const profile = await findProfile(db, userId);
+    if (!profile || profile.user.status === 'DELETED_HIDDEN') return null;
+    const isFamily = profile.user.role === 'FAMILY_USER';
+    const view = isFamily ? routes.adminFamilyView : routes.adminSupportWorkerView;
+    const who = isFamily ? 'A family' : 'A support worker';
+    return renderMail({
+      to: settings.supportEmail,
+      subject: `${who} is ready for an interview`,
+      greeting: 'Hello,',
+      paragraphs: [`${who} has completed every step of the profile and waits for an interview.`],
+      button: { label: 'Open the profile', url: `${publicUrl}${view}/${userId}` },
+    });
+  };
+}

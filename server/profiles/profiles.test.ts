@@ -1,0 +1,446 @@
+import { describe, expect, it } from 'vitest';
+import { listedStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import type { FamilyProfile } from '#contract/family.ts';
+import { messages } from '#contract/messages.ts';
+import { settings } from '#contract/settings.ts';
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { call } from '#server/testing/call.ts';
+import { mailTo } from '#server/testing/mails.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+type AnyProfile = Omit<SupportWorkerProfile, 'role'> & Omit<FamilyProfile, 'role'>;
+
+const get = (viewer: Person, id = 'current') =>
+  call<AnyProfile & { code: string }>(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token });
+
+const save = (saver: Person, kind: 'support-worker' | 'family', id: string, body: unknown) =>
+  call<AnyProfile & { errors: { field: string; message: string }[]; code: string }>(
+    test.app,
+    'PUT',
+    `/api/profile/${kind}/${id}`,
+    { token: saver.token, body },
+  );
+
+const saveOwn = (worker: Person, body: unknown) => save(worker, 'support-worker', worker.id, body);
+
+const historyOf = (userId: string) =>
+  test.db
+    .selectFrom('statusHistory')
+    .select(['from', 'to', 'changedBy'])
+    .where('userId', '=', userId)
+    .orderBy('changedAt')
+    .orderBy('id')
+    .execute();
+
+describe('a worker’s own profile', () => {
+  it('keeps general information and answers it back', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const general = {
+      firstName: 'Aroha',
+      lastName: 'Māhina',
+      gender: 'Female',
+      dateOfBirth: '1990-03-27',
+      address: {
+        addressLine1: '1 Queen St',
+        city: 'Auckland',
+        state: 'Auckland',
+        zipCode: '0800',
+        country: { code: 'NZ' },
+      },
+      nationality: { code: 'OX' },
+      dateAvailable: '2027-02-01',
+      completedStep: 1,
+    };
+    const { status, body } = await saveOwn(worker, general);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      firstName: 'Aroha',
+      lastName: 'Māhina',
+      dateOfBirth: '1990-03-27',
+      age: 36,
+      address: { zipCode: '0800', country: { code: 'NZ', name: 'New Zealand' } },
+      nationality: { code: 'OX', name: 'Other nationality' },
+      dateAvailable: '2027-02-01',
+      lastStepCompleted: 1,
+      percentComplete: 13,
+    });
+    expect((await get(worker)).body).toEqual(body);
+    expect((await get(worker, worker.id)).body).toEqual(body);
+  });
+
+  it('changes only what is sent; null clears', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    await saveOwn(worker, {
+      gender: 'Male',
+      swimmer: false,
+      religion: 'None',
+      address: { city: 'Perth', zipCode: 6000 },
+    });
+    const { body } = await saveOwn(worker, { religion: null, address: { city: null } });
+    expect(body).toMatchObject({
+      gender: 'Male',
+      swimmer: false,
+      religion: null,
+      address: { city: null, zipCode: '6000', country: { code: 'AU' } },
+    });
+  });
+
+  it('takes a whole profile back and ignores what the owner may not write', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const { body: whole } = await get(worker);
+    const { status, body } = await saveOwn(worker, {
+      ...whole,
+      status: 'MATCHED',
+      internalComments: '<p>mine</p>',
+      role: 'ADMIN',
+      id: 'x',
+      email: 'other@example.com',
+      emailVerified: false,
+      unknown: 1,
+    });
+    expect((await saveOwn(worker, { status: 7, internalComments: {} })).status).toBe(200);
+    expect(status).toBe(200);
+    expect(body).toEqual(whole);
+    const row = await test.db
+      .selectFrom('users')
+      .select(['internalComments', 'email', 'role'])
+      .where('id', '=', worker.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ internalComments: '', email: worker.email, role: 'SUPPORT_WORKER' });
+  });
+
+  it('clears the whole address by null', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000' } });
+    const nothing = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
+    expect((await saveOwn(worker, { address: null })).body.address).toEqual(nothing);
+  });
+
+  it.each([
+    ['an empty first name', { firstName: '' }, 'firstName', 'Enter your first name'],
+    ['a first name of 101', { firstName: 'é'.repeat(101) }, 'firstName', messages.max100],
+    ['null as last name', { lastName: null }, 'lastName', 'Enter your last name'],
+    ['a third gender', { gender: 'X' }, 'gender', 'Select a gender'],
+    ['30 February', { dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Enter a date of birth, such as 27 3 1990'],
+    ['1949', { dateOfBirth: '1949-12-31' }, 'dateOfBirth', 'Enter a date of birth from 1950 on'],
+    [
+      'a birth tomorrow',
+      { dateOfBirth: '2026-11-23' },
+      'dateOfBirth',
+      'Enter a date of birth that is not in the future',
+    ],
+    ['last month', { dateAvailable: '2026-10-01' }, 'dateAvailable', 'Select this month or a later one'],
+    ['markup as month', { dateAvailable: '<b>' }, 'dateAvailable', 'Select a month and a year'],
+    [
+      'an unknown country',
+      { address: { country: { code: 'XX' } } },
+      'address.country.code',
+      'Select a country',
+    ],
+    ['text as address', { address: 'Perth' }, 'address', 'Enter an address'],
+    [
+      'letters in a postcode',
+      { address: { zipCode: 'AB1' } },
+      'address.zipCode',
+      'Enter the postcode, digits only',
+    ],
+    ['a long city', { address: { city: 'x'.repeat(101) } }, 'address.city', messages.max100],
+    ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality.code', 'Select a nationality'],
+    ['a flag in words', { swimmer: 'yes' }, 'swimmer', 'Choose yes or no'],
+    [
+      'a level that is none',
+      { physicalAndMedicalNeeds: 'EXPERT' },
+      'physicalAndMedicalNeeds',
+      'Select a level of experience',
+    ],
+  ])('refuses %s, names the field and keeps what was there', async (_what, body, field, message) => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const before = (await get(worker)).body;
+    const answer = await saveOwn(worker, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ field, message }]);
+    expect((await get(worker)).body).toEqual(before);
+  });
+
+  it('asks "not before today" only of what changes', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { dateAvailable: '2025-01-01' });
+    const { status, body } = await saveOwn(worker, { dateAvailable: '2025-01-01', firstName: 'Kept' });
+    expect([status, body.dateAvailable, body.firstName]).toEqual([200, '2025-01-01', 'Kept']);
+    expect((await saveOwn(worker, { dateAvailable: '2026-11-15' })).body.dateAvailable).toBe('2026-11-01');
+  });
+
+  it('takes text as it is: emoji, markup, NUL and lone surrogates do no harm', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const { status, body } = await saveOwn(worker, {
+      firstName: '<script>alert(1)</script> 🦘',
+      skype: 'a\u0000b\ud800c',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstName: '<script>alert(1)</script> 🦘', skype: 'ab\ufffdc' });
+  });
+
+  it('cleans rich text when it is saved', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const dirty =
+      '<p onclick="x()">Hi <b style="color:red">there</b><script>alert(1)</script></p><img src=x onerror=alert(1)><ul><li>one</li></ul><a href="javascript:x">link</a>';
+    const { body } = await saveOwn(worker, { introduction: dirty });
+    expect(body.introduction).toBe('<p>Hi <b>there</b></p><ul><li>one</li></ul>link');
+    expect((await saveOwn(worker, { introduction: '<p> </p>' })).body.introduction).toBeNull();
+  });
+
+  it('counts steps truly: no repeat and no jump inflates them, none is lost', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const progress = async (body: object) => {
+      const { lastStepCompleted, percentComplete } = (await saveOwn(worker, body)).body;
+      return [lastStepCompleted, percentComplete];
+    };
+    expect(await progress({ completedStep: 7 })).toEqual([0, 13]);
+    expect(await progress({ completedStep: 7 })).toEqual([0, 13]);
+    expect(await progress({ completedStep: 1 })).toEqual([1, 25]);
+    expect(await progress({ lastStepCompleted: 3 })).toEqual([3, 50]);
+    expect(await progress({ lastStepCompleted: 0 })).toEqual([3, 50]);
+    expect((await saveOwn(worker, { completedStep: 9 })).status).toBe(400);
+  });
+
+  it('makes the status Ready for interview when all steps are done, and tells the team', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    expect((await saveOwn(worker, { lastStepCompleted: 7 })).body.status).toBe('REGISTERED');
+    const { body } = await saveOwn(worker, { completedStep: 8 });
+    expect(body).toMatchObject({ status: 'READY_FOR_INTERVIEW', percentComplete: 100 });
+    expect(await historyOf(worker.id)).toEqual([
+      { from: null, to: 'REGISTERED', changedBy: null },
+      { from: 'REGISTERED', to: 'READY_FOR_INTERVIEW', changedBy: worker.id },
+    ]);
+    const mail = await mailTo(test, settings.supportEmail);
+    expect(mail.text).toContain(`/admin/support-worker/view-profile/${worker.id}`);
+  });
+});
+
+describe('a family’s own profile', () => {
+  it('keeps adultName1 and familyName in step with the names of the sign-up', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    const { body } = await save(family, 'family', family.id, { adultName1: 'Mele', familyName: 'Tonga' });
+    expect(body).toMatchObject({
+      adultName1: 'Mele',
+      firstName: 'Mele',
+      familyName: 'Tonga',
+      lastName: 'Tonga',
+    });
+    const again = await save(family, 'family', family.id, { ...body, firstName: 'Ana' });
+    expect(again.body).toMatchObject({ adultName1: 'Ana', firstName: 'Ana' });
+  });
+
+  it('accepts the other spelling of privateUseOfCar', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    const { body } = await save(family, 'family', family.id, { privateUseOfCare: true });
+    expect(body.privateUseOfCar).toBe(true);
+  });
+
+  it('refuses another country, a window that ends before it begins and a long description', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    const answer = await save(family, 'family', family.id, { address: { country: { code: 'FR' } } });
+    expect(answer.body.errors).toEqual([
+      { field: 'address.country', message: 'Select Australia or New Zealand' },
+    ]);
+    const dates = await save(family, 'family', family.id, {
+      earliestStartDate: '2027-05-01',
+      latestStartDate: '2027-03-01',
+    });
+    expect(dates.body.errors.map(({ field }) => field)).toEqual(['latestStartDate']);
+    const long = await save(family, 'family', family.id, { familyDescription: 'x'.repeat(251) });
+    expect(long.body.errors).toEqual([{ field: 'familyDescription', message: messages.max500 }]);
+    expect((await save(family, 'family', family.id, { familyDescription: 'x'.repeat(250) })).status).toBe(
+      200,
+    );
+  });
+
+  it('is complete with six steps', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    const percents: (number | undefined)[] = [];
+    for (const completedStep of [1, 2, 3, 4, 5, 6]) {
+      percents.push((await save(family, 'family', family.id, { completedStep })).body.percentComplete);
+    }
+    expect(percents).toEqual([13, 25, 38, 50, 63, 100]);
+  });
+});
+
+describe('who sees what', () => {
+  const filled = {
+    address: { addressLine1: '1 Secret St', city: 'Hobart', zipCode: '7000', country: { code: 'AU' } },
+    mobile: '61400111222',
+    whatsApp: '61400111222',
+    skype: 'secret-skype',
+    facebook: 'secret-facebook',
+    instagram: 'secret-instagram',
+    twitter: 'secret-twitter',
+    linkedIn: 'secret-linkedin',
+    dateOfBirth: '1991-11-22',
+    introduction: '<p>Hello</p>',
+  };
+
+  it('shows an approved family a listed worker: first name, age and country, no contact', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' });
+    await saveOwn(worker, filled);
+    await test.db
+      .updateTable('users')
+      .set({ internalComments: 'secret-comment' })
+      .where('id', '=', worker.id)
+      .execute();
+    for (const status of ['UNMATCHED', 'MATCHED'] as const) {
+      const family = await aPerson(test, 'FAMILY_USER', { status });
+      const { status: answered, body, text } = await get(family, worker.id);
+      expect(answered).toBe(200);
+      expect(body).toMatchObject({ age: 34, introduction: '<p>Hello</p>' });
+      expect(body.address).toEqual({ country: { code: 'AU', name: 'Australia' } });
+      const hidden = ['lastName', 'email', 'mobile', 'whatsApp', 'skype', 'facebook', 'instagram', 'twitter'];
+      for (const field of [...hidden, 'linkedIn', 'dateOfBirth', 'internalComments', 'emailVerified']) {
+        expect(body).not.toHaveProperty(field);
+      }
+      for (const secret of ['ecret', '7000', 'Hobart', '61400', '1991', worker.email, 'Last']) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  it('shows an approved worker a listed family likewise', async () => {
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+    const { introduction: _, ...ofFamily } = filled;
+    await save(family, 'family', family.id, { ...ofFamily, familyDescription: 'Two boys and a dog' });
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
+    const { body, text } = await get(worker, family.id);
+    expect(body).toMatchObject({ familyDescription: 'Two boys and a dog', adultName1: body.firstName });
+    expect(body).not.toHaveProperty('familyName');
+    for (const secret of ['ecret', '7000', 'Hobart', '61400', '1991', family.email, 'Last']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it.each(supportWorkerStatuses)('lists a worker by status: %s', async (status: Status) => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status });
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+    const isListed = (listedStatuses as readonly Status[]).includes(status);
+    expect((await get(family, worker.id)).status).toBe(isListed ? 200 : 404);
+  });
+
+  it('hides workers who are under 18', async () => {
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED', dateOfBirth: '2008-11-22' });
+    expect((await get(family, worker.id)).status).toBe(404);
+    await test.db
+      .updateTable('users')
+      .set({ dateOfBirth: '2008-11-21' })
+      .where('id', '=', worker.id)
+      .execute();
+    expect((await get(family, worker.id)).status).toBe(200);
+  });
+
+  it('answers 403 to anyone not approved, whether the profile exists or not', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_MATCHING' });
+    const noOne = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
+    for (const id of [worker.id, noOne]) {
+      expect(await get(family, id)).toMatchObject({ status: 403, body: { code: 'not-approved' } });
+    }
+  });
+
+  it('answers 404 to people of the same side and for administrators', async () => {
+    const viewer = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
+    const neighbour = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
+    const admin = await aPerson(test, 'ADMIN');
+    expect((await get(viewer, neighbour.id)).status).toBe(404);
+    expect((await get(viewer, admin.id)).status).toBe(404);
+    expect((await get(viewer, 'not-an-id')).status).toBe(400);
+  });
+
+  it('answers 401 to visitors', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
+    expect((await call(test.app, 'GET', `/api/profile/${worker.id}`)).status).toBe(401);
+    expect(
+      (await call(test.app, 'PUT', `/api/profile/support-worker/${worker.id}`, { body: {} })).status,
+    ).toBe(401);
+  });
+
+  it('never shows internal comments to their subject', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { internalComments: '<p>secret-comment</p>' });
+    expect((await get(worker)).text).not.toContain('secret-comment');
+    expect((await saveOwn(worker, {})).text).not.toContain('secret-comment');
+  });
+});
+
+describe('who saves what', () => {
+  it('lets nobody save another person’s profile', async () => {
+    const victim = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
+    expect((await save(worker, 'support-worker', victim.id, { firstName: 'X' })).status).toBe(404);
+    expect((await save(family, 'support-worker', victim.id, { firstName: 'X' })).status).toBe(403);
+    expect((await save(family, 'family', victim.id, { firstName: 'X' })).status).toBe(404);
+    expect((await get(victim)).body.firstName).not.toBe('X');
+  });
+
+  it('answers 404 for the other role’s address', async () => {
+    const admin = await aPerson(test, 'ADMIN');
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    expect((await save(admin, 'family', worker.id, {})).status).toBe(404);
+  });
+
+  it('lets an admin set status and comments, keeps the history and leaves the owner’s progress alone', async () => {
+    const admin = await aPerson(test, 'ADMIN');
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const { body } = await save(admin, 'support-worker', worker.id, {
+      status: 'READY_FOR_MATCHING',
+      internalComments: '<p><strong>Fri 20 Nov 2026</strong> Warm<script>x</script></p>',
+      firstName: 'Corrected',
+      completedStep: 1,
+    });
+    expect(body).toMatchObject({
+      status: 'READY_FOR_MATCHING',
+      internalComments: '<p><strong>Fri 20 Nov 2026</strong> Warm</p>',
+      firstName: 'Corrected',
+      lastStepCompleted: 0,
+      percentComplete: 0,
+    });
+    await save(admin, 'support-worker', worker.id, { status: 'READY_FOR_MATCHING' });
+    expect(await historyOf(worker.id)).toEqual([
+      { from: null, to: 'REGISTERED', changedBy: null },
+      { from: 'REGISTERED', to: 'READY_FOR_MATCHING', changedBy: admin.id },
+    ]);
+  });
+
+  it('refuses a status that the role does not have', async () => {
+    const admin = await aPerson(test, 'ADMIN');
+    const family = await aPerson(test, 'FAMILY_USER');
+    expect((await save(admin, 'family', family.id, { status: 'PENDING_APPROVAL' })).body.errors).toEqual([
+      { field: 'status', message: 'Families have no such status; select another one' },
+    ]);
+    expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
+  });
+
+  it('signs a person out who is hidden', async () => {
+    const admin = await aPerson(test, 'ADMIN');
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    await save(admin, 'support-worker', worker.id, { status: 'DELETED_HIDDEN' });
+    expect((await get(worker)).status).toBe(401);
+    await save(admin, 'support-worker', worker.id, { status: 'REGISTERED' });
+    expect((await get(worker)).status).toBe(401);
+  });
+
+  it('loses nothing of two saves at the same moment', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER');
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((completedStep) => saveOwn(worker, { completedStep, skype: `s${completedStep}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await get(worker)).body).toMatchObject({ lastStepCompleted: 5, percentComplete: 63 });
+  });
+});
+
+it('never changes or deletes the status history', async () => {
+  const worker = await aPerson(test, 'SUPPORT_WORKER');
+  const change = test.db.updateTable('statusHistory').set({ to: 'MATCHED' }).where('userId', '=', worker.id);
+  await expect(change.execute()).rejects.toThrow('never changed');
+  await expect(test.db.deleteFrom('statusHistory').execute()).rejects.toThrow('never changed');
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { FamilyProfile } from '#contract/family.ts';
+import { profiles } from '#contract/profiles.ts';
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { staffInput } from '#contract/user.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { maySave, viewOf } from './policy.ts';
+import { presentProfile } from './present.ts';
+import { saveProfile } from './save-profile.ts';
+import { findProfile } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+
+  const show = async (caller: Caller, id: string) => {
+    const row = await findProfile(db, id);
+    const view = viewOf(caller, row?.user ?? null, today(clock()));
+    if (view === 'notApproved') throw notApproved();
+    if (view === 'nothing' || !row) throw notFound();
+    return presentProfile(row, view, today(clock()));
+  };
+
+  serve(app, profiles.current, ({ caller }) => show(caller, caller.id));
+
+  serve(app, profiles.byId, ({ caller, params }) => show(caller, params.id));
+
+  serve(
+    app,
+    profiles.saveSupportWorker,
+    async ({ caller, params: { id }, body }) => {
+      if (!maySave(caller, id)) throw notFound();
+      const row = await saveProfile(dependencies, { role: 'SUPPORT_WORKER', id, caller, input: body });
+      return presentProfile(row, viewOfSaver(caller), today(clock())) as SupportWorkerProfile;
+    },
+    { ignore },
+  );
+
+  serve(
+    app,
+    profiles.saveFamily,
+    async ({ caller, params: { id }, body }) => {
+      if (!maySave(caller, id)) throw notFound();
+      const row = await saveProfile(dependencies, { role: 'FAMILY_USER', id, caller, input: body });
+      return presentProfile(row, viewOfSaver(caller), today(clock())) as FamilyProfile;
+    },
+    { ignore },
+  );
+}
+
+/** What only an admin writes. */
+const ignore = (caller: Caller | null) => (caller?.role === 'ADMIN' ? [] : Object.keys(staffInput));
+
+const viewOfSaver = (caller: Caller) => (caller.role === 'ADMIN' ? 'admin' : 'owner');

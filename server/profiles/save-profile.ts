@@ -1,0 +1,93 @@
+import { hostCountryCodes } from '#contract/countries.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { type FamilyFields, familyFields } from '#contract/family.ts';
+import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
+import { endSessionsOf } from '#server/accounts/sessions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow, UserUpdate } from '#server/db/tables.ts';
+import { invalidInput, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { recordStatus } from '#server/status-history/record-status.ts';
+import { checkDates } from './check-dates.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { onlySent } from './only-sent.ts';
+import {
+  findProfile,
+  lockProfile,
+  type ProfileRow,
+  updateFamily,
+  updateSupportWorker,
+  updateUser,
+} from './store.ts';
+import { type Save, userChanges } from './user-changes.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+/**
+ * Merges what was sent into a profile, counts its steps and follows what comes of it (status, history, mail),
+ * all in one transaction. Fields that the caller may not write are left out.
+ * @throws 400 with the fields concerned, 404 when there is no such profile of that role
+ */
+export async function saveProfile(dependencies: Dependencies, save: Save): Promise<ProfileRow> {
+  return dependencies.db.transaction().execute(async (transaction) => {
+    const stored = await lockProfile(transaction, save.id);
+    if (stored?.user.role !== save.role) throw notFound();
+    const errors = checkInput(save, stored, dependencies.clock());
+    if (errors.length > 0) throw invalidInput(errors);
+
+    await writeFields(transaction, save);
+    const changes = userChanges(save, stored.user);
+    await updateUser(transaction, save.id, changes);
+    await followStatus(transaction, dependencies.mail, save.caller, stored.user, changes);
+
+    const saved = await findProfile(transaction, save.id);
+    if (!saved) throw notFound();
+    return saved;
+  });
+}
+
+function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
+  const errors = checkDates(save.input, { ...stored.user, ...stored.fields }, now);
+  if (save.role !== 'FAMILY_USER') return errors;
+  const country = save.input.address?.country?.code;
+  if (country && !hostCountryCodes.some((code) => code === country)) {
+    errors.push({ field: 'address.country', message: 'Select Australia or New Zealand' });
+  }
+  if (save.caller.role === 'ADMIN' && save.input.status === 'PENDING_APPROVAL') {
+    errors.push({ field: 'status', message: 'Families have no such status; select another one' });
+  }
+  return errors;
+}
+
+async function writeFields(transaction: Db, save: Save): Promise<void> {
+  if (save.role === 'FAMILY_USER') {
+    await updateFamily(transaction, save.id, onlySent<FamilyFields>(save.input, familyFields));
+    return;
+  }
+  const fields = onlySent<SupportWorkerFields>(save.input, supportWorkerFields);
+  for (const name of ['introduction', 'educationDescription', 'workDescription'] as const) {
+    if (fields[name] !== undefined) fields[name] = cleanRichText(fields[name]);
+  }
+  await updateSupportWorker(transaction, save.id, fields);
+}
+
+async function followStatus(
+  transaction: Db,
+  mail: MailQueue,
+  caller: Caller,
+  stored: UserRow,
+  { status }: UserUpdate,
+): Promise<void> {
+  if (status === undefined || status === stored.status) return;
+  await recordStatus(transaction, {
+    userId: stored.id,
+    changedBy: caller.id,
+    from: stored.status,
+    to: status,
+  });
+  if (status === 'DELETED_HIDDEN') await endSessionsOf(transaction, stored.id);
+  if (caller.role !== 'ADMIN')
+    await mail.enqueue(transaction, { kind: 'profile-complete', userId: stored.id });
+}

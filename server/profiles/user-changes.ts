@@ -1,0 +1,52 @@
+import type { FamilyInput } from '#contract/family.ts';
+import type { StaffInput } from '#contract/profiles.ts';
+import { stepsOf } from '#contract/progress.ts';
+import type { SupportWorkerInput } from '#contract/support-worker.ts';
+import type { UserRow, UserUpdate } from '#server/db/tables.ts';
+import type { Caller } from '#server/http/session.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { personColumns } from './person-columns.ts';
+
+/** A body on its way into a profile of a role. */
+export type Save =
+  | { role: 'SUPPORT_WORKER'; id: string; caller: Caller; input: SupportWorkerInput & StaffInput }
+  | { role: 'FAMILY_USER'; id: string; caller: Caller; input: FamilyInput & StaffInput };
+
+/** The columns of `users` that a save changes: the person's, an admin's, or the owner's progress and what follows of it. */
+export function userChanges(save: Save, stored: UserRow): UserUpdate {
+  const changes = {
+    ...personColumns(save.input),
+    ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
+  };
+  if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input) };
+  const completedSteps = [...new Set([...stored.completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
+  const isComplete = completedSteps.length === stepsOf(save.role);
+  return {
+    ...changes,
+    completedSteps,
+    ...(isComplete && stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
+  };
+}
+
+function staffChanges({ status, internalComments }: StaffInput): UserUpdate {
+  return {
+    ...(status !== undefined && { status }),
+    ...(internalComments !== undefined && { internalComments: cleanRichText(internalComments) ?? '' }),
+  };
+}
+
+/** A family's two names for one thing: the one that differs from what is stored is the one that was edited. */
+function namesOf(input: FamilyInput, stored: UserRow): UserUpdate {
+  const edited = (ours: string | undefined, theirs: string | undefined, before: string) =>
+    ours !== undefined && ours !== before ? ours : (theirs ?? ours);
+  const firstName = edited(input.adultName1, input.firstName, stored.firstName);
+  const lastName = edited(input.familyName, input.lastName, stored.lastName);
+  return { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+}
+
+function stepsSent({ input: { completedStep, lastStepCompleted } }: Save): number[] {
+  return [
+    ...(completedStep === undefined ? [] : [completedStep]),
+    ...Array.from({ length: lastStepCompleted ?? 0 }, (_, index) => index + 1),
+  ];
+}

@@ -1,0 +1,39 @@
+import { settings } from '#contract/settings.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { FolderInUseError } from './db/lock.ts';
+import { type Server, type StartOptions, startServer } from './start.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/**
+ * Starts the server with the environment's configuration and stops it on a signal. When it cannot start for a
+ * reason that the operator can mend, it says so in a sentence and answers undefined.
+ * `changes` go over what the environment says.
+ */
+export async function run(
+  options: StartOptions = {},
+  changes: Partial<Config> = {},
+): Promise<Server | undefined> {
+  try {
+    const server = await startServer({ ...readConfig(), ...changes }, options);
+    stopOnSignals(server);
+    console.log(`${settings.name} is running at ${server.url}`);
+    return server;
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (sentence === undefined) throw error;
+    console.error(`${settings.name} did not start.\n${sentence}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** What the operator can mend, in words; undefined for anything else. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'PORT: another program listens there already; stop it or choose another port';
+  if (syscall === 'connect')
+    return 'DATABASE_URL: no database answers there; start it or correct the address';
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { ensureAdministrator } from './accounts/ensure-administrator.ts';
+import { clearDeadSessions } from './accounts/sessions.ts';
+import { verificationMail } from './accounts/verification-mail.ts';
+import { buildApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Db, openDatabase } from './db/open.ts';
+import { type Log, loggerOptions } from './http/logger.ts';
+import type { Pages } from './http/pages.ts';
+import { clearRateLimits } from './http/rate-limits.ts';
+import { startMailQueue } from './mail/queue.ts';
+import { createTransport } from './mail/transport.ts';
+import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
+
+export type Server = {
+  app: FastifyInstance;
+  db: Db;
+  /** Where it listens. */
+  url: string;
+  /** Finishes open requests and the mail in hand, then closes the database. */
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** The built site; without it only the API is served. */
+  pages?: Pages;
+  /** What is to be in the database before anyone is served. */
+  prepare?: (db: Db) => Promise<void>;
+};
+
+/** Opens the database, migrates, starts the mail queue and listens. Undoes what it did when a part fails. */
+export async function startServer(config: Config, { pages, prepare }: StartOptions = {}): Promise<Server> {
+  const clock = systemClock;
+  const log = pino(loggerOptions(config.logLevel));
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    while (closers.length > 0) await closers.pop()?.();
+  };
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    const { db, jobs, close } = await openDatabase(config);
+    closers.push(close);
+    await ensureAdministrator(db, config.administrator, clock());
+    await prepare?.(db);
+
+    const transport = createTransport(config);
+    log.info(transport.description);
+    const writers = {
+      'verify-email': verificationMail(db, clock, config.publicUrl),
+      'profile-complete': profileCompleteMail(db, config.publicUrl),
+    };
+    const mail = await startMailQueue(jobs, transport, writers, log);
+    closers.push(mail.stop);
+
+    const app = await buildApp({ config, db, mail, clock, log, ...(pages && { pages }) });
+    closers.push(() => closeApp(app));
+    const url = await app.listen({ port: config.port, host: config.host });
+    closers.push(tidyHourly(db, clock, log));
+    return { app, db, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Finishes open requests. A connection kept alive after its last one would hold the server for a minute. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(timer);
+}
+
+/** Deletes what has ended. Returns what stops it. */
+function tidyHourly(db: Db, clock: Clock, log: Log): () => Promise<void> {
+  let running = Promise.resolve();
+  const tidy = async () => {
+    await clearDeadSessions(db, clock());
+    await clearRateLimits(db, clock());
+  };
+  const timer = setInterval(() => {
+    running = tidy().catch((err: unknown) => log.error({ err }, 'tidying failed'));
+  }, 3_600_000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

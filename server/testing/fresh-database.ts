@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { type OpenDatabase, openPGlite, openPostgres } from '#server/db/open.ts';
+import { databaseUrl } from './database-url.ts';
+import './template.ts';
+
+/** A migrated, empty database of one's own. `close` also removes it. */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const template = inject('template');
+  if (template.kind === 'pglite') return openPGlite({ copyOf: new Blob([await readFile(template.file)]) });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(template.server);
+  await admin.jobs.db.executeSql(`create database ${name} template ${template.name}`);
+  const opened = openPostgres(databaseUrl(template.server, name));
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await admin.jobs.db.executeSql(`drop database ${name}`);
+      await admin.close();
+    },
+  };
+}

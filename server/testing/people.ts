@@ -1,0 +1,52 @@
+import type { Role, Status } from '#contract/enums.ts';
+import { beginSession } from '#server/accounts/sessions.ts';
+import { insertAccount } from '#server/accounts/store.ts';
+import { createToken } from '#server/accounts/tokens.ts';
+import type { UserUpdate } from '#server/db/tables.ts';
+import type { TestApp } from './test-app.ts';
+
+export const goodPassword = 'Passw0rd!';
+
+let counter = 0;
+
+/** A registration that is accepted, with an address that no one has. */
+export function aRegistration() {
+  counter += 1;
+  const email = `person-${counter}@example.com`;
+  return {
+    userRole: 'FAMILY_USER',
+    firstName: 'Mia',
+    lastName: `Nguyen-${counter}`,
+    email,
+    userName: email,
+    password: goodPassword,
+    countryCode: 'AU',
+    countryName: 'Australia',
+  };
+}
+
+export type Person = { id: string; email: string; token: string };
+
+/** A signed-in person without the cost of signing up. The password is no one's. */
+export async function aPerson(
+  { db, time }: TestApp,
+  role: Role,
+  changes: { status?: Status } & UserUpdate = {},
+): Promise<Person> {
+  counter += 1;
+  const email = `person-${counter}@example.com`;
+  const user = await insertAccount(db, {
+    role,
+    email,
+    passwordHash: createToken(),
+    firstName: `First${counter}`,
+    lastName: `Last${counter}`,
+    countryCode: 'AU',
+    emailVerifiedAt: time.now,
+  });
+  if (!user) throw new Error('the address is taken');
+  if (Object.keys(changes).length > 0) {
+    await db.updateTable('users').set(changes).where('id', '=', user.id).execute();
+  }
+  return { id: user.id, email, token: await beginSession(db, user.id, time.now) };
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { openPGlite } from '#server/db/open.ts';
+import { prepareQueue } from '#server/mail/queue.ts';
+import './template.ts';
+
+/** Migrates one embedded database; every test file starts from a copy of it. */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'alongside-pglite-'));
+  const { db, jobs, pglite, close } = await openPGlite({ dataDir: join(folder, 'db') });
+  await migrate(db);
+  await prepareQueue(jobs);
+  const copy = await pglite.dumpDataDir('none');
+  await close();
+  const file = join(folder, 'template.tar');
+  writeFileSync(file, Buffer.from(await copy.arrayBuffer()));
+  project.provide('template', { kind: 'pglite', file });
+  return () => rmSync(folder, { recursive: true, force: true });
+}

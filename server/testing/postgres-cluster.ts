@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type Cluster = { url: string; stop: () => Promise<void> };
+
+/**
+ * A throw-away PostgreSQL cluster on a free port of the loopback interface, run by someone who is not root
+ * (PostgreSQL refuses root), without durability: it lives as long as the tests.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'alongside-postgres-'));
+  const user = await findUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const options = { ...user, cwd: folder };
+  await run(
+    join(binaries, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    options,
+  );
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function findBinaries(): Promise<string> {
+  const found = installedBinaries();
+  if (found) return found;
+  console.log('PostgreSQL is not installed: installing it with apt-get');
+  await run('apt-get', ['update']);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { maxBuffer: 1e8 });
+  const installed = installedBinaries();
+  if (!installed) throw new Error('PostgreSQL is missing and could not be installed with apt-get');
+  return installed;
+}
+
+function installedBinaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** Someone to run as when we are root: the package's own user. */
+async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

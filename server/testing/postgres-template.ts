@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/open.ts';
+import { prepareQueue } from '#server/mail/queue.ts';
+import { databaseUrl } from './database-url.ts';
+import { startCluster } from './postgres-cluster.ts';
+import './template.ts';
+
+/** Starts a throw-away PostgreSQL with one migrated database; every test file makes a copy of it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  const name = 'template_alongside';
+  const admin = openPostgres(cluster.url);
+  await admin.jobs.db.executeSql(`create database ${name}`);
+  await admin.close();
+  const { db, jobs, close } = openPostgres(databaseUrl(cluster.url, name));
+  await migrate(db);
+  await prepareQueue(jobs);
+  await close();
+  project.provide('template', { kind: 'postgres', server: cluster.url, name });
+  return cluster.stop;
+}

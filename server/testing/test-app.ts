@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { verificationMail } from '#server/accounts/verification-mail.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
+import { loggerOptions } from '#server/http/logger.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import type { Mail } from '#server/mail/transport.ts';
+import { profileCompleteMail } from '#server/profiles/profile-complete-mail.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** Mails that were sent, oldest first. */
+  mails: Mail[];
+  /** Lines that were logged. */
+  logged: string[];
+  /** The server's time; set it to move it. */
+  time: { now: Date };
+};
+
+/** 10 am on an ordinary day in Sydney. */
+const start = new Date('2026-11-20T23:00:00Z');
+
+/**
+ * The real app on a real database of its own, for all tests of a file. Only the clock and the last hop of a mail
+ * are the tests'.
+ */
+export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
+  const test = { mails: [], logged: [], time: { now: start } } as unknown as TestApp;
+  let closers: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
+    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
+    const { db, jobs, close } = await freshDatabase();
+    const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
+    const clock = () => test.time.now;
+    const transport = {
+      description: 'kept by the test',
+      send: async (mail: Mail) => void test.mails.push(mail),
+    };
+    const writers = {
+      'verify-email': verificationMail(db, clock, config.publicUrl),
+      'profile-complete': profileCompleteMail(db, config.publicUrl),
+    };
+    const mail = await startMailQueue(jobs, transport, writers, log);
+    const app = await buildApp({ config, db, mail, clock, log });
+    Object.assign(test, { app, db, config });
+    closers = [
+      () => app.close(),
+      mail.stop,
+      close,
+      async () => rmSync(dataDir, { recursive: true, force: true }),
+    ];
+  });
+
+  afterAll(async () => {
+    for (const close of closers) await close();
+  });
+
+  return test;
+}
