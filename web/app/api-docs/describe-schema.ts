@@ -1,0 +1,53 @@
+import type { Schema } from './openapi.ts';
+
+export type Field = { name: string; type: string; rules: string; isRequired: boolean };
+
+/** The fields of an object, those of objects in it with dotted names; of a choice of objects, all of them. */
+export function fieldsOf(schema: Schema, prefix = '', isKnown = new Set<string>()): Field[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = `${prefix}${key}`;
+    if (isKnown.has(name)) return [];
+    isKnown.add(name);
+    const isRequired = schema.required?.includes(key) ?? false;
+    return [
+      { name, type: typeOf(field), rules: rulesOf(field), isRequired },
+      ...fieldsOf(field, `${name}.`, isKnown),
+    ];
+  });
+  const inItems = schema.items ? fieldsOf(schema.items, prefix, isKnown) : [];
+  return [...own, ...parts.flatMap((part) => fieldsOf(part, prefix, isKnown)), ...inItems];
+}
+
+/** 'string', 'number or null', 'list of string' */
+export function typeOf(schema: Schema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.type !== undefined) return [schema.type].flat().join(' or ');
+  return schema.allOf ? 'object' : 'anything';
+}
+
+/** What the value must keep to: 'one of A, B', '1 to 100 characters', 'uuid'. */
+export function rulesOf(schema: Schema): string {
+  const inner = [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const own = [
+    schema.format,
+    schema.enum && `one of ${schema.enum.map(String).join(', ')}`,
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minimum, schema.maximum, ''),
+    schema.default !== undefined && `${JSON.stringify(schema.default)} if left out`,
+  ];
+  return [...new Set([...own, ...inner.map(rulesOf)])].filter(Boolean).join('; ');
+}
+
+// Schemas of plain integers carry the bounds of exact numbers, which say nothing.
+const isTelling = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+function range(min: number | undefined, max: number | undefined, unit: string): string | undefined {
+  if (isTelling(min) && isTelling(max)) return `${min} to ${max}${unit}`;
+  if (isTelling(min)) return `at least ${min}${unit}`;
+  return isTelling(max) ? `at most ${max}${unit}` : undefined;
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './api-docs.module.css';
+import { fieldsOf, rulesOf, typeOf } from './describe-schema.ts';
+import { FieldTable } from './field-table.tsx';
+import { access, type Entry, schemaOf } from './openapi.ts';
+
+/** One call: closed it is a line to scan, open it says everything. */
+export function EndpointEntry({ entry: { method, path, operation } }: { entry: Entry }) {
+  const body = schemaOf(operation.requestBody);
+  const call = `${method} ${path}`;
+  return (
+    <details className={styles.entry}>
+      <summary className={styles.line}>
+        <code className={styles.method}>{method}</code>
+        <code className={styles.path}>{path}</code>
+        <span className={styles.summary}>{operation.summary}</span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.details}>
+        <p>
+          <strong>Access:</strong> {access(operation)}
+        </p>
+        {operation.parameters.length > 0 && (
+          <FieldTable
+            caption={`Parameters of ${call}`}
+            fields={operation.parameters.map(({ name, in: place, required, schema }) => ({
+              name: `${name} (${place})`,
+              type: typeOf(schema),
+              rules: rulesOf(schema),
+              isRequired: required,
+            }))}
+          />
+        )}
+        {body && <FieldTable caption={`Body of ${call}`} fields={fieldsOf(body)} />}
+        {Object.entries(operation.responses)
+          .filter(([status]) => status !== 'default')
+          .map(([status, response]) => {
+            const schema = schemaOf(response);
+            return schema ? (
+              <FieldTable
+                key={status}
+                caption={`Answer ${status} of ${call}: ${typeOf(schema)}`}
+                fields={fieldsOf(schema)}
+              />
+            ) : (
+              <p key={status}>
+                <strong>Answer {status}:</strong> nothing
+              </p>
+            );
+          })}
+        <p className={styles.note}>Refusals are application/problem+json (RFC 9457).</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useHref, useNavigate } from 'react-router';
+
+/** Links and dates of React Aria as ours: the router's, and Australian. */
+export function AriaProviders({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <I18nProvider locale="en-AU">
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        {children}
+      </RouterProvider>
+    </I18nProvider>
+  );
+}

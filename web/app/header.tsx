@@ -1,0 +1,65 @@
+import { Menu, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import logo from '#web/content/pictures/logo-mark.svg';
+import { useSession } from '#web/lib/session.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './header.module.css';
+import { LoginLink } from './login-link.tsx';
+import { mainItems } from './nav-items.ts';
+import { usePart } from './use-part.ts';
+
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
+
+export function Header() {
+  const session = useSession();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const AccountMenu = usePart(loadAccountMenu, session !== null);
+  const NavDrawer = usePart(loadDrawer, isDrawerOpen);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={routes.home} className={styles.logo}>
+          <img src={logo} alt="" width={44} height={44} />
+          <span>{settings.name}</span>
+        </Link>
+        <a
+          href={settings.supportPhoneHref}
+          className={styles.phone}
+          aria-label={`Call ${settings.supportPhone}`}
+        >
+          <Phone aria-hidden="true" />
+          <span>{settings.supportPhone}</span>
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.items}>
+            {mainItems(session).map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className={classNames(styles.item)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
+        </nav>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={() => setIsDrawerOpen(true)}
+        >
+          <Menu aria-hidden="true" />
+          <span>Menu</span>
+        </button>
+      </div>
+      {NavDrawer && (
+        <NavDrawer session={session} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      )}
+    </header>
+  );
+}

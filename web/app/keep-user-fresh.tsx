@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profiles } from '#contract/profiles.ts';
+import { call } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { updateUser, useSession } from '#web/lib/session.ts';
+
+/**
+ * What the browser remembers of the user grows old: the email is verified on the phone, an admin sets a status.
+ * Asking once on arrival also tells a session that has ended meanwhile.
+ */
+export function KeepUserFresh() {
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    enabled: session !== null,
+    refetchOnWindowFocus: session?.user.emailVerified === false,
+  });
+  useEffect(() => {
+    if (!data) return;
+    const { firstName, lastName, status, emailVerified, lastStepCompleted, percentComplete } = data;
+    updateUser({
+      firstName,
+      status,
+      ...(lastName !== undefined && { lastName }),
+      ...(emailVerified !== undefined && { emailVerified }),
+      ...(lastStepCompleted !== undefined && { lastStepCompleted }),
+      ...(percentComplete !== undefined && { percentComplete }),
+    });
+  }, [data]);
+  return null;
+}

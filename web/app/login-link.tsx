@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import button from '#web/ui/button/button.module.css';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { setLoginPrompt } from './login-prompt.ts';
+
+type Props = { className?: string; onFollow?: () => void };
+
+/** Opens the dialog; in a new tab, or before the code is there, it is a link to the page that does the same. */
+export function LoginLink({
+  className = classNames(button.button, button.secondary, button.small),
+  onFollow,
+}: Props) {
+  const isOnPage = useLocation().pathname === routes.login;
+  return (
+    <Link
+      to={routes.login}
+      className={className}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        const isPlainClick =
+          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (!isPlainClick || isOnPage) return;
+        event.preventDefault();
+        onFollow?.();
+        setLoginPrompt('asked');
+      }}
+    >
+      Log in
+    </Link>
+  );
+}

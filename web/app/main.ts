@@ -1,0 +1,19 @@
+import '#web/ui/base.css';
+import './plain.css';
+import { readStoredSession } from '#web/lib/stored-session.ts';
+import { applyStoredTheme } from '#web/ui/theme-switch/theme.ts';
+import { showStartFailed } from './start-failed.ts';
+import { startOnInterest } from './start-on-interest.ts';
+
+// Built pages have done so before their first paint; the development server has no such script.
+applyStoredTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const startApp = async () => (await import('./start.tsx')).start(root);
+
+// A prerendered page is complete for a visitor, links and all; whoever is signed in gets their own header at once.
+const isComplete = root.firstElementChild !== null && readStoredSession() === null;
+if (isComplete) startOnInterest(startApp);
+else startApp().catch(() => showStartFailed(root));

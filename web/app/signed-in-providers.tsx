@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { queryClient } from '#web/lib/query-client.ts';
+import { ToastRegion } from '#web/ui/toast/toast.tsx';
+import { AriaProviders } from './aria-providers.tsx';
+import { KeepUserFresh } from './keep-user-fresh.tsx';
+
+/** What pages with data of the server need. */
+export function SignedInProviders() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AriaProviders>
+        <KeepUserFresh />
+        <Outlet />
+        <ToastRegion />
+      </AriaProviders>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { forRoles, forSignedIn } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
+
+type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
+
+const supportWorkerSetup = async () =>
+  (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage;
+const supportWorkerView = async () =>
+  (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage;
+const familySetup = async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage;
+const familyView = async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage;
+const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
+const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
+
+const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
+  const Page = await load();
+  return () => <Page isAdminMode />;
+};
+
+const asSupportWorker = forRoles('SUPPORT_WORKER');
+const asFamily = forRoles('FAMILY_USER');
+const asAdmin = forRoles('ADMIN');
+
+export const supportWorkerRoutes: RouteObject[] = [
+  lazyPage(routes.supportWorkerSetup, 'Set up my profile', supportWorkerSetup, asSupportWorker),
+  lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
+  lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
+];
+
+export const familyRoutes: RouteObject[] = [
+  lazyPage(routes.familySetup, 'Set up my profile', familySetup, asFamily),
+  lazyPage(routes.familyView, 'My profile', familyView, asFamily),
+  lazyPage(`${routes.familyView}/:id`, 'Family', familyView, forSignedIn),
+  lazyPage(routes.findWorker, 'Find a support worker', findWorker, forRoles('FAMILY_USER', 'ADMIN')),
+];
+
+export const adminRoutes: RouteObject[] = [
+  lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
+  lazyPage(
+    `${routes.adminSupportWorkerSetup}/:id`,
+    'Edit support worker',
+    inAdminMode(supportWorkerSetup),
+    asAdmin,
+  ),
+  lazyPage(`${routes.adminSupportWorkerView}/:id`, 'Support worker', inAdminMode(supportWorkerView), asAdmin),
+  lazyPage(`${routes.adminFamilySetup}/:id`, 'Edit family', inAdminMode(familySetup), asAdmin),
+  lazyPage(`${routes.adminFamilyView}/:id`, 'Family', inAdminMode(familyView), asAdmin),
+];

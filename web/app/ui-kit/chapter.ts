@@ -1,0 +1,1 @@
+export type ChapterProps = { id: string; title: string };

@@ -1,0 +1,83 @@
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { PagedListSpecimen } from './paged-list-specimen.tsx';
+import { Row, Section, Specimen } from './section.tsx';
+import styles from './ui-kit.module.css';
+
+const names = 'Ana Ben Caro Dev Eru Fay Gus Hana Ivo Jade Kiri Liam Mere Noa Olga Paul Quin Rosa'.split(' ');
+
+type Entry = { name: string; place: string; state: string; hours: number };
+
+const entries: Entry[] = names.map((name, index) => ({
+  name: `${name} ${'BCDFGH'[index % 6]}.`,
+  place: index % 2 === 0 ? 'Christchurch, Canterbury' : 'Newcastle, New South Wales',
+  state: index % 3 === 0 ? 'In review' : 'Visible',
+  hours: index * 137,
+}));
+
+const columns: Column<Entry>[] = [
+  { id: 'name', header: 'Name', cell: (entry) => entry.name },
+  { id: 'place', header: 'Place', cell: (entry) => entry.place },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (entry) => <Badge tone={entry.state === 'Visible' ? 'good' : 'notice'}>{entry.state}</Badge>,
+  },
+  { id: 'hours', header: 'Hours', cell: (entry) => entry.hours.toLocaleString('en-AU'), isNumber: true },
+];
+
+export function ContentSection(chapter: ChapterProps) {
+  return (
+    <Section {...chapter}>
+      <Specimen title="Drawn pictures" isWide>
+        <Row>
+          {names.map((name) => (
+            <Avatar key={name} name={name} seed={name} />
+          ))}
+        </Row>
+        <Row>
+          <Avatar name="Ana" seed="small" size="small" />
+          <Avatar name="Ben" seed="medium" size="medium" />
+          <Avatar name="Ōriwa" seed="large" size="large" />
+        </Row>
+      </Specimen>
+      <Specimen title="Card of a person">
+        <Card as="article" aria-label="Mere">
+          <div className={styles.person}>
+            <Avatar name="Mere" seed="mere" />
+            <div className={styles.personText}>
+              <h4>Mere</h4>
+              <p className={styles.facts}>Christchurch · 10 years’ experience · from March</p>
+              <p>I like gardens, board games and getting somewhere by bus.</p>
+              <LinkButton to="#content" variant="secondary" size="small">
+                View more
+              </LinkButton>
+            </div>
+          </div>
+        </Card>
+      </Specimen>
+      <Specimen title="Summary">
+        <Card>
+          <SummaryList
+            items={[
+              { label: 'Lives in', value: 'Ōtautahi Christchurch' },
+              { label: 'Languages', value: 'English, te reo Māori, New Zealand Sign Language' },
+              { label: 'Not answered', value: null },
+              { label: 'Email', value: 'a.very.long.address.that.never.ends@subdomain.example.org' },
+            ]}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Table" isWide>
+        <DataTable caption="Profiles" columns={columns} rows={entries} rowKey={(entry) => entry.name} />
+        <DataTable caption="Empty" columns={columns} rows={[]} rowKey={(entry) => entry.name} />
+      </Specimen>
+      <PagedListSpecimen />
+    </Section>
+  );
+}

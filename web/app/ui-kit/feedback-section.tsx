@@ -1,0 +1,72 @@
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { showToast } from '#web/ui/toast/toast.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { Row, Section, Specimen, Stack } from './section.tsx';
+
+export function FeedbackSection(chapter: ChapterProps) {
+  return (
+    <Section {...chapter}>
+      <Specimen title="Alerts">
+        <Stack>
+          <Alert title="Your profile is waiting for a check">You can keep editing while you wait.</Alert>
+          <Alert tone="success">Your email address is confirmed.</Alert>
+          <Alert
+            tone="error"
+            title="We could not save your changes"
+            action={
+              <Button size="small" variant="secondary">
+                Try again
+              </Button>
+            }
+          >
+            The connection broke. What you typed is still here.
+          </Alert>
+        </Stack>
+      </Specimen>
+      <Specimen title="Badges">
+        <Row>
+          <Badge>Draft</Badge>
+          <Badge tone="good">Visible</Badge>
+          <Badge tone="notice">In review</Badge>
+          <Badge tone="warn">Needs changes</Badge>
+          <Badge tone="bad">Blocked</Badge>
+        </Row>
+      </Specimen>
+      <Specimen title="Toasts">
+        <Row>
+          <Button
+            variant="secondary"
+            onPress={() => showToast({ message: 'Saved just now', tone: 'success' })}
+          >
+            Show a toast
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={() =>
+              showToast({
+                message: 'Ben is off your shortlist',
+                actionLabel: 'Undo',
+                onAction: () => showToast({ message: 'Ben is back on your shortlist' }),
+              })
+            }
+          >
+            Show a toast with an action
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={() =>
+              showToast({
+                message: 'We could not reach the server. We will try again when the connection is back.',
+                tone: 'error',
+              })
+            }
+          >
+            Show a long toast
+          </Button>
+        </Row>
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { Section, Specimen, Stack } from './section.tsx';
+
+const states = [
+  'Australian Capital Territory',
+  'New South Wales',
+  'Northern Territory',
+  'Queensland',
+  'South Australia',
+  'Tasmania',
+  'Victoria',
+  'Western Australia',
+].map((label) => ({ value: label, label }));
+
+const languages = ['Māori', 'Mandarin', 'French', 'Español', 'Türkçe', 'Tiếng Việt', 'Samoan', 'Auslan'];
+
+/** As long as the longest list of the product. */
+const manyOptions = [
+  ...languages,
+  ...Array.from({ length: 242 }, (_, index) => `Language number ${index + 9}`),
+].map((label) => ({ value: label, label }));
+
+function Selects() {
+  const [state, setState] = useState<string | null>(null);
+  const [optional, setOptional] = useState<string | null>('Tasmania');
+  return (
+    <Stack>
+      <Select label="State" name="state" value={state} onChange={setState} options={states} />
+      <Select
+        label="Second home"
+        name="second"
+        value={optional}
+        onChange={setOptional}
+        options={states}
+        isOptional
+        help="If you spend part of the year elsewhere."
+      />
+      <Select
+        label="Where you work"
+        name="work"
+        value={null}
+        onChange={() => {}}
+        options={states}
+        error="Select a state"
+      />
+      <Select
+        label="Country"
+        name="country"
+        value="Victoria"
+        onChange={() => {}}
+        options={states}
+        isDisabled
+      />
+    </Stack>
+  );
+}
+
+function ComboBoxes() {
+  const [language, setLanguage] = useState<string | null>(null);
+  const [other, setOther] = useState<string | null>('Māori');
+  return (
+    <Stack>
+      <ComboBox
+        label="First language"
+        name="language"
+        value={language}
+        onChange={setLanguage}
+        options={manyOptions}
+        help={`Chosen: ${language ?? 'nothing yet'}`}
+      />
+      <ComboBox
+        label="Another language"
+        name="other-language"
+        value={other}
+        onChange={setOther}
+        options={manyOptions}
+        isOptional
+        error="Select a language from the list"
+      />
+      <ComboBox
+        label="Sign language"
+        name="sign"
+        value="Auslan"
+        onChange={() => {}}
+        options={manyOptions}
+        isDisabled
+      />
+    </Stack>
+  );
+}
+
+export function ListsSection(chapter: ChapterProps) {
+  return (
+    <Section {...chapter}>
+      <Specimen title="Select">
+        <Selects />
+      </Specimen>
+      <Specimen title="Combo box">
+        <ComboBoxes />
+      </Specimen>
+    </Section>
+  );
+}

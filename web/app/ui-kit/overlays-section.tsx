@@ -1,0 +1,160 @@
+import { Archive, EllipsisVertical, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { MenuButton } from '#web/ui/menu/menu.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { Row, Section, Specimen, Stack } from './section.tsx';
+
+const paragraphs = Array.from({ length: 14 }, (_, index) => index + 1);
+
+function Dialogs() {
+  const [open, setOpen] = useState<'short' | 'long' | 'danger' | null>(null);
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null);
+  };
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
+  return (
+    <Row>
+      <Button variant="secondary" onPress={() => setOpen('short')}>
+        Open a dialog
+      </Button>
+      <Button variant="secondary" onPress={() => setOpen('long')}>
+        Open a long dialog
+      </Button>
+      <Button variant="secondary" onPress={() => setOpen('danger')}>
+        Open a question
+      </Button>
+      <Dialog
+        title="Write a message"
+        isOpen={open === 'short'}
+        onOpenChange={close}
+        isDismissable={false}
+        actions={
+          <>
+            <Button variant="quiet" onPress={() => setOpen(null)}>
+              Cancel
+            </Button>
+            <Button onPress={() => setOpen(null)}>Send message</Button>
+          </>
+        }
+      >
+        <Stack>
+          <TextField label="Subject" name="dialog-subject" value={note} onChange={setNote} />
+          <Select
+            label="About"
+            name="dialog-about"
+            value={reason}
+            onChange={setReason}
+            options={[
+              { value: 'visit', label: 'A first visit' },
+              { value: 'hours', label: 'Hours and days' },
+            ]}
+          />
+        </Stack>
+      </Dialog>
+      <Dialog
+        title="How we handle what you tell us, in rather more words than fit on one line of a phone"
+        isOpen={open === 'long'}
+        onOpenChange={close}
+        size="large"
+        actions={<Button onPress={() => setOpen(null)}>I have read it</Button>}
+      >
+        <Stack>
+          {paragraphs.map((number) => (
+            <p key={number}>
+              {number}. You decide who sees your details. We show your first name and suburb; everything else
+              stays hidden until you write to someone.
+            </p>
+          ))}
+        </Stack>
+      </Dialog>
+      <Dialog
+        title="Delete this draft?"
+        isOpen={open === 'danger'}
+        onOpenChange={close}
+        size="small"
+        role="alertdialog"
+        actions={
+          <>
+            <Button variant="secondary" onPress={() => setOpen(null)}>
+              Keep it
+            </Button>
+            <Button variant="danger" onPress={() => setOpen(null)}>
+              Delete draft
+            </Button>
+          </>
+        }
+      >
+        <p>It cannot be brought back.</p>
+      </Dialog>
+    </Row>
+  );
+}
+
+function DrawerSpecimen() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [suburb, setSuburb] = useState('');
+  return (
+    <Row>
+      <Button variant="secondary" onPress={() => setIsOpen(true)}>
+        Open the drawer
+      </Button>
+      <Drawer
+        title="Filters"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        actions={<Button onPress={() => setIsOpen(false)}>Show 12 people</Button>}
+      >
+        <TextField label="Suburb" name="drawer-suburb" value={suburb} onChange={setSuburb} isOptional />
+      </Drawer>
+    </Row>
+  );
+}
+
+export function OverlaysSection(chapter: ChapterProps) {
+  const [chosen, setChosen] = useState('nothing yet');
+  return (
+    <Section {...chapter}>
+      <Specimen title="Dialogs">
+        <Dialogs />
+      </Specimen>
+      <Specimen title="Drawer">
+        <DrawerSpecimen />
+      </Specimen>
+      <Specimen title="Menu">
+        <Row>
+          <MenuButton
+            label="Account"
+            icon={<UserRound aria-hidden="true" />}
+            items={[
+              { id: 'profile', label: 'Your profile', href: '#overlays' },
+              { id: 'password', label: 'Change password', onAction: () => setChosen('Change password') },
+              { id: 'out', label: 'Sign out', onAction: () => setChosen('Sign out') },
+            ]}
+          />
+          <MenuButton
+            label="More"
+            variant="quiet"
+            size="small"
+            icon={<EllipsisVertical aria-hidden="true" />}
+            items={[
+              {
+                id: 'archive',
+                label: 'Archive',
+                icon: <Archive aria-hidden="true" />,
+                onAction: () => announce('Archived'),
+              },
+            ]}
+          />
+          <span>Chosen: {chosen}</span>
+        </Row>
+      </Specimen>
+    </Section>
+  );
+}

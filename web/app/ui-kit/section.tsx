@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './ui-kit.module.css';
+
+/** One chapter of the gallery; the in-page navigation leads to its id. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className={styles.specimens}>{children}</div>
+    </section>
+  );
+}
+
+/** One piece in one or several states. `isWide` gives it the whole width. */
+export function Specimen({
+  title,
+  isWide,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={isWide ? styles.wide : styles.specimen}>
+      <h3 className={styles.caption}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
+
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className={styles.stack}>{children}</div>
+);

@@ -1,0 +1,58 @@
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { Row, Section, Specimen, Stack } from './section.tsx';
+import styles from './ui-kit.module.css';
+
+const picture = (
+  <svg className={styles.picture} viewBox="0 0 160 100" aria-hidden="true">
+    <circle className={styles.sunDisc} cx="126" cy="26" r="14" />
+    <path className={styles.roof} d="M30 52 74 20l44 32v36H30z" />
+    <path d="M8 88h144M62 88V64h24v24M20 60 74 20l54 40" />
+  </svg>
+);
+
+export function WaitingSection(chapter: ChapterProps) {
+  return (
+    <Section {...chapter}>
+      <Specimen title="Skeleton of a card">
+        <Card>
+          <div className={styles.person}>
+            <Skeleton shape="circle" />
+            <div className={styles.personText}>
+              <Skeleton shape="heading" width="medium" />
+              <Skeleton width="long" />
+              <Skeleton width="short" />
+            </div>
+          </div>
+        </Card>
+      </Specimen>
+      <Specimen title="Progress">
+        <Stack>
+          <ProgressBar label="Your profile" value={5} max={8} words="5 of 8 steps done" />
+          <ProgressBar label="Sending the picture" value={0} />
+          <ProgressBar label="Your documents" value={100} words="All there" />
+          <Row>
+            <Spinner /> Looking for matches …
+          </Row>
+        </Stack>
+      </Specimen>
+      <Specimen title="Empty" isWide>
+        <Card>
+          <EmptyState
+            picture={picture}
+            title="Nobody is on your shortlist yet"
+            level={3}
+            action={<LinkButton to="#waiting">Find someone</LinkButton>}
+          >
+            People you shortlist wait here until you are ready to write to them.
+          </EmptyState>
+        </Card>
+      </Specimen>
+    </Section>
+  );
+}

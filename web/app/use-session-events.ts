@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { firstPage } from '#web/lib/first-page.ts';
+import { getOwner, getSession, onSessionEvent } from '#web/lib/session.ts';
+import { setLoginPrompt } from './login-prompt.ts';
+
+/** What a session's beginning and end mean for the page one is on, in this window or brought about in another. */
+export function useSessionEvents(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let ownerId = getOwner()?.user.id;
+    return onSessionEvent(({ kind, elsewhere }) => {
+      const before = ownerId;
+      ownerId = getOwner()?.user.id;
+      const session = getSession();
+      if (kind === 'expired') setLoginPrompt('expired');
+      if (kind === 'logout') navigate(routes.home);
+      if (kind === 'started' && elsewhere && session) {
+        setLoginPrompt('closed');
+        // The page is someone else's.
+        if (before !== undefined && before !== ownerId) navigate(firstPage(session.user));
+      }
+    });
+  }, [navigate]);
+}

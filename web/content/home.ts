@@ -1,0 +1,153 @@
+import { limits } from '#contract/limits.ts';
+import { settings } from '#contract/settings.ts';
+
+/**
+ * Every word of the home page. Keep sentences short and plain, and promise only what the software or the
+ * admissions team really does.
+ */
+export const home = {
+  hero: {
+    heading: 'Disability support that feels at home',
+    lead: `${settings.name} brings families and support workers together, in Australia and New Zealand. Live-in or live-out. You choose each other.`,
+    offers: {
+      families: { text: 'Find a worker who suits your home and your family.', action: 'For families' },
+      workers: { text: 'Find a family you would like to work with.', action: 'For support workers' },
+    },
+  },
+
+  benefits: {
+    heading: 'Good support starts with getting on',
+    lead: 'Someone who helps in your home becomes part of your days. So we start with the people.',
+    cards: {
+      home: {
+        heading: 'Live-in or live-out',
+        text: 'A worker can share your home, or come and go. You say what suits you.',
+      },
+      checked: {
+        heading: 'Interviewed and checked',
+        text: 'Workers are interviewed and checked: visa, working with children, and national police.',
+      },
+      agree: {
+        heading: 'You agree on it together',
+        text: 'Hours, duties and pay are settled between family and worker, not by us.',
+      },
+      talk: {
+        heading: 'Real people to talk to',
+        text: 'Our admissions team talks with you before you meet anyone. Call us when you are unsure.',
+      },
+    },
+  },
+
+  steps: {
+    heading: 'How it works',
+    lead: 'The same four steps for families and for workers.',
+    list: [
+      {
+        heading: 'Make your profile',
+        text: 'Tell us about you, your home or your work. Take a break when you like. We keep your place.',
+      },
+      {
+        heading: 'Talk with our admissions team',
+        text: `We interview everyone before they can see the other side. Once a family’s profile is done, we get in touch within ${limits.admissionsContactHours} hours.`,
+      },
+      {
+        heading: 'Look for a match',
+        text: 'Once you are approved, you can search for people who fit.',
+      },
+      {
+        heading: 'Meet and agree',
+        text: 'Get to know each other and take your time. Then agree on a start date, hours, duties and pay.',
+      },
+    ],
+  },
+
+  families: {
+    heading: 'What families pay',
+    lead: 'Two fees go to us. A worker’s pay is between you and the worker.',
+    fees: [
+      { amount: `$${limits.joiningFeeDollars}`, what: 'to join' },
+      { amount: `$${limits.matchFeeDollars}`, what: 'on a successful match' },
+    ],
+    notes: [
+      {
+        heading: 'Pay',
+        text: 'Pay follows award rates. You and the worker talk it over and agree on it.',
+      },
+      {
+        heading: 'NDIS funding',
+        text: 'If you have NDIS funding in Australia, ask us how families use it. What it can pay for depends on your plan, so please check with the people who manage it.',
+      },
+    ],
+    action: 'Sign up as a family',
+  },
+
+  workers: {
+    heading: 'Support work, the way you like to live',
+    lead: 'Move in with a family, or come from your own place. Both are welcome here.',
+    points: [
+      {
+        heading: 'You tell us about you',
+        text: 'Your experience, your languages, and when you could start.',
+      },
+      { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
+      { heading: 'Workers are checked', text: 'Visa, working with children, and national police.' },
+      {
+        heading: 'You agree on your pay',
+        text: 'Pay follows award rates, and you settle it with the family yourself.',
+      },
+    ],
+    action: 'Sign up as a support worker',
+  },
+
+  privacy: {
+    heading: 'Who can see what',
+    lead: 'You share your life step by step. So does everyone else here.',
+    before: {
+      heading: 'Before you are approved',
+      hidden: ['No family and no worker can see your profile.', 'You cannot see theirs.'],
+      shown: ['You and our team can read it.'],
+    },
+    after: {
+      heading: 'After you are approved',
+      shownHeading: 'The other side can see',
+      shown: ['your first name and your age', 'the country you live in', 'what you say about yourself'],
+      hiddenHeading: 'They cannot see',
+      hidden: ['your last name', 'your address', 'your phone, email or social media'],
+    },
+    note: 'Interviews and checks help, but you know your home best. Meet, ask questions, and say no when it does not feel right.',
+  },
+
+  questions: {
+    heading: 'Questions people ask',
+    list: [
+      {
+        question: 'What do live-in and live-out mean?',
+        answer:
+          'A live-in worker lives in your home while they work with you. A live-out worker comes for the hours you agree on, then goes home.',
+      },
+      {
+        question: 'What kinds of support can we ask for?',
+        answer:
+          'You choose from a list in your profile. It has meals, medication, personal care, getting around, social time, sign language and more.',
+      },
+      {
+        question: 'How long does a worker stay?',
+        answer: 'Families can look for someone for 3 to 6, 6 to 9, or 9 to 12 months.',
+      },
+      {
+        question: 'Where can families and workers come from?',
+        answer:
+          'Families live in Australia or New Zealand. Workers can sign up from any country. A visa check is part of the checks.',
+      },
+      {
+        question: 'Can I change my profile later?',
+        answer: 'Yes. Log in and edit any part of it when something changes.',
+      },
+    ],
+  },
+
+  contact: {
+    heading: 'Rather talk it through?',
+    text: 'Call or write to us. There are no silly questions.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { Card } from '#web/ui/card/card.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import styles from './account-form.module.css';
+
+type Props = {
+  heading: ReactNode;
+  lead: string;
+  other: { question: string; to: string; action: string };
+  children: ReactNode;
+};
+
+export function SignUpPage({ heading, lead, other, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      <Card padding="roomy">{children}</Card>
+      <p>
+        Already registered? <Link to={routes.login}>Log in</Link>. {other.question}{' '}
+        <Link to={other.to}>{other.action}</Link>.
+      </p>
+    </div>
+  );
+}

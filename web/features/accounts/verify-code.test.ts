@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endSession, getSession, startSession } from '#web/lib/session.ts';
+import { verifyCode } from './verify-code.ts';
+
+const user = { id: 'u1', role: 'FAMILY_USER', firstName: 'Ana', emailVerified: true };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession('logout');
+});
+
+test('a page that asks twice uses the code once and signs in', async () => {
+  const fetched = vi.fn(
+    async () => new Response(JSON.stringify(user), { headers: { authorization: 'Bearer t1' } }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  await Promise.all([verifyCode('once'), verifyCode('once')]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(getSession()).toMatchObject({ token: 't1', remember: false });
+});
+
+test('who is remembered stays so', async () => {
+  startSession({ user: user as never, token: 't0', remember: true });
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(user), { headers: { authorization: 'Bearer t1' } }),
+  );
+  await verifyCode('remembered');
+  expect(getSession()).toMatchObject({ token: 't1', remember: true });
+});
+
+test('a failure may be tried again', async () => {
+  const fetched = vi.fn(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetched);
+  await expect(verifyCode('bad')).rejects.toThrow();
+  await expect(verifyCode('bad')).rejects.toThrow();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
+import { familyFacts, supportWorkerFacts } from './person-facts.ts';
+
+const worker: SupportWorkerSummary = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  firstName: 'Mia',
+  status: 'REGISTERED',
+  age: null,
+  nationality: null,
+  gender: null,
+  country: null,
+  dateAvailable: null,
+  introduction: null,
+};
+const family: FamilySummary = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  adultName1: 'Ana',
+  status: 'REGISTERED',
+  locationDescription: null,
+  earliestStartDate: null,
+  latestStartDate: null,
+  numberOfChildren: null,
+  childrenDescription: null,
+  familyDescription: null,
+};
+
+describe('an admin sees of a worker', () => {
+  it('nothing where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
+  it('the facts in one line and the month', () => {
+    const country = { code: 'NZ', name: 'New Zealand' };
+    expect(
+      supportWorkerFacts({ ...worker, age: 0, gender: 'Male', country, dateAvailable: '2027-03-01' }),
+    ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027']);
+  });
+});
+
+describe('an admin sees of a family', () => {
+  it('nothing where nothing is answered', () => expect(familyFacts(family)).toEqual([]));
+  it('the ideal start and the children', () => {
+    expect(
+      familyFacts({
+        ...family,
+        latestStartDate: '2027-03-01',
+        numberOfChildren: 1,
+        childrenDescription: 'Tom, 4',
+      }),
+    ).toEqual(['Ideal start until March 2027', '1 child: Tom, 4']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
+import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
+import { joinWithDots } from '#web/lib/text.ts';
+
+const answered = (facts: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(facts)].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+
+/** Lines of an admin's card, as far as answered. */
+export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
+  answered([
+    joinWithDots([worker.age, worker.nationality?.name, worker.gender, worker.country?.name]),
+    worker.dateAvailable && `Available from ${formatMonthYear(worker.dateAvailable)}`,
+  ]);
+
+export const familyFacts = (family: FamilySummary): string[] =>
+  answered([startOf(family), childrenOf(family), family.locationDescription, family.familyDescription]);
+
+function startOf({ earliestStartDate: from, latestStartDate: to }: FamilySummary): string | null {
+  if (from && to) return `Ideal start ${formatDateRange(from, to)}`;
+  if (from) return `Ideal start from ${formatMonthYear(from)}`;
+  return to && `Ideal start until ${formatMonthYear(to)}`;
+}
+
+function childrenOf({ numberOfChildren, childrenDescription }: FamilySummary): string | null {
+  if (numberOfChildren === null) return childrenDescription;
+  const count = numberOfChildren === 1 ? '1 child' : `${numberOfChildren} children`;
+  return answered([count, childrenDescription]).join(': ');
+}

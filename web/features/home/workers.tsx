@@ -1,0 +1,30 @@
+import { routes } from '#contract/routes.ts';
+import { home } from '#web/content/home.ts';
+import arriving from '#web/content/pictures/for-workers.svg';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Picture } from './picture.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import styles from './workers.module.css';
+
+export function Workers() {
+  const { heading, lead, points, action } = home.workers;
+  return (
+    <section aria-labelledby="for-workers" className={styles.band}>
+      <Picture src={arriving} width={480} height={400} />
+      <div className={styles.words}>
+        <SectionHeading id="for-workers" lead={lead}>
+          {heading}
+        </SectionHeading>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point.heading}>
+              <h3>{point.heading}</h3>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to={routes.supportWorkerSignUp}>{action}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Role, Status } from '#contract/enums.ts';
+import { statusLabels } from '#contract/labels.ts';
+import { profiles, type StaffInput } from '#contract/profiles.ts';
+import { call } from '#web/lib/api.ts';
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { AdminFields } from './admin-fields.tsx';
+import { adminRules, staffWire } from './admin-rules.ts';
+import { appendComment } from './comment-html.ts';
+import { defineStep } from './define-step.tsx';
+
+export type StaffProfile = {
+  id: string;
+  role: Role;
+  status: Status;
+  internalComments?: string | null | undefined;
+};
+
+const AdminSummary = ({ profile: { status, internalComments } }: { profile: StaffProfile }) => (
+  <SummaryList
+    items={[
+      { label: 'Status', value: statusLabels[status] },
+      {
+        label: 'Internal comments',
+        value: internalComments ? <RichTextView html={internalComments} /> : null,
+      },
+    ]}
+  />
+);
+
+/** As they are now: a colleague may have written since the page was opened. */
+const commentsOf = async (id: string) =>
+  (await call(profiles.byId, { params: { id } })).internalComments ?? '';
+
+/** Step 0 of both wizards: the status, and what the admissions team notes for itself. */
+export const adminStep = defineStep<StaffProfile, StaffInput, ReturnType<typeof adminRules>>({
+  number: 0,
+  title: 'Admin Section',
+  rules: adminRules,
+  values: () => ({ status: null, addedComments: null, newComment: null }),
+  toBody: async ({ status, addedComments, newComment }, { id }) => {
+    // A comment that was typed and not added is meant all the same.
+    const added = appendComment(addedComments ?? '', newComment ?? '');
+    return {
+      ...(status && { status }),
+      ...(added !== '' && { internalComments: `${await commentsOf(id)}${added}` }),
+    };
+  },
+  wire: staffWire,
+  Fields: AdminFields,
+  Summary: AdminSummary,
+  isAnswered: () => true,
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { FamilyProfile } from '#contract/family.ts';
+import { addressLine, answeredFacts, availableFrom, contactFacts, startRange } from './facts.ts';
+
+const family: FamilyProfile = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  role: 'FAMILY_USER',
+  status: 'REGISTERED',
+  firstName: 'Ana',
+  adultName1: 'Ana',
+};
+
+describe('facts', () => {
+  it('are what is answered; nought is an answer', () => {
+    expect(
+      answeredFacts([
+        { label: 'a', value: null },
+        { label: 'b', value: '' },
+        { label: 'c', value: 0 },
+        { label: 'd', value: undefined },
+      ]),
+    ).toEqual([{ label: 'c', value: '0' }]);
+  });
+  it('give an address in one line', () => {
+    const address = {
+      addressLine1: '1 Sea St',
+      city: null,
+      state: 'NT',
+      zipCode: '0800',
+      country: { code: 'AU', name: 'Australia' },
+    };
+    expect(addressLine({ ...family, address })).toBe('1 Sea St, NT 0800, Australia');
+    expect(contactFacts(family)).toEqual([]);
+  });
+  it.each([
+    [{ earliestStartDate: '2026-12-01', latestStartDate: '2027-02-01' }, 'December 2026 to February 2027'],
+    [{ earliestStartDate: '2026-12-01' }, 'From December 2026'],
+    [{ latestStartDate: '2027-02-01' }, 'Until February 2027'],
+    [{}, null],
+  ])('say when a family would start: %o', (dates, words) =>
+    expect(startRange({ ...family, ...dates })).toBe(words),
+  );
+  it.each([
+    ['2026-11-01', 'Now'],
+    ['2020-01-01', 'Now'],
+    ['2026-12-01', 'December 2026'],
+    [null, null],
+  ])('say from when a worker is available: %s', (date, words) =>
+    expect(availableFrom(date, '2026-11-21')).toBe(words),
+  );
+});

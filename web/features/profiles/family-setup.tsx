@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import type { FamilyProfile } from '#contract/family.ts';
+import { limits } from '#contract/limits.ts';
+import { profiles } from '#contract/profiles.ts';
+import { call } from '#web/lib/api.ts';
+import { type FamilyBody, familyAdminSteps, familySteps } from './family-steps.ts';
+import { ProfileGate } from './profile-gate.tsx';
+import { SetupPage } from './setup-page.tsx';
+import { useRememberProfile } from './use-remember-profile.ts';
+import { Wizard } from './wizard.tsx';
+import { WizardDone } from './wizard-done.tsx';
+
+export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+  const { id } = useParams();
+  return (
+    <ProfileGate wanted="FAMILY_USER" id={isAdminMode ? id : undefined}>
+      {(profile) => <Setup key={profile.id} profile={profile} isAdminMode={isAdminMode} />}
+    </ProfileGate>
+  );
+}
+
+type Props = { profile: FamilyProfile; isAdminMode: boolean };
+
+function Setup({ profile, isAdminMode }: Props) {
+  const remember = useRememberProfile(isAdminMode);
+  const save = async (body: FamilyBody) =>
+    remember(await call(profiles.saveFamily, { params: { id: profile.id }, body }));
+  return (
+    <SetupPage profile={profile} isAdminMode={isAdminMode}>
+      <Wizard
+        profile={profile}
+        steps={isAdminMode ? familyAdminSteps : familySteps}
+        isAdminMode={isAdminMode}
+        resumeCap={limits.familySteps}
+        save={(body, completedStep) =>
+          save({ ...body, ...(completedStep !== undefined && { completedStep }) })
+        }
+        done={<WizardDone profile={profile} isAdminMode={isAdminMode} />}
+      />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '#contract/profiles.ts';
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { contactFacts, type Fact } from './facts.ts';
+import styles from './private-panel.module.css';
+import { PrivatePanel } from './private-panel.tsx';
+import type { Viewer } from './viewer.ts';
+
+type Props = {
+  profile: Exclude<Profile, { role: 'ADMIN' }>;
+  viewer: Viewer;
+  /** What stands before the contact details. */
+  facts: Fact[];
+};
+
+/** The end of a profile page, for those who see more than the other side does. */
+export function PrivatePart({ profile, viewer, facts }: Props) {
+  if (viewer === 'otherSide') return null;
+  const all = [...facts, ...contactFacts(profile)];
+  if (viewer === 'owner') return <PrivatePanel title="Only you and our team see this" facts={all} />;
+  return (
+    <PrivatePanel title="Only our team and the owner see this" facts={all}>
+      {profile.internalComments && (
+        <>
+          <h3 className={styles.subtitle}>Internal comments, which only our team sees</h3>
+          <RichTextView html={profile.internalComments} />
+        </>
+      )}
+    </PrivatePanel>
+  );
+}

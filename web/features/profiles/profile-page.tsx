@@ -1,0 +1,57 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '#contract/profiles.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import type { Fact } from './facts.ts';
+import styles from './profile-page.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { editPath, type Viewer } from './viewer.ts';
+
+type Props = {
+  profile: Exclude<Profile, { role: 'ADMIN' }>;
+  viewer: Viewer;
+  name: string;
+  /** The first words about someone, large. */
+  lead: string | null;
+  facts: Fact[];
+  children?: ReactNode;
+  privatePart: ReactNode;
+};
+
+/** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
+export function ProfilePage({ profile, viewer, name, lead, facts, children, privatePart }: Props) {
+  const edit = editPath(profile, viewer);
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <Avatar name={name} seed={profile.id} size="large" />
+        <div className={styles.title}>
+          {viewer === 'admin' && <StatusBadge status={profile.status} />}
+          <PageHeading lead={lead}>{name}</PageHeading>
+        </div>
+        {edit && (
+          <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
+            Edit profile
+          </LinkButton>
+        )}
+      </header>
+      <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children && <div className={styles.sections}>{children}</div>}
+      </div>
+      {privatePart}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+const longestLead = 200;
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+const decode = (html: string) =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
+
+/**
+ * Takes the first sentence off a rich text, to be set large before the rest. A first paragraph that begins with
+ * formatting, or with a sentence too long to be large, is left alone.
+ */
+export function splitLead(html: string): { lead: string | null; rest: string } {
+  const found = /^<p>([^<]+?[.!?])(?:\s+([^<].*|<.*)|(<\/p>.*))$/s.exec(html.trim());
+  const lead = decode(found?.[1] ?? '').trim();
+  if (!found || lead === '' || lead.length > longestLead) return { lead: null, rest: html };
+  const [, , sameParagraph, following] = found;
+  if (following !== undefined) return { lead, rest: following.replace(/^<\/p>/, '').trim() };
+  return { lead, rest: `<p>${sameParagraph ?? ''}`.replace(/^<p>\s*<\/p>/, '').trim() };
+}

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { profiles } from '#contract/profiles.ts';
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { call } from '#web/lib/api.ts';
+import { ProfileGate } from './profile-gate.tsx';
+import { SetupPage } from './setup-page.tsx';
+import {
+  type SupportWorkerBody,
+  supportWorkerAdminSteps,
+  supportWorkerSteps,
+} from './support-worker-steps.ts';
+import { useRememberProfile } from './use-remember-profile.ts';
+import { Wizard } from './wizard.tsx';
+import { WizardDone } from './wizard-done.tsx';
+
+export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+  const { id } = useParams();
+  return (
+    <ProfileGate wanted="SUPPORT_WORKER" id={isAdminMode ? id : undefined}>
+      {(profile) => <Setup key={profile.id} profile={profile} isAdminMode={isAdminMode} />}
+    </ProfileGate>
+  );
+}
+
+type Props = { profile: SupportWorkerProfile; isAdminMode: boolean };
+
+function Setup({ profile, isAdminMode }: Props) {
+  const remember = useRememberProfile(isAdminMode);
+  const save = async (body: SupportWorkerBody) =>
+    remember(await call(profiles.saveSupportWorker, { params: { id: profile.id }, body }));
+  return (
+    <SetupPage profile={profile} isAdminMode={isAdminMode}>
+      <Wizard
+        profile={profile}
+        steps={isAdminMode ? supportWorkerAdminSteps : supportWorkerSteps}
+        isAdminMode={isAdminMode}
+        resumeCap={limits.supportWorkerResumeCap}
+        save={(body, completedStep) =>
+          save({ ...body, ...(completedStep !== undefined && { completedStep }) })
+        }
+        done={<WizardDone profile={profile} isAdminMode={isAdminMode} />}
+      />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { routes } from '#contract/routes.ts';
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { today } from '#web/lib/dates.ts';
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { answeredFacts, availableFrom } from './facts.ts';
+import { MissingPart } from './missing-part.tsx';
+import { PrivatePart } from './private-part.tsx';
+import { ProfileGate } from './profile-gate.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { splitLead } from './split-lead.ts';
+import { useShown, type Viewer } from './viewer.ts';
+
+export function SupportWorkerViewPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+  const { id, viewer } = useShown(isAdminMode);
+  return (
+    <ProfileGate wanted="SUPPORT_WORKER" id={id}>
+      {(profile) => <SupportWorkerView profile={profile} viewer={viewer} />}
+    </ProfileGate>
+  );
+}
+
+function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile; viewer: Viewer }) {
+  const { firstName, lastName, introduction } = profile;
+  const { lead, rest } = splitLead(introduction ?? '');
+  return (
+    <ProfilePage
+      profile={profile}
+      name={viewer === 'admin' ? `${firstName} ${lastName ?? ''}` : firstName}
+      lead={lead}
+      viewer={viewer}
+      facts={answeredFacts([
+        { label: 'Age', value: profile.age },
+        { label: 'Gender', value: profile.gender },
+        { label: 'Nationality', value: profile.nationality?.name },
+        { label: 'Country', value: profile.address?.country?.name },
+        { label: 'Available from', value: availableFrom(profile.dateAvailable, today()) },
+      ])}
+      privatePart={
+        <PrivatePart
+          profile={profile}
+          viewer={viewer}
+          facts={answeredFacts([{ label: 'Last name', value: lastName }])}
+        />
+      }
+    >
+      {rest && (
+        <ProfileSection title="Introduction">
+          <RichTextView html={rest} />
+        </ProfileSection>
+      )}
+      {!introduction && viewer === 'owner' && (
+        <MissingPart
+          title="Your introduction is still to come"
+          editPath={`${routes.supportWorkerSetup}?step=7`}
+        >
+          A few lines in your own words help families more than anything else here.
+        </MissingPart>
+      )}
+    </ProfilePage>
+  );
+}

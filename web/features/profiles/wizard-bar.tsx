@@ -1,0 +1,36 @@
+import { Check, CircleDashed } from 'lucide-react';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './wizard-bar.module.css';
+
+export type SavedState = 'saved' | 'notSaved' | 'untouched';
+
+type Props = { onBack: (() => void) | null; isPending: boolean; state: SavedState };
+
+export function WizardBar({ onBack, isPending, state }: Props) {
+  return (
+    <div className={styles.bar}>
+      {onBack && (
+        <Button variant="secondary" isDisabled={isPending} onPress={onBack}>
+          Back
+        </Button>
+      )}
+      <p className={styles.state}>
+        {state === 'saved' && (
+          <>
+            <Check className={styles.saved} aria-hidden="true" />
+            Saved
+          </>
+        )}
+        {state === 'notSaved' && (
+          <>
+            <CircleDashed aria-hidden="true" />
+            Not saved yet
+          </>
+        )}
+      </p>
+      <Button type="submit" isPending={isPending}>
+        Continue
+      </Button>
+    </div>
+  );
+}

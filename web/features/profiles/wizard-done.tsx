@@ -1,0 +1,40 @@
+import type { Profile } from '#contract/profiles.ts';
+import { routes } from '#contract/routes.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { viewPath } from './viewer.ts';
+import styles from './wizard-done.module.css';
+
+type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; isAdminMode: boolean };
+
+/** What to do next, once the last step is saved. */
+export function WizardDone({ profile, isAdminMode }: Props) {
+  const view = viewPath(profile, isAdminMode);
+  if (isAdminMode) {
+    return (
+      <div className={styles.done}>
+        <p>The profile is up to date.</p>
+        <div className={styles.actions}>
+          <LinkButton to={routes.adminLanding}>Search</LinkButton>
+          <LinkButton to={view} variant="secondary">
+            View profile
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  const isFamily = profile.role === 'FAMILY_USER';
+  return (
+    <div className={styles.done}>
+      <p>
+        Thank you, {profile.firstName}. You can change your answers whenever you like.{' '}
+        {isFamily ? 'Next, see who could support you.' : 'Next, have a look at how families will meet you.'}
+      </p>
+      <div className={styles.actions}>
+        {isFamily && <LinkButton to={routes.findWorker}>Find Worker</LinkButton>}
+        <LinkButton to={view} variant={isFamily ? 'secondary' : 'primary'}>
+          View my profile
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

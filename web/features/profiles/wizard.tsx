@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Card } from '#web/ui/card/card.tsx';
+import { createStepGuard } from './step-guard.ts';
+import { StepSummary } from './step-summary.tsx';
+import { useArrival } from './use-arrival.ts';
+import { usePlace } from './use-place.ts';
+import styles from './wizard.module.css';
+import { WizardRail } from './wizard-rail.tsx';
+import type { EditorHandle, SaveStep, WizardStep } from './wizard-step.ts';
+import { type Place, placeAfter, placeBefore, type StepNumbers } from './wizard-steps.ts';
+
+type WizardProfile = {
+  id: string;
+  lastStepCompleted?: number | undefined;
+  percentComplete?: number | undefined;
+};
+
+type Props<P, B> = {
+  profile: P;
+  steps: readonly WizardStep<P, B>[];
+  isAdminMode: boolean;
+  /** The wizard opens at most here. */
+  resumeCap: number;
+  save: SaveStep<B>;
+  /** Shown past the last step. */
+  done: ReactNode;
+};
+
+/** The steps of a profile: one open, the others as summaries. Any of them can be opened at any time. */
+export function Wizard<P extends WizardProfile, B>({
+  profile,
+  steps,
+  isAdminMode,
+  resumeCap,
+  save,
+  done,
+}: Props<P, B>) {
+  const numbers = steps.map(({ number }) => number) as unknown as StepNumbers;
+  const { lastStepCompleted = 0, percentComplete = 0 } = profile;
+  const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
+  const heading = useArrival<HTMLHeadingElement>(place);
+  const editor = useRef<EditorHandle>(null);
+  const [guard] = useState(createStepGuard);
+  const [isMoving, setIsMoving] = useState(false);
+
+  const eventCounts = (from: Place) => !isMoving && guard(from, place);
+  const leaveFor = async (to: Place) => {
+    if (to === place || !eventCounts(place)) return;
+    setIsMoving(true);
+    await editor.current?.settle();
+    setIsMoving(false);
+    setPlace(to);
+  };
+
+  const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
+
+  return (
+    <div className={styles.wizard}>
+      <WizardRail
+        percentComplete={percentComplete}
+        place={place}
+        onSelect={leaveFor}
+        steps={steps.map((step, index) => ({
+          number: step.number,
+          shown: index + 1,
+          title: step.title,
+          isAnswered: isAnswered(step),
+        }))}
+      />
+      <div className={styles.steps}>
+        {place === 'done' && (
+          <Card>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              Saved
+            </h2>
+            {done}
+          </Card>
+        )}
+        {steps.map((step, index) => {
+          const { number, title, renderEditor, Summary } = step;
+          if (number !== place) {
+            return isAnswered(step) ? (
+              <div key={number} className={place === 'done' ? undefined : styles.aside}>
+                <StepSummary title={title} onEdit={() => leaveFor(number)}>
+                  <Summary profile={profile} />
+                </StepSummary>
+              </div>
+            ) : null;
+          }
+          const back = placeBefore(number, numbers);
+          return (
+            <Card key={number}>
+              {steps.length > 1 && (
+                <p className={styles.position}>
+                  Step {index + 1} of {steps.length}
+                </p>
+              )}
+              <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+                {title}
+              </h2>
+              {renderEditor({
+                profile,
+                // An admin's edits leave the owner's progress alone.
+                save: isAdminMode ? (body) => save(body) : save,
+                isSaved: isAnswered(step),
+                isMoving,
+                onBack: back === null ? null : () => leaveFor(back),
+                onCompleted: () => setPlace(placeAfter(number, numbers)),
+                eventCounts: () => eventCounts(number),
+                handle: editor,
+              })}
+            </Card>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

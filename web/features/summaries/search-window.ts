@@ -1,0 +1,48 @@
+import { limits } from '#contract/limits.ts';
+import { addMonths, firstOfMonth } from '#web/lib/dates.ts';
+import { isMonth } from '#web/ui/month-picker/months.ts';
+
+/** Months as their first days, `YYYY-MM-01`, both included whole. */
+export type SearchWindow = { earliest: string; latest: string };
+
+export const latestFor = (earliest: string) => addMonths(earliest, limits.searchWindowMonths);
+
+/** From the address bar. Broken, bygone and very distant values fall back to today until three months later. */
+export function searchWindowFrom(params: URLSearchParams, today: string): SearchWindow {
+  const thisMonth = firstOfMonth(today);
+  // What the pickers offer; further on, dates stop being dates.
+  const isWithin = (month: string, from: string) =>
+    isMonth(month) && month >= from && month <= `${Number(today.slice(0, 4)) + 10}-12-01`;
+  const given = params.get('earliestStartDate') ?? '';
+  const earliest = isWithin(given, thisMonth) ? given : thisMonth;
+  const latest = params.get('latestStartDate') ?? '';
+  return { earliest, latest: isWithin(latest, earliest) ? latest : latestFor(earliest) };
+}
+
+export const isChosen = (params: URLSearchParams) =>
+  params.has('earliestStartDate') || params.has('latestStartDate');
+
+export const paramsOf = ({ earliest, latest }: SearchWindow) => ({
+  earliestStartDate: earliest,
+  latestStartDate: latest,
+});
+
+/** What must be mended before the two can be searched for. */
+export function windowProblem(earliest: string | null, latest: string | null) {
+  if (!isMonth(earliest)) return { field: 'earliestStartDate', message: 'Select a month and a year' };
+  if (!isMonth(latest)) return { field: 'latestStartDate', message: 'Select a month and a year' };
+  return latest < earliest
+    ? { field: 'latestStartDate', message: 'The latest start date must not be before the earliest' }
+    : null;
+}
+
+/** As the server is asked, in days: both months whole. */
+export const queryOf = ({ earliest, latest }: SearchWindow) => ({
+  earliestStartDate: earliest,
+  latestStartDate: lastOfMonth(latest),
+});
+
+function lastOfMonth(date: string): string {
+  const [year = 0, number = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react';
+import { firstOfMonth } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
+import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
+import { isMonth } from '#web/ui/month-picker/months.ts';
+import { latestFor, type SearchWindow, windowProblem } from './search-window.ts';
+import styles from './window-form.module.css';
+
+type Props = { window: SearchWindow; today: string; onSearch: (window: SearchWindow) => void };
+
+export function WindowForm({ window, today, onSearch }: Props) {
+  const [earliest, setEarliest] = useState<string | null>(window.earliest);
+  const [latest, setLatest] = useState<string | null>(window.latest);
+  const [isTried, setIsTried] = useState(false);
+  const problem = isTried ? windowProblem(earliest, latest) : null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    const found = windowProblem(earliest, latest);
+    if (found) focusField(found.field);
+    else if (earliest && latest) onSearch({ earliest, latest });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.month}>
+        <MonthPicker
+          label="Earliest Start Date"
+          name="earliestStartDate"
+          min={firstOfMonth(today)}
+          value={earliest}
+          onChange={(month) => {
+            setEarliest(month);
+            if (isMonth(month)) setLatest(latestFor(month));
+          }}
+          error={problem?.field === 'earliestStartDate' ? problem.message : undefined}
+        />
+      </div>
+      <div className={styles.month}>
+        <MonthPicker
+          label="Latest Start Date"
+          name="latestStartDate"
+          min={firstOfMonth(today)}
+          value={latest}
+          onChange={setLatest}
+          error={problem?.field === 'latestStartDate' ? problem.message : undefined}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

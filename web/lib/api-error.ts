@@ -1,0 +1,51 @@
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+import { contactSupport } from '#contract/messages.ts';
+
+/** The server answered, and the answer is no. */
+export class ApiError extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** How long to wait before another try is worth it. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(problem: Problem, retryAfterSeconds?: number) {
+    super(problem.detail);
+    this.name = 'ApiError';
+    this.problem = problem;
+    this.status = problem.status;
+    this.code = problem.code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer: offline, the connection broke, or it took too long. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No answer from the server', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** One plain sentence for people. */
+export function describeError(error: unknown): string {
+  if (error instanceof NetworkError) {
+    return 'We could not reach our server. Check your connection and try again.';
+  }
+  if (error instanceof ApiError && error.status === 429) {
+    return `That was tried too often. ${waitSentence(error.retryAfterSeconds)}`;
+  }
+  if (error instanceof ApiError && error.status < 500) return error.problem.detail;
+  return `Something went wrong on our side. ${contactSupport}`;
+}
+
+/** 'Please wait 2 minutes and try again.' */
+export function waitSentence(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Please wait a little and try again.';
+  if (seconds < 60) return `Please wait ${count(Math.max(1, seconds), 'second')} and try again.`;
+  return seconds < 3600
+    ? `Please wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`
+    : `Please wait ${count(Math.ceil(seconds / 3600), 'hour')} and try again.`;
+}
+
+const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;

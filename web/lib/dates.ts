@@ -1,0 +1,41 @@
+/** Days and months as text, `YYYY-MM-DD`: they have no hour and no time zone, so they never shift. */
+
+const monthYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOnly = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
+const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day it is where the person is. */
+export function today(now = new Date()): string {
+  return isoOf(now.getFullYear(), now.getMonth(), now.getDate());
+}
+
+/** The same day `months` later, or the last of that month where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = partsOf(date);
+  const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
+  return isoOf(year, month + months, Math.min(day, lastDay));
+}
+
+export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** 'March 2026' */
+export const formatMonthYear = (date: string): string => monthYear.format(dateOf(date));
+
+/** '27 March 1990' */
+export const formatDayMonthYear = (date: string): string => dayMonthYear.format(dateOf(date));
+
+/** Months: 'March to May 2026', 'November 2026 to January 2027', 'March 2026'. */
+export function formatDateRange(from: string, to: string): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return formatMonthYear(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? monthOnly.format(dateOf(from)) : formatMonthYear(from);
+  return `${start} to ${formatMonthYear(to)}`;
+}
+
+function partsOf(date: string): [year: number, monthIndex: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))];
+}
+
+const dateOf = (date: string) => new Date(Date.UTC(...partsOf(date)));
+
+const isoOf = (year: number, monthIndex: number, day: number) =>
+  new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);

@@ -1,0 +1,38 @@
+import { readItem, removeItem, writeItem } from './safe-storage.ts';
+import { draftPrefix, getOwner } from './session.ts';
+
+/**
+ * What a signed-in person typed and has not saved. It lives as long as the session would: across restarts when
+ * the person is remembered, else until the window closes, so that a shared computer keeps nothing.
+ */
+export function readDraft(key: string): unknown {
+  const place = placeOf(key);
+  if (!place) return null;
+  try {
+    return JSON.parse(readItem(place.kind, place.key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Secrets are left out. */
+export function writeDraft(key: string, value: Readonly<Record<string, unknown>>): void {
+  const place = placeOf(key);
+  if (!place) return;
+  const kept = Object.entries(value).filter(([name]) => !/password/i.test(name));
+  writeItem(place.kind, place.key, JSON.stringify(Object.fromEntries(kept)));
+}
+
+export function clearDraft(key: string): void {
+  const place = placeOf(key);
+  if (place) removeItem(place.kind, place.key);
+}
+
+function placeOf(key: string) {
+  const owner = getOwner();
+  if (!owner) return null;
+  return {
+    kind: owner.remember ? ('local' as const) : ('session' as const),
+    key: `${draftPrefix(owner.user.id)}${key}`,
+  };
+}

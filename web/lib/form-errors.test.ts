@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placeErrors } from './form-errors.ts';
+
+const error = (message: string) => ({ type: 'custom', message });
+
+test('errors follow the order of the fields, one a field', () => {
+  const { placed, homeless } = placeErrors(
+    { address: { city: error('Enter a city') }, message: error('Enter your message') },
+    ['message', 'address.city'],
+  );
+  expect(placed).toEqual([
+    { name: 'message', message: 'Enter your message' },
+    { name: 'address.city', message: 'Enter a city' },
+  ]);
+  expect(homeless).toEqual([]);
+});
+
+test('an error inside the value of a field is the error of the field', () => {
+  const { placed } = placeErrors({ nationality: { code: error('Select a nationality') } }, ['nationality']);
+  expect(placed).toEqual([{ name: 'nationality', message: 'Select a nationality' }]);
+});
+
+test('an error that no field shows is not lost', () => {
+  const { placed, homeless } = placeErrors({ userRole: error('Sign up as a family') }, ['email']);
+  expect(placed).toEqual([]);
+  expect(homeless).toEqual(['Sign up as a family']);
+});

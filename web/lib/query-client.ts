@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { getOwner, onSessionEvent } from './session.ts';
+
+/** Asking again helps when nobody answered or the server stumbled, never when it said no. */
+const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Offline is an answer too: the default would wait without a word until there is a network.
+    queries: {
+      retry: isWorthRetrying,
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+export const queryKeys = {
+  /** Without an id the caller's own. */
+  profile: (id?: string) => ['profile', id ?? 'own'] as const,
+  supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
+  families: (query: object = {}) => ['summary', 'families', query] as const,
+};
+
+let ownerId = getOwner()?.user.id;
+
+onSessionEvent(({ kind }) => {
+  const before = ownerId;
+  ownerId = getOwner()?.user.id;
+  // Nobody sees what was loaded for someone else.
+  if (before !== ownerId) queryClient.clear();
+  else if (kind === 'started') queryClient.invalidateQueries();
+});

@@ -1,0 +1,44 @@
+/** Where the browser keeps things: across restarts, or until the window closes. */
+export type StorageKind = 'local' | 'session';
+
+// What could not be stored, because the browser refuses or is full; gone with the page.
+const memory = new Map<string, string>();
+
+const areaOf = (kind: StorageKind) => (kind === 'local' ? localStorage : sessionStorage);
+
+export function readItem(kind: StorageKind, key: string): string | null {
+  try {
+    return memory.get(key) ?? areaOf(kind).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(kind: StorageKind, key: string, value: string): void {
+  try {
+    areaOf(kind).setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeItem(kind: StorageKind, key: string): void {
+  memory.delete(key);
+  try {
+    areaOf(kind).removeItem(key);
+  } catch {
+    // Refused storage holds nothing.
+  }
+}
+
+/** Removes every item whose key starts so. */
+export function removeItems(kind: StorageKind, prefix: string): void {
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+  try {
+    const area = areaOf(kind);
+    for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { joinWithAnd, sentenceCase } from './text.ts';
+
+test('constants become a sentence', () => {
+  expect(sentenceCase('READY_FOR_MATCHING')).toBe('Ready for matching');
+  expect(sentenceCase('')).toBe('');
+});
+
+test('lists end with and', () => {
+  expect(joinWithAnd([])).toBe('');
+  expect(joinWithAnd(['a pool'])).toBe('a pool');
+  expect(joinWithAnd(['a pool', 'a car'])).toBe('a pool and a car');
+  expect(joinWithAnd(['a pool', 'a car', 'a phone'])).toBe('a pool, a car and a phone');
+});

@@ -1,0 +1,33 @@
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './avatar.module.css';
+import { motifs } from './motifs.tsx';
+
+const palettes = [styles.sea, styles.leaf, styles.sun, styles.clay, styles.plum, styles.brand];
+
+/** FNV-1a with the finish of MurmurHash3: spreads similar seeds, such as consecutive ids, over all drawings. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+const firstLetter = (name: string) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase('en-AU');
+
+export function DrawnAvatar({ name, seed }: { name: string; seed: string }) {
+  const chosen = hash(seed);
+  const palette = palettes[chosen % palettes.length];
+  const motif = motifs[Math.floor(chosen / palettes.length) % motifs.length];
+  return (
+    <svg className={classNames(styles.drawn, palette)} viewBox="0 0 72 72" aria-hidden="true">
+      <rect className={styles.ground} width="72" height="72" />
+      {motif}
+      <text className={styles.letter} x="36" y="37" textAnchor="middle" dominantBaseline="central">
+        {firstLetter(name)}
+      </text>
+    </svg>
+  );
+}

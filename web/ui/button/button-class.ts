@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './button.module.css';
+
+/** What buttons and links that look like buttons share. On its own, so that a link does not bring React Aria along. */
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** 'small' is 44 px high and set in small text, for rows of actions. */
+  size?: 'regular' | 'small' | undefined;
+  /** As wide as its container. */
+  isWide?: boolean | undefined;
+  icon?: ReactNode;
+};
+
+export const buttonClass = ({ variant = 'primary', size = 'regular', isWide }: ButtonLook) =>
+  classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+type LinkButtonProps = ButtonLook & {
+  to: To;
+  children: ReactNode;
+  'aria-label'?: string | undefined;
+};
+
+/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+export function LinkButton({ to, children, icon, 'aria-label': label, ...look }: LinkButtonProps) {
+  return (
+    <Link to={to} className={buttonClass(look)} aria-label={label}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.words}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { onAnnounce } from './announcer.ts';
+
+export { announce } from './announcer.ts';
+
+/** Says what `announce` is given. Render it once, at the root of the page. */
+export function LiveRegion() {
+  const [news, setNews] = useState({ message: '', turn: 0 });
+  useEffect(
+    () => onAnnounce((message) => setNews(({ turn }) => ({ message, turn: turn === 0 ? 1 : 0 }))),
+    [],
+  );
+  return (
+    // React Aria hides the page behind a modal from assistive technology, except what bears this attribute.
+    <div data-live-announcer="true">
+      <VisuallyHidden>
+        {/* Two take turns: the same words twice in one place would not be said again. */}
+        <span role="status">{news.turn === 0 ? news.message : ''}</span>
+        <span role="status">{news.turn === 1 ? news.message : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

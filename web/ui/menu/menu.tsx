@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styles from '#web/ui/button/button.module.css';
+import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import popover from '#web/ui/popover/popover.module.css';
+
+export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
+  | { onAction: () => void; href?: never }
+  | { href: string; onAction?: never }
+);
+
+type MenuButtonProps = Omit<ButtonLook, 'isWide'> & { label: string; items: MenuEntry[] };
+
+/** A button that opens a list of actions or places. Links go through React Aria's `RouterProvider`. */
+export function MenuButton({ label, icon, items, variant = 'secondary', size }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      <Button className={buttonClass({ variant, size })}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <span className={styles.words}>{label}</span>
+        <span className={styles.iconAfter}>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      </Button>
+      <Popover className={classNames(popover.popover)} placement="bottom end" offset={6}>
+        <Menu className={classNames(popover.list)} items={items}>
+          {(item) => (
+            <MenuItem
+              id={item.id}
+              textValue={item.label}
+              className={classNames(popover.item)}
+              {...(item.href !== undefined ? { href: item.href } : { onAction: item.onAction })}
+            >
+              {item.icon}
+              <span className={popover.grow}>{item.label}</span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

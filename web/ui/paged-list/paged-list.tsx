@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import styles from './paged-list.module.css';
+
+type PagedListProps<Item extends { id: string }> = {
+  items: readonly Item[];
+  /** What is counted: one of them, several of them. */
+  noun: readonly [one: string, many: string];
+  renderItem: (item: Item) => ReactNode;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the last attempt to get more did not work, in one sentence. */
+  moreError: string | null;
+  onMore: () => void;
+};
+
+/** Cards in a grid under their number, and a way to more. New cards take the focus when they were asked for. */
+export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
+  const { items, noun, renderItem, hasMore, isLoadingMore, moreError, onMore } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  const count = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
+
+  useEffect(() => announce(count), [count]);
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === null || items.length <= before) return;
+    shownBefore.current = null;
+    const first = list.current?.children[before];
+    if (first instanceof HTMLElement) first.focus();
+  }, [items.length]);
+
+  return (
+    <div className={styles.block}>
+      <p className={styles.count}>{count}</p>
+      <ul ref={list} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item} tabIndex={-1}>
+            {renderItem(item)}
+          </li>
+        ))}
+      </ul>
+      {moreError && <Alert tone="error">{moreError}</Alert>}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          isPending={isLoadingMore}
+          onPress={() => {
+            shownBefore.current = items.length;
+            onMore();
+          }}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './progress-bar.module.css';
+
+type ProgressBarProps = {
+  label: string;
+  value: number;
+  max?: number | undefined;
+  /** How far it is, in words: '5 of 8 steps done'. By default the percentage. */
+  words?: string | undefined;
+};
+
+export function ProgressBar({ label, value, max = 100, words }: ProgressBarProps) {
+  const labelId = useId();
+  const text = words ?? `${Math.round((value / max) * 100)}%`;
+  return (
+    <div className={styles.block}>
+      <div className={styles.line}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.words}>{text}</span>
+      </div>
+      <progress
+        className={styles.bar}
+        value={value}
+        max={max}
+        aria-labelledby={labelId}
+        aria-valuetext={text}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import choice from '#web/ui/field/choice.module.css';
+import { ClearAnswer } from '#web/ui/field/clear-answer.tsx';
+import { fieldIds } from '#web/ui/field/field-id.ts';
+import type { FieldProps } from '#web/ui/field/field-props.ts';
+import { useFocusHandle } from '#web/ui/field/focus-field.ts';
+import { GroupField } from '#web/ui/field/group-field.tsx';
+import styles from './radio-group.module.css';
+
+export type RadioOption = { value: string; label: string; help?: string | undefined };
+
+type RadioGroupProps = FieldProps<string | null> & {
+  options: RadioOption[];
+  /** 'row' sets short options side by side where there is room. */
+  layout?: 'column' | 'row' | undefined;
+  /** Offers to take the answer back. Optional groups always do. */
+  isClearable?: boolean | undefined;
+};
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
+  const { options, layout = 'column', isClearable = isOptional } = props;
+  const ids = fieldIds(props);
+  const group = useFocusHandle<HTMLFieldSetElement>(ref);
+  return (
+    <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
+      <div className={classNames(styles.options, styles[layout])}>
+        {options.map((option) => (
+          <label key={option.value} className={classNames(choice.row, styles.option)}>
+            <input
+              className={choice.dot}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span className={choice.text}>
+              {option.label}
+              {option.help && <span className={styles.help}>{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isClearable && value !== null && !isDisabled && (
+        <ClearAnswer label={label} group={group} onClear={() => onChange(null)} />
+      )}
+    </GroupField>
+  );
+}

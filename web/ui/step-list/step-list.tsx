@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './step-list.module.css';
+
+export type Step = { number: number; title: string; state: 'done' | 'current' | 'todo' };
+
+type StepListProps = {
+  label: string;
+  steps: Step[];
+  onSelect: (number: number) => void;
+};
+
+const stateWords = { done: 'done', current: 'you are here', todo: 'not done yet' };
+
+function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ number, title, state }) => (
+        <li key={number} className={styles.item}>
+          <button
+            type="button"
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+            onClick={() => onSelect(number)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {state === 'done' ? <Check /> : number}
+            </span>
+            <span className={styles.words}>
+              <VisuallyHidden>Step {number}: </VisuallyHidden>
+              <span className={styles.title}>{title}</span>
+              <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The steps of a long form. Narrow screens get one line and the list behind it. */
+export function StepList({ label, steps, onSelect }: StepListProps) {
+  const current = steps.find((step) => step.state === 'current');
+  return (
+    <nav aria-label={label}>
+      <div className={styles.wide}>
+        <Steps steps={steps} onSelect={onSelect} />
+      </div>
+      <div className={styles.narrow}>
+        {current && (
+          <p className={styles.line}>
+            Step {current.number} of {steps.length} · <strong>{current.title}</strong>
+          </p>
+        )}
+        {/* A new step closes the list: the key makes it a new disclosure. */}
+        <Disclosure key={current?.number} summary="All steps">
+          <Steps steps={steps} onSelect={onSelect} />
+        </Disclosure>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+import { announce } from '#web/ui/live-region/announcer.ts';
+
+export type ToastContent = {
+  message: string;
+  actionLabel?: string | undefined;
+  onAction?: (() => void) | undefined;
+  tone?: 'notice' | 'success' | 'error' | undefined;
+};
+
+/** Long enough to read at leisure; the clock stands while one points at or focuses the toasts. */
+const readingMs = 12_000;
+const decidingMs = 30_000;
+
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+
+/**
+ * Shows brief news at the edge of the page and says it politely. For what may be missed: what must be read or decided
+ * belongs into an alert or a dialog. Returns a function that takes the toast away.
+ */
+export function showToast(content: ToastContent): () => void {
+  announce(content.actionLabel ? `${content.message}. ${content.actionLabel}: press F6` : content.message);
+  const key = toastQueue.add(content, { timeout: content.onAction ? decidingMs : readingMs });
+  return () => toastQueue.close(key);
+}
