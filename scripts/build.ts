@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build as bundle } from 'vite';
+import { prerender } from './prerender.ts';
+
+export type Site = 'web' | 'demo';
+
+/** What a build depends on. */
+const inputs = [
+  'contract',
+  'web',
+  'scripts/build.ts',
+  'scripts/prerender.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Where a site is built. The demo's also has the pages for people who work on the product. */
+export const siteFolder = (site: Site) => resolve('dist', site);
+
+export async function build(site: Site): Promise<void> {
+  const mode = site === 'demo' ? 'demo' : 'production';
+  await bundle({ mode, logLevel: 'warn' });
+  await prerender(site);
+  writeFileSync(stampFile(site), fingerprint());
+}
+
+/** Builds unless what is there was made from the same sources. */
+export async function buildIfNeeded(site: Site): Promise<void> {
+  if (existsSync(stampFile(site)) && readFileSync(stampFile(site), 'utf8') === fingerprint()) return;
+  console.log('Building the pages …');
+  await build(site);
+}
+
+/** Beside the folder, so that it is never served. */
+const stampFile = (site: Site) => resolve('dist', `${site}.fingerprint`);
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+if (import.meta.main) {
+  const site = process.argv[2] ?? 'web';
+  if (site !== 'web' && site !== 'demo') throw new Error('Build web or demo');
+  await build(site);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hostCountryCodes } from '#contract/countries.ts';
+import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { familyInput } from '#contract/family.ts';
+import { email } from '#contract/fields.ts';
+import { password } from '#contract/passwords.ts';
+import { supportWorkerInput } from '#contract/support-worker.ts';
+import { verifyPassword } from '#server/accounts/passwords.ts';
+import { addDays, ageOn, today } from '#server/clock.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Db, openPGlite } from '#server/db/open.ts';
+import { cleanRichText } from '#server/profiles/clean-rich-text.ts';
+import { presentProfile } from '#server/profiles/present.ts';
+import { findProfile } from '#server/profiles/store.ts';
+import { demoEmail, demoLogins } from './demo-logins.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { families } from './families.ts';
+import { familyInputOf } from './family-input.ts';
+import { seedDemo } from './seed.ts';
+import { supportWorkerInputOf } from './support-worker-input.ts';
+import { supportWorkers } from './support-workers.ts';
+
+/** A leap day, late in a Sydney month that has not begun in UTC: nothing may depend on the day of the seeding. */
+const days = ['2028-02-29T12:00:00Z', '2026-10-31T20:00:00Z', '2027-01-01T01:00:00Z'].map(
+  (day) => new Date(day),
+);
+const people = [...supportWorkers, ...families];
+
+describe('the demo people', () => {
+  it('are 60 workers and 40 families', () => {
+    expect(supportWorkers).toHaveLength(60);
+    expect(families).toHaveLength(40);
+  });
+
+  it('have every status that there is', () => {
+    const has = (list: typeof people) => new Set(list.map(({ status }) => status));
+    expect(has([...supportWorkers])).toEqual(new Set(supportWorkerStatuses));
+    expect(has([...families])).toEqual(new Set(familyStatuses));
+  });
+
+  it('have addresses that are valid and no one else’s', () => {
+    const emails = people.map(demoEmail);
+    expect(new Set(emails).size).toBe(100);
+    for (const address of emails) expect(email.parse(address)).toBe(address);
+  });
+
+  it('introduce themselves each in their own words', () => {
+    const introductions = supportWorkers.flatMap(({ answers }) => answers?.introduction ?? []);
+    expect(new Set(introductions).size).toBe(introductions.length);
+    const descriptions = families.flatMap(({ answers }) => answers?.familyDescription ?? []);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  it('write rich text as it is stored', () => {
+    for (const { answers } of supportWorkers) {
+      for (const name of ['introduction', 'educationDescription', 'workDescription'] as const) {
+        const html = answers?.[name] ?? null;
+        expect(cleanRichText(html)).toBe(html);
+      }
+    }
+  });
+
+  it('speak of people with respect', () => {
+    const said = JSON.stringify(people);
+    const words = /suffer\w*|\bcarers?\b|the disabled|wheelchair-bound|handicap\w*|special needs/gi;
+    expect(said.match(words)).toBeNull();
+  });
+
+  it('live with families in Australia and New Zealand, where Darwin’s postcode is 0800', () => {
+    for (const { home } of families) expect(hostCountryCodes).toContain(home[4]);
+    expect(families.map(({ home }) => home[3])).toContain('0800');
+  });
+
+  it('have finished the profile from the interview on', () => {
+    const unfinished = people.filter(({ stepsDone }) => stepsDone !== undefined).map(({ status }) => status);
+    expect(new Set(unfinished)).toEqual(new Set(['REGISTERED', 'PENDING_APPROVAL', 'DELETED_HIDDEN']));
+  });
+
+  it.each(days)('could have typed all of it on %s', (now) => {
+    for (const [index, worker] of supportWorkers.entries()) {
+      const input = supportWorkerInputOf(worker, index, now);
+      expect(supportWorkerInput.parse(input)).toEqual(input);
+    }
+    for (const [index, family] of families.entries()) {
+      const input = familyInputOf(family, index, now);
+      expect(familyInput.parse(input)).toEqual(input);
+    }
+  });
+
+  it.each(days)('are as old as they say on %s', (now) => {
+    for (const [index, worker] of supportWorkers.entries()) {
+      const { dateOfBirth } = supportWorkerInputOf(worker, index, now);
+      if (dateOfBirth) expect(ageOn(dateOfBirth, today(now))).toBe(worker.age);
+    }
+    expect(supportWorkers.filter(({ age = 18 }) => age < 18)).toHaveLength(2);
+  });
+});
+
+describe('seeding', () => {
+  const now = new Date('2026-11-20T03:00:00Z');
+
+  const emptyDatabase = async () => {
+    const { db, close } = await openPGlite({ dataDir: 'memory://' });
+    onTestFinished(close);
+    await migrate(db);
+    return db;
+  };
+  const usersOf = (db: Db) => db.selectFrom('users').selectAll().execute();
+
+  it('makes the people once, with the logins that are printed', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const seeded = await usersOf(db);
+    expect(seeded).toHaveLength(101);
+    for (const login of demoLogins) {
+      expect(password.parse(login.password)).toBe(login.password);
+      const user = seeded.find((candidate) => candidate.email === login.email);
+      expect(await verifyPassword(user?.passwordHash ?? '', login.password)).toBe(true);
+    }
+    const statusOf = (address: string) => seeded.find((user) => user.email === address)?.status;
+    expect(demoLogins.map((login) => statusOf(login.email))).toEqual([
+      'UNMATCHED',
+      'UNMATCHED',
+      'REGISTERED',
+    ]);
+
+    await seedDemo(db, addDays(now, 40));
+    expect(await usersOf(db)).toEqual(seeded);
+  });
+
+  it('keeps every answer, so that the admin section shows it', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const seeded = await usersOf(db);
+    const shown = async (person: DemoPerson) => {
+      const id = seeded.find((user) => user.email === demoEmail(person))?.id ?? '';
+      const row = await findProfile(db, id);
+      return row && presentProfile(row, 'admin', today(now));
+    };
+    for (const [index, worker] of supportWorkers.entries()) {
+      expect(await shown(worker)).toMatchObject(supportWorkerInputOf(worker, index, now));
+    }
+    for (const [index, family] of families.entries()) {
+      expect(await shown(family)).toMatchObject(familyInputOf(family, index, now));
+    }
+  });
+
+  it('tells how everyone came to the present status, in order, within 30 weeks', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const history = await db.selectFrom('statusHistory').selectAll().orderBy('changedAt').execute();
+    for (const user of await usersOf(db)) {
+      const own = history.filter(({ userId }) => userId === user.id);
+      expect(own.map(({ from }) => from)).toEqual([null, ...own.slice(0, -1).map(({ to }) => to)]);
+      expect(own.at(-1)?.to).toBe(user.status);
+      expect(own[0]?.changedAt).toEqual(user.createdAt);
+      expect(user.createdAt.getTime()).toBeGreaterThanOrEqual(addDays(now, -30 * 7).getTime());
+      expect(own.at(-1)?.changedAt.getTime()).toBeLessThan(now.getTime());
+    }
+  });
+
+  it('dates internal comments as the admin section does', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const comments = (await usersOf(db)).map(({ internalComments }) => internalComments).filter(Boolean);
+    expect(comments.length).toBeGreaterThan(20);
+    for (const html of comments) {
+      expect(html).toMatch(/^(<p><strong>[A-Z][a-z]{2} \d{2} [A-Z][a-z]{2} \d{4}<\/strong> [^<]+<\/p>)+$/);
+    }
+  });
+
+  it('is refused beside a real person, and leaves them alone', async () => {
+    const db = await emptyDatabase();
+    const real = { email: 'mia@example.com', firstName: 'Mia', lastName: 'Ng', passwordHash: 'x' };
+    const id = '01890000-0000-7000-8000-000000000000';
+    await db
+      .insertInto('users')
+      .values({ ...real, id, role: 'FAMILY_USER' })
+      .execute();
+    await expect(seedDemo(db, now)).rejects.toThrow('not of the demo');
+    expect(await usersOf(db)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,14 @@
+import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
+import type { FamilyFields } from '#contract/family.ts';
+import type { DemoPerson } from '#scripts/demo/demo-person.ts';
+
+/** A family of the demo. */
+export type DemoFamily = DemoPerson & {
+  /** Months from now to the earliest and the latest start. */
+  startsIn?: readonly [earliest: number, latest: number];
+  /** With a list, the supports that are not in it are answered with no. */
+  supports?: readonly SupportFlag[];
+  /** Likewise. */
+  benefits?: readonly BenefitFlag[];
+  answers?: Partial<Omit<FamilyFields, SupportFlag | BenefitFlag | 'earliestStartDate' | 'latestStartDate'>>;
+};

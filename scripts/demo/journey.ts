@@ -1,0 +1,50 @@
+import type { Status } from '#contract/enums.ts';
+import { addHours } from '#server/clock.ts';
+
+const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
+const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];
+const toMatching: Status[] = [...throughInterview, 'READY_FOR_MATCHING'];
+
+/** How someone came to a status; it stands at the end. */
+const paths: Record<Status, Status[]> = {
+  REGISTERED: ['REGISTERED'],
+  PENDING_APPROVAL: ['REGISTERED', 'PENDING_APPROVAL'],
+  READY_FOR_INTERVIEW: toInterview,
+  INTERVIEWED: throughInterview,
+  READY_FOR_MATCHING: toMatching,
+  UNMATCHED: [...toMatching, 'UNMATCHED'],
+  MATCHED: [...toMatching, 'UNMATCHED', 'MATCHED'],
+  FAILED_INTERVIEW: [...throughInterview, 'FAILED_INTERVIEW'],
+  DELETED_HIDDEN: ['REGISTERED', 'DELETED_HIDDEN'],
+};
+
+export type Step = { from: Status | null; to: Status; changedAt: Date };
+
+const hoursShown = 30 * 7 * 24;
+const hoursAtLeastPerStep = 9 * 24;
+
+/** Thirty weeks ago: nobody of the demo was there before. */
+export const demoBegan = (now: Date) => addHours(now, -hoursShown);
+
+/**
+ * The way to `status`, from signing up within the last 30 weeks to the last change, which is before now.
+ * `seed` spreads people over those weeks.
+ */
+export function journeyTo(status: Status, seed: number, now: Date): Step[] {
+  const path = paths[status];
+  const shortest = 40 + (path.length - 1) * hoursAtLeastPerStep;
+  // Multiples of the golden ratio fall evenly, whatever their number.
+  const spread = (seed * 0.618_034) % 1;
+  const hoursAgo = shortest + spread * (hoursShown - shortest);
+  return path.map((to, index) => ({
+    from: path[index - 1] ?? null,
+    to,
+    changedAt: addHours(now, -hoursAgo * (1 - (0.8 * index) / path.length)),
+  }));
+}
+
+/** Who made a change: the system signs up, finishing the profile is the person's own doing, the rest is an admin's. */
+export function changedBy({ from, to }: Step, userId: string, adminId: string): string | null {
+  if (from === null) return null;
+  return to === 'READY_FOR_INTERVIEW' ? userId : adminId;
+}

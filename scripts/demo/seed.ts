@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { Db } from '#server/db/open.ts';
+import { demoDomain, demoPassword } from './demo-logins.ts';
+import { families } from './families.ts';
+import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
+import { supportWorkers } from './support-workers.ts';
+
+/**
+ * Puts the demo's people into an empty database. Where they are already, nothing happens.
+ * @throws when there is anyone who is not of the demo
+ */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  const emails = (await db.selectFrom('users').select('email').execute()).map(({ email }) => email);
+  if (!emails.every((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) {
+    throw new Error(
+      'This database has people in it who are not of the demo. Demo people are not added to it.',
+    );
+  }
+  if (emails.length > 0) return;
+
+  // One hash, because each costs a good part of a second on a small machine.
+  const context = { now, passwordHash: await hashPassword(demoPassword), adminId: uuidv7() };
+  const workerRows = supportWorkers.map((worker, index) => supportWorkerRows(worker, index, context));
+  const rowsOfFamilies = families.map((family, index) => familyRows(family, index, context));
+  const accounts = [adminAccount(context), ...workerRows, ...rowsOfFamilies];
+
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('users')
+      .values(accounts.map(({ user }) => user))
+      .execute();
+    await transaction
+      .insertInto('supportWorkers')
+      .values(workerRows.map(({ supportWorker }) => supportWorker))
+      .execute();
+    await transaction
+      .insertInto('families')
+      .values(rowsOfFamilies.map(({ family }) => family))
+      .execute();
+    await transaction
+      .insertInto('statusHistory')
+      .values(accounts.flatMap(({ history }) => history))
+      .execute();
+  });
+}

@@ -1,0 +1,18 @@
+import type { SupportWorkerFields } from '#contract/support-worker.ts';
+import type { DemoPerson } from '#scripts/demo/demo-person.ts';
+
+type YesNoField = {
+  [Name in keyof SupportWorkerFields]: Exclude<SupportWorkerFields[Name], null> extends boolean
+    ? Name
+    : never;
+}[keyof SupportWorkerFields];
+
+/** A worker of the demo. */
+export type DemoSupportWorker = DemoPerson & {
+  /** Months from now to `dateAvailable`. */
+  freeIn?: number;
+  /** What was answered with yes or no; fields in neither list are not answered. */
+  yes?: readonly YesNoField[];
+  no?: readonly YesNoField[];
+  answers?: Partial<Omit<SupportWorkerFields, YesNoField>>;
+};

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { settings } from '#contract/settings.ts';
+
+/** Built to `dist/web` or `dist/demo`. */
+type Site = 'web' | 'demo';
+
+/** What `web/app/prerender-entry.tsx` exports. */
+type Renderer = {
+  pages: { path: string; file: string; modules: string[] }[];
+  render: (path: string) => Promise<{ html: string; title: string; description: string | undefined }>;
+};
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/**
+ * Turns a built site into what is served: complete HTML for the public pages, `shell.html` for all others, and a
+ * compressed copy of every text file.
+ */
+export async function prerender(site: Site): Promise<void> {
+  const folder = resolve('dist', site);
+  const manifestFolder = join(folder, '.vite');
+  const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'));
+  const template = withEarlyHead(readFileSync(join(folder, 'index.html'), 'utf8'), [
+    `<script src="/${await buildThemeScript(folder)}"></script>`,
+    `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`,
+  ]);
+
+  const rendererFolder = resolve('dist', `${site}-prerender`);
+  const { pages, render } = await buildRenderer(site, rendererFolder);
+  for (const { path, file, modules } of pages) {
+    const { html, title, description } = await render(path);
+    const head = [
+      ...stylesOf(modules, manifest, template),
+      ...(description === undefined
+        ? []
+        : [`<meta name="description" content="${escapeHtml(description)}">`]),
+    ];
+    const page = withHead(template, head)
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    writeFileSync(join(folder, file), page);
+  }
+  const start = ['app/start.tsx'];
+  const shell = withHead(template, [
+    ...stylesOf(start, manifest, template),
+    ...scriptsOf(start, manifest, template),
+  ]);
+  writeFileSync(join(folder, 'shell.html'), shell);
+
+  fillManifest(join(folder, 'site.webmanifest'));
+  for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
+  compressFiles(folder);
+}
+
+/** The name stands in the settings; Vite copies this file as it is. */
+function fillManifest(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%name%', settings.name));
+}
+
+/** It loads pages from `outDir` as they are rendered. */
+async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
+  await build({
+    mode: site === 'demo' ? 'demo' : 'production',
+    logLevel: 'warn',
+    build: { ssr: 'app/prerender-entry.tsx', outDir, emptyOutDir: true },
+  });
+  return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
+}
+
+/** A classic script, which blocks the first paint; the policy allows none inside the page. */
+async function buildThemeScript(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: 'web',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve('web/app/theme.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/theme-[hash].js' },
+      },
+    },
+  });
+  return `assets/${assetOf(folder, /^theme-.*\.js$/)}`;
+}
+
+const latinFont = (folder: string) => assetOf(folder, /-latin-wght-normal-.*\.woff2$/);
+
+function assetOf(folder: string, name: RegExp): string {
+  const found = readdirSync(join(folder, 'assets')).filter((file) => name.test(file));
+  if (found.length !== 1) throw new Error(`Expected one asset like ${name}, found ${found.length}`);
+  return String(found[0]);
+}
+
+/** Links to the styles that the modules need, and the template has not. */
+const stylesOf = (modules: readonly string[], manifest: Manifest, template: string) =>
+  chunksOf(modules, manifest)
+    .flatMap(({ css = [] }) => css)
+    .filter((file, index, all) => all.indexOf(file) === index && !template.includes(`"/${file}"`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+
+const scriptsOf = (modules: readonly string[], manifest: Manifest, template: string) =>
+  chunksOf(modules, manifest)
+    .filter(({ file }) => !template.includes(`"/${file}"`))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+
+/** The modules' chunks and what these import, each once. */
+function chunksOf(modules: readonly string[], manifest: Manifest) {
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of chunkOf(key, manifest).imports ?? []) add(imported);
+  };
+  for (const module of modules) add(module);
+  return [...keys].map((key) => chunkOf(key, manifest));
+}
+
+function chunkOf(key: string, manifest: Manifest) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no module ${key}`);
+  return chunk;
+}
+
+const withEarlyHead = (html: string, lines: readonly string[]) =>
+  html.replace('<title>', () => `${lines.join('\n    ')}\n    <title>`);
+
+const withHead = (html: string, lines: readonly string[]) =>
+  html.replace('</head>', () => `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = readFileSync(path);
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+if (import.meta.main) {
+  const site = process.argv[2] ?? 'web';
+  if (site !== 'web' && site !== 'demo') throw new Error('Prerender web or demo');
+  await prerender(site);
+}

@@ -1,0 +1,17 @@
+import { systemClock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { run } from '#server/run.ts';
+import type { Server } from '#server/start.ts';
+import { siteFolder } from './build.ts';
+import { seedDemo } from './demo/seed.ts';
+
+/** Serves the built demo site on demo data, with nothing that reaches out: mails stay files. */
+export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server | undefined> {
+  return run(
+    {
+      pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
+      prepare: (db) => seedDemo(db, systemClock()),
+    },
+    { databaseUrl: undefined, smtpUrl: undefined, administrator: undefined, ...changes },
+  );
+}
