@@ -1,0 +1,664 @@
+import type { Locator, Page } from '@playwright/test';
+import { contactSupport, messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { verificationLink } from './outbox.ts';
+import { choose, freshEmail, logIn, openApart, password } from './people.ts';
+import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
+import { administrator } from './servers.ts';
+import { test } from './visits.ts';
+
+type SignUp = { who: string; path: string; heading: string; firstName: string; lastName: string };
+
+const family: SignUp = {
+  who: 'a family',
+  path: routes.familySignUp,
+  heading: 'Sign up as a family',
+  firstName: 'First name',
+  lastName: 'Last name',
+};
+
+const worker: SignUp = {
+  who: 'a support worker',
+  path: routes.supportWorkerSignUp,
+  heading: messages.supportWorkerSignUpHeading,
+  firstName: 'Given name',
+  lastName: 'Family name',
+};
+
+const serverFailed = `Something went wrong on our side. ${contactSupport}`;
+const notReached = 'We could not reach our server. Check your connection and try again.';
+
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status, title: 'Refused', detail: 'A secret', msg: 'A secret', code }),
+});
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree/ });
+const register = (page: Page) => page.getByRole('button', { name: 'Register' });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+const header = (page: Page) => page.getByRole('banner');
+
+const countryOf = (page: Page, { path }: SignUp) =>
+  path === routes.familySignUp
+    ? page.getByRole('button', { name: /Country you live in/ })
+    : page.getByRole('combobox', { name: 'Country you live in' });
+
+async function openSignUp(page: Page, form: SignUp): Promise<void> {
+  await page.goto(form.path);
+  await expect(page.getByRole('heading', { level: 1, name: form.heading })).toBeVisible();
+}
+
+/** Everything a sign-up asks for, in good order. */
+async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void> {
+  await box(page, form.firstName).fill('Mere');
+  await box(page, form.lastName).fill('Ngata');
+  await box(page, 'Email').fill(email);
+  await box(page, 'Password').fill(password);
+  if (form.path === routes.familySignUp) {
+    await countryOf(page, form).click();
+    await page.getByRole('option', { name: 'New Zealand' }).click();
+  } else {
+    await choose(page, 'Country you live in', 'New Zealand');
+  }
+  await agreement(page).check({ force: true });
+}
+
+const containing = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** The summary has the focus, says exactly this, and each line leads to its field, which says it too. */
+async function expectErrors(page: Page, errors: [field: Locator, message: string][]): Promise<void> {
+  const count = errors.length === 1 ? 'One answer needs' : `${errors.length} answers need`;
+  const summary = page.getByRole('region', { name: `${count} another look` });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(errors.map(([, message]) => message));
+  for (const [index, [field, message]] of errors.entries()) {
+    await summary.getByRole('link').nth(index).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(containing(`Error: ${message}`));
+  }
+}
+
+const verify = async ({ user }: Person) => {
+  const link = new URL(await verificationLink(user.email));
+  const answer = await request(`/api/user/email/verify${link.search}`);
+  expect(answer.status).toBe(200);
+};
+
+/** The session as the browser keeps it: across restarts (`local`) or until the window closes. */
+const keptSession = (page: Page) =>
+  page.evaluate(() => ({
+    local: localStorage.getItem('session') !== null,
+    window: sessionStorage.getItem('session') !== null,
+  }));
+
+for (const form of [family, worker]) {
+  test(`the sign-up of ${form.who} says all that is missing at once`, async ({ page }) => {
+    await openSignUp(page, form);
+    if (form === worker) await agreement(page).check({ force: true });
+    await register(page).click();
+    const nameOf = (label: string) => `Enter your ${label.toLowerCase()}`;
+    await expectErrors(page, [
+      [box(page, form.firstName), nameOf(form.firstName)],
+      [box(page, form.lastName), nameOf(form.lastName)],
+      [box(page, 'Email'), 'Enter your email address'],
+      [box(page, 'Password'), 'Enter a password'],
+      [countryOf(page, form), 'Select a country'],
+      ...(form === worker ? [] : [[agreement(page), 'Tick the box to agree'] as [Locator, string]]),
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  test(`the sign-up of ${form.who} says what is too long, and what is wrong`, async ({ page }) => {
+    await openSignUp(page, form);
+    await fillSignUp(page, form, `${'e'.repeat(250)}@example.com`);
+    await box(page, form.firstName).fill('é'.repeat(101));
+    await box(page, form.lastName).fill('😀'.repeat(101));
+    await box(page, 'Password').fill(`Aa1!${'x'.repeat(197)}`);
+    await page.getByRole('textbox', { name: /Voucher code/ }).fill('V'.repeat(101));
+    await register(page).click();
+    await expectErrors(page, [
+      [box(page, form.firstName), messages.max100],
+      [box(page, form.lastName), messages.max100],
+      [box(page, 'Email'), 'Max 254 characters'],
+      [box(page, 'Password'), 'Max 200 characters'],
+      [page.getByRole('textbox', { name: /Voucher code/ }), messages.max100],
+    ]);
+
+    await box(page, form.firstName).fill(' \t ');
+    await box(page, form.lastName).fill('😀'.repeat(100));
+    await box(page, 'Email').fill('mere@home');
+    await box(page, 'Password').fill('Aa1!xy');
+    await page.getByRole('textbox', { name: /Voucher code/ }).fill('');
+    await register(page).click();
+    await expectErrors(page, [
+      [box(page, form.firstName), `Enter your ${form.firstName.toLowerCase()}`],
+      [box(page, 'Email'), 'Enter an email address like name@example.com'],
+      [box(page, 'Password'), 'The password must have at least 7 characters'],
+    ]);
+
+    // Mended fields leave the summary while one types; seven characters are enough for the first rule alone.
+    await box(page, form.firstName).fill('Mere');
+    await box(page, 'Email').fill('mere@example.com');
+    await box(page, 'Password').fill('Aa1!xyz');
+    await register(page).click();
+    await expectErrors(page, [[box(page, 'Password'), messages.passwordStrength]]);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('a worker’s Register waits for the box, and says so', async ({ page }) => {
+  await openSignUp(page, worker);
+  await expect(register(page)).toBeDisabled();
+  await expect(register(page)).toHaveAccessibleDescription('Tick the box above to register.');
+  await expectNoAxeViolations(page);
+  await agreement(page).press('Space');
+  await expect(register(page)).toBeEnabled();
+  await expect(page.getByText('Tick the box above to register.')).toHaveCount(0);
+  await agreement(page).press('Space');
+  await expect(register(page)).toBeDisabled();
+});
+
+test('the password checklist follows what is typed, and showing it keeps the text', async ({ page }) => {
+  await openSignUp(page, family);
+  const rule = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const checklist = [
+    ['A', 'an upper-case letter'],
+    ['a', 'a lower-case letter'],
+    ['7', 'a number'],
+    ['&', 'one of these symbols: ! @ # $ % ^ & *'],
+    ['.._,', 'at least 8 characters'],
+  ] as const;
+  const secret = box(page, 'Password');
+  await secret.focus();
+  for (const [typed, name] of checklist) {
+    await expect(rule(name)).toContainText('not met yet.');
+    await page.keyboard.type(typed);
+    await expect(rule(name)).toContainText(', met.');
+  }
+  await expect(page.getByRole('status').filter({ hasText: '5 of 5 password rules met' })).toBeAttached();
+  await secret.press('Home');
+  await secret.press('Delete');
+  await expect(rule('an upper-case letter')).toContainText('not met yet.');
+
+  await expect(secret).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  await expect(secret).toHaveValue('a7&.._,');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(secret).toHaveAttribute('type', 'password');
+  await expect(secret).toHaveValue('a7&.._,');
+  await expectNoAxeViolations(page);
+});
+
+test('pressing Register twice makes one account; names with markup and emoji stay as typed', async ({
+  page,
+}) => {
+  const email = freshEmail('mere');
+  const posts: unknown[] = [];
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/user', async (route) => {
+    posts.push(route.request().postDataJSON());
+    await pressed.promise;
+    await route.continue();
+  });
+  await openSignUp(page, family);
+  await fillSignUp(page, family, `  ${email} `);
+  await box(page, 'First name').fill('<b>Mere</b> 🌻');
+  await box(page, 'Last name').fill('O’Brien & "Söhne" <img src=x onerror=alert(1)> 👩🏽‍🦽');
+  await page.getByRole('textbox', { name: /Voucher code/ }).fill('SUNNY');
+  await register(page).dblclick();
+  await box(page, 'Email').press('Enter');
+  pressed.resolve();
+  await expect(page).toHaveURL(routes.confirmEmail);
+
+  await expect(header(page).getByRole('button', { name: 'Hi, <b>Mere</b> 🌻' })).toBeVisible();
+  await expect(header(page).locator('b')).toHaveCount(0);
+  expect(posts).toHaveLength(1);
+  expect(JSON.stringify(posts)).not.toContain('SUNNY');
+  await verificationLink(email);
+
+  await page.getByRole('button', { name: 'Hi, <b>Mere</b> 🌻' }).click();
+  await page.getByRole('menuitem', { name: 'Setup My Profile' }).click();
+  await expect(box(page, 'Family name')).toHaveValue('O’Brien & "Söhne" <img src=x onerror=alert(1)> 👩🏽‍🦽');
+  await expectNoAxeViolations(page);
+});
+
+for (const form of [family, worker]) {
+  test(`${form.who} that is registered already is told at the email field and above the form`, async ({
+    page,
+  }) => {
+    const { user } = await registerFamily('Leilani');
+    await openSignUp(page, form);
+    await fillSignUp(page, form, `  ${user.email.toUpperCase()} `);
+    await register(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: messages.alreadyRegistered });
+    await expect(alert).toBeVisible();
+    await expect(box(page, 'Email')).toBeFocused();
+    await expect(box(page, 'Email')).toHaveAccessibleDescription(
+      containing(`Error: ${messages.alreadyExists}`),
+    );
+    await expect(box(page, 'Password')).toHaveValue(password);
+    await expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', routes.login);
+    await expectNoAxeViolations(page);
+
+    await box(page, 'Email').fill(freshEmail('another'));
+    await expect(alert).toHaveCount(0);
+    await register(page).click();
+    await expect(page).toHaveURL(routes.confirmEmail);
+  });
+}
+
+test('a sign-up survives a failing server and a lost connection', async ({ browser }) => {
+  const { page, said } = await openApart(browser);
+  await openSignUp(page, worker);
+  await fillSignUp(page, worker, freshEmail('tomasi'));
+  await page.route('**/api/user', (route) => route.fulfill(problem(500, 'internal')));
+  await register(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(serverFailed);
+  await expect(alert).not.toContainText('secret');
+  await expect(box(page, 'Given name')).toHaveValue('Mere');
+  await expect(box(page, 'Password')).toHaveValue(password);
+  await expect(agreement(page)).toBeChecked();
+  await expectNoAxeViolations(page);
+
+  await page.unroute('**/api/user');
+  await page.context().setOffline(true);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText(notReached);
+  await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('New Zealand');
+
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(routes.confirmEmail);
+  expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
+    serverFailed,
+    notReached,
+  ]);
+});
+
+test('the confirmation page sends the mail again, three times, and the newest link works', async ({
+  visit,
+}) => {
+  const person = await registerSupportWorker('Tomasi');
+  const first = await verificationLink(person.user.email);
+  const page = await visit(person);
+  await page.goto(routes.confirmEmail);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Look in your junk or clutter folder too.');
+  await expect(page.getByText(messages.verifyBanner)).toBeVisible();
+
+  const again = page.getByRole('button', { name: 'Send the email again' });
+  await expect(again).toHaveCount(1);
+  for (const count of [2, 3, 4]) {
+    await again.click();
+    await verificationLink(person.user.email, count);
+    await expect(
+      page.getByRole('main').getByText('The link in the newest email is the one that works.'),
+    ).toBeVisible();
+  }
+  await page.route('**/api/user/email/verify', (route) =>
+    route.fulfill({ ...problem(429, 'too-often'), headers: { 'retry-after': '781' } }),
+  );
+  await again.click();
+  const outcome = page
+    .getByRole('status')
+    .filter({ hasText: 'We have just sent you one. Please wait 14 minutes and try again.' });
+  await expect(outcome).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: messages.verifyFailed })).toBeVisible();
+  // The page stays until the code of the next one comes, which here waits for the check.
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/assets/support-worker-setup-*.js', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  await page.goto(await verificationLink(person.user.email, 4));
+  await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
+  await expectNoAxeViolations(page);
+  checked.resolve();
+  await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+});
+
+test('a visitor on the confirmation page is offered no mail', async ({ page }) => {
+  await page.goto(routes.confirmEmail);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('a verified worker goes on after four seconds, no sooner', async ({ page }) => {
+  const person = await registerSupportWorker('Tomasi');
+  const link = await verificationLink(person.user.email);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/user/email/verify?**', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.clock.install({ time: new Date('2027-03-01T09:00:00') });
+  await page.clock.pauseAt(new Date('2027-03-01T09:00:01'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: messages.verifying })).toBeVisible();
+  answered.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
+  await expect(page.getByText(messages.verifiedSigningIn)).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Hi, Tomasi' })).toBeVisible();
+  await page.clock.runFor(3_999);
+  await expect(page).toHaveURL(new RegExp(routes.verifyEmail));
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your profile' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a verified family may go on at once, and a reload of the used link says the same again', async ({
+  page,
+}) => {
+  const person = await registerFamily('Leilani');
+  const link = await verificationLink(person.user.email);
+  await page.clock.install({ time: new Date('2027-03-01T09:00:00') });
+  await page.clock.pauseAt(new Date('2027-03-01T09:00:01'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a support worker now' }).click();
+  await expect(page).toHaveURL(new RegExp(routes.findWorker));
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
+  await expect(page.getByText(messages.verifyBanner)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('a broken link says so and whom to call; without a code nothing is asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/user/email/verify')) asked.push(sent.url());
+  });
+  await page.goto(routes.verifyEmail);
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(asked).toEqual([]);
+
+  await page.goto(`${routes.verifyEmail}?code=%3Cscript%3E${'x'.repeat(40)}`);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { level: 1, name: messages.verifyFailed })).toBeVisible();
+  await expect(alert.getByText(messages.verifyFailedContact)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('a verification that the connection broke can be tried again', async ({ browser }) => {
+  const { page } = await openApart(browser);
+  const person = await registerFamily('Leilani');
+  const call = '**/api/user/email/verify?**';
+  await page.route(call, (route) => route.abort());
+  await page.goto(await verificationLink(person.user.email));
+  await expect(page.getByRole('heading', { name: messages.verifyFailed })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
+});
+
+test('the login dialog opens from the header, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  const opener = header(page).getByRole('link', { name: 'Log in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(box(page, 'Email')).toBeFocused();
+  await expect(page).toHaveURL(routes.home);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await loginDialog(page).getByRole('link', { name: 'a support worker' }).click();
+  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(loginDialog(page)).toBeHidden();
+});
+
+test('a refused login says why at the fields that it concerns', async ({ page }) => {
+  const { user } = await registerFamily('Leilani');
+  await page.goto(routes.login);
+  const [email, secret] = [box(page, 'Email'), box(page, 'Password')];
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const expectErrorsAt = async (atEmail: string, atPassword: string) => {
+    const text = (message: string) => (message ? `Error: ${message}` : '');
+    await expect(email).toHaveAccessibleDescription(text(atEmail));
+    await expect(secret).toHaveAccessibleDescription(text(atPassword));
+    await expect(atEmail ? email : secret).toBeFocused();
+  };
+
+  await submit.click();
+  await expectErrorsAt('Enter your email address', 'Enter a password');
+  await email.fill('leilani');
+  await secret.fill('password');
+  await submit.click();
+  await expectErrorsAt('Enter an email address like name@example.com', messages.passwordStrength);
+  await email.fill(user.email);
+  await submit.click();
+  await expectErrorsAt('', messages.passwordStrength);
+
+  await secret.fill('Wrong-pass1!');
+  await submit.click();
+  await expectErrorsAt(messages.loginIncorrect, messages.loginIncorrect);
+  await expectNoAxeViolations(page);
+
+  await email.fill(freshEmail('nobody'));
+  await submit.click();
+  await expectErrorsAt(messages.loginUnknown, '');
+  await expect(secret).toHaveValue('Wrong-pass1!');
+  await expectNoAxeViolations(page);
+});
+
+test('a login that fails for another reason is logged, says one sentence and can be tried again', async ({
+  browser,
+}) => {
+  const { page, said } = await openApart(browser);
+  const { user } = await registerFamily('Leilani');
+  await page.goto(routes.home);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await box(page, 'Email').fill(user.email);
+  await box(page, 'Password').fill(password);
+  await page.route('**/api/user/session', (route) => route.fulfill(problem(503, 'unavailable')));
+  await page.keyboard.press('Enter');
+  const alert = loginDialog(page).getByRole('alert');
+  await expect(alert).toContainText(serverFailed);
+  await expectNoAxeViolations(page);
+  await page.route('**/api/user/session', (route) =>
+    route.fulfill({ ...problem(429, 'too-often'), headers: { 'retry-after': '1' } }),
+  );
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText('That was tried too often. Please wait 1 second and try again.');
+  await expect(box(page, 'Password')).toHaveValue(password);
+  await page.unroute('**/api/user/session');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(new RegExp(routes.familySetup));
+  expect(said).toContain(serverFailed);
+});
+
+test('Remember Me decides whether the session outlives the window', async ({ page }) => {
+  const person = await registerFamily('Leilani');
+  await verify(person);
+  const other = await page.context().newPage();
+
+  await logIn(page, person.user.email, password);
+  await expect(page).toHaveURL(new RegExp(routes.findWorker));
+  expect(await keptSession(page)).toEqual({ local: false, window: true });
+  await page.reload();
+  await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
+  await other.goto(routes.findWorker);
+  await expect(other).toHaveURL(routes.home);
+  await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  await other.goto(routes.login);
+  await box(other, 'Email').fill(` ${person.user.email.toUpperCase()} `);
+  await box(other, 'Password').fill(password);
+  await other.getByRole('checkbox', { name: /Remember Me/ }).check({ force: true });
+  await expectNoAxeViolations(other);
+  await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(other).toHaveURL(new RegExp(routes.findWorker));
+  expect(await keptSession(other)).toEqual({ local: true, window: false });
+  const later = await page.context().newPage();
+  await later.goto(routes.home);
+  await expect(header(later).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
+});
+
+test('after the login everyone starts on their own page', async ({ browser }) => {
+  const [verifiedWorker, newWorker, newFamily] = [
+    await registerSupportWorker('Tomasi'),
+    await registerSupportWorker('Sione'),
+    await registerFamily('Leilani'),
+  ];
+  await verify(verifiedWorker);
+  const logins = [
+    { email: administrator.email, secret: administrator.password, start: routes.adminLanding, banner: 0 },
+    { email: verifiedWorker.user.email, secret: password, start: routes.supportWorkerSetup, banner: 0 },
+    { email: newWorker.user.email, secret: password, start: routes.supportWorkerSetup, banner: 1 },
+    { email: newFamily.user.email, secret: password, start: routes.familySetup, banner: 1 },
+  ];
+  for (const { email, secret, start, banner } of logins) {
+    const page = await (await browser.newContext()).newPage();
+    await logIn(page, email, secret);
+    await expect(page).toHaveURL(new RegExp(start));
+    await expect(page.getByText(messages.verifyBanner, { exact: true })).toHaveCount(banner);
+    // Whoever is signed in has no use for the login page.
+    await page.goto(routes.login);
+    await expect(page).toHaveURL(new RegExp(start));
+    await page.context().close();
+  }
+});
+
+test('the banner stands on every page of an unverified person and goes once the email is verified', async ({
+  visit,
+}) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person, { remember: true });
+  const banner = page.getByRole('region', { name: 'Email verification' });
+  for (const path of [
+    routes.home,
+    routes.confirmEmail,
+    routes.familySignUp,
+    routes.familySetup,
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(banner.getByText(messages.verifyBanner, { exact: true })).toBeVisible();
+  }
+  await page.goto(routes.familySetup);
+  await banner.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(banner).toContainText('It is on its way.');
+  await expectNoAxeViolations(page);
+
+  const other = await page.context().newPage();
+  await other.goto(await verificationLink(person.user.email, 2));
+  await expect(other.getByRole('heading', { name: messages.verified })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('logout goes home, forgets the session here and ends it on the server', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person);
+  await page.goto(routes.familySetup);
+  await page.getByRole('button', { name: 'Hi, Leilani' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(routes.home);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await keptSession(page)).toEqual({ local: false, window: false });
+  const answer = () => request('/api/profile/current', { token: person.token });
+  await expect.poll(async () => (await answer()).status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(routes.home);
+  await expectNoAxeViolations(page);
+});
+
+test('a session that ends in the middle of the wizard loses nothing that is typed', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person);
+  await page.goto(routes.familySetup);
+  await box(page, 'First name').fill('Leilani Marie');
+  await page.getByLabel('Mobile').fill('61491570156');
+  await choose(page, 'Nationality', 'Samoan');
+  await request('/api/user/session', { method: 'DELETE', token: person.token });
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(loginDialog(page)).toContainText(
+    'You have been signed out. Sign in to go on; what you typed is still here.',
+  );
+  await expect(page).toHaveURL(new RegExp(routes.familySetup));
+  await expect(loginDialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue(person.user.email);
+  await expectNoAxeViolations(page);
+  await box(page, 'Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(box(page, 'First name')).toHaveValue('Leilani Marie');
+  await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Hi, Leilani Marie' })).toBeVisible();
+});
+
+test('whoever closes the login of an ended session still has what was typed', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person);
+  await page.goto(routes.familySetup);
+  await page.getByLabel('Mobile').fill('61491570156');
+  await choose(page, 'Nationality', 'Samoan');
+  await request('/api/user/session', { method: 'DELETE', token: person.token });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(routes.familySetup));
+  await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
+  await expectNoAxeViolations(page);
+
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await box(page, 'Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
+});
+
+test('a logout in one window is one in the others, and so is a login', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person, { remember: true });
+  await page.goto(routes.familySetup);
+  const other = await page.context().newPage();
+  await other.goto(routes.home);
+  await expect(header(other).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
+
+  await header(other).getByRole('button', { name: 'Hi, Leilani' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(routes.home);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  await logIn(page, person.user.email, password);
+  await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hi, Leilani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto(routes.login);
+  await box(page, 'Email').fill(person.user.email);
+  await box(page, 'Password').fill(password);
+  await page.getByRole('checkbox', { name: /Remember Me/ }).check({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
+  await expect(header(other).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
+  await expectNoAxeViolations(other);
+});

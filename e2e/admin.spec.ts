@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { choose, password } from './people.ts';
+import {
+  administratorLogIn,
+  freshName,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  saveAsAdministrator,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+const comment = 'Spoke for an hour. <b>Warm</b> & "calm" <script>alert(1)</script>';
+
+const cardOf = (page: Page, { user }: Person) =>
+  page.getByRole('article').filter({ hasText: user.firstName });
+
+async function search(page: Page, term: string, match = 'Any'): Promise<void> {
+  await page.getByLabel('Search for').fill(term);
+  await page.getByRole('radio', { name: match, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+async function chooseStatus(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: /^Status|Status$/ }).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+}
+
+/** `Sat 07 Nov 2026`, where the browser is. */
+const todayAsInComments = (page: Page) =>
+  page.evaluate(() => {
+    const [weekday = '', month = '', day = '', year = ''] = new Date().toDateString().split(' ');
+    return `${weekday} ${day} ${month} ${year}`;
+  });
+
+async function expectNoTraceFor(owner: Person, text: string): Promise<void> {
+  for (const path of ['/api/profile/current', `/api/profile/${owner.user.id}`]) {
+    const answer = await (await request(path, { token: owner.token })).text();
+    expect(answer).not.toContain(text);
+    expect(answer).not.toContain('internalComments');
+  }
+}
+
+test('the administrator finds workers and families by text and by match', async ({ visit }) => {
+  const name = freshName('Siosaia');
+  const free = await registerSupportWorker(`${name} the first`);
+  const matched = await registerSupportWorker(`${name} the second`);
+  const family = await registerFamily(`${name} at home`);
+  await setStatus(matched, 'MATCHED');
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  await search(page, name.toUpperCase());
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(cardOf(page, free).getByText('Registered')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await search(page, name, 'Matched');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, matched)).toBeVisible();
+  await expect(page).toHaveURL(`${routes.adminLanding}?q=${name}&match=matched`);
+  await search(page, name, 'Unmatched');
+  await expect(cardOf(page, free)).toBeVisible();
+  await expect(cardOf(page, matched)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(`${routes.adminLanding}?tab=families&q=${name}&match=unmatched`);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Families' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Search for')).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: 'Unmatched', exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(cardOf(page, free)).toBeVisible();
+  await page.goBack();
+  await expect(cardOf(page, matched)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Matched', exact: true })).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await cardOf(page, family).getByRole('link').click();
+  await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} at home Fonoti`);
+  await expectNoAxeViolations(page);
+});
+
+test('a search that finds nobody says so, and signs that mean something to a database are only text', async ({
+  visit,
+}) => {
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminLanding}?tab=nowhere&match=perhaps`);
+  await expect(page.getByRole('tab', { name: 'Workers' })).toHaveAttribute('aria-selected', 'true');
+  for (const term of ['%', '_', "'; --", '\\', '<b>']) {
+    await search(page, `${term}${term}nobody`);
+    await expect(
+      page.getByRole('heading', { name: 'Sorry their are no workers that meet those criteria' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Sorry their are no families that meet those criteria' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a family’s card has its height and opens the whole profile', async ({ visit }) => {
+  const family = await registerFamily(freshName('Talia'), 'Fonoti');
+  await saveAsAdministrator(family, {
+    status: 'FAILED_INTERVIEW',
+    mobile: '61491570156',
+    address: { addressLine1: '9 Secret Lane' },
+    internalComments: '<p>Call again.</p>',
+  });
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminLanding}?tab=families&q=${family.user.firstName}`);
+  const card = cardOf(page, family);
+  await expect(card.getByText('Failed interview')).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(limits.adminFamilyCardHeightPx);
+  // Anywhere on the card, not on the name alone.
+  await card.click({ position: { x: 20, y: 240 } });
+  await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
+  const all = page.getByRole('region', { name: 'Only our team and the owner see this' });
+  for (const text of ['Fonoti', family.user.email, '61491570156', '9 Secret Lane', 'Call again.']) {
+    await expect(all).toContainText(text);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('the administrator edits a worker, and the worker’s own progress stays', async ({ visit }) => {
+  const worker = await registerSupportWorker(freshName('Viliami'));
+  const page = await visit(await administratorLogIn());
+  await page.clock.install();
+  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Admin Section' })).toBeVisible();
+  await chooseStatus(page, 'Pending approval');
+  await page.getByLabel('New comment').fill(comment);
+  await page.getByRole('button', { name: 'Add' }).click();
+  const date = await todayAsInComments(page);
+  const added = page.getByRole('group', { name: 'Internal comments' });
+  await expect(added.locator('strong')).toHaveText(date);
+  await expect(added.getByText(`${date} ${comment}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'General Information' })).toBeVisible();
+  await page.getByLabel('Last name').fill('Tuipulotu');
+  await choose(page, 'Nationality', 'Tongan');
+  await page.clock.fastForward(limits.stepGuardMs);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible();
+  await page.clock.fastForward(limits.stepGuardMs);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(routes.adminLanding);
+  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  await expect(page.getByText(`${date} ${comment}`)).toBeVisible();
+  await expect(page.getByRole('main').locator('strong')).toHaveText(date);
+  await expectNoAxeViolations(page);
+  await expect
+    .poll(() => storedProfile(worker))
+    .toMatchObject({
+      status: 'PENDING_APPROVAL',
+      lastName: 'Tuipulotu',
+      lastStepCompleted: 0,
+      percentComplete: 0,
+    });
+  await expectNoTraceFor(worker, 'Spoke for an hour');
+  const own = await visit(worker);
+  await own.goto(routes.supportWorkerView);
+  await expect(own.getByText('Tuipulotu')).toBeVisible();
+  await expect(own.getByRole('main')).not.toContainText('Spoke for an hour');
+});
+
+test('a family has every status but Pending approval, and a comment that was not added counts too', async ({
+  visit,
+}) => {
+  const family = await registerFamily(freshName('Losa'));
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminFamilySetup}/${family.user.id}`);
+  await page.getByRole('button', { name: /^Status|Status$/ }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Registered',
+    'Ready for interview',
+    'Interviewed',
+    'Ready for matching',
+    'Unmatched',
+    'Matched',
+    'Failed interview',
+    'Deleted hidden',
+  ]);
+  await expectNoAxeViolations(page);
+  await page.getByRole('option', { name: 'Matched', exact: true }).click();
+  await page.getByLabel('New comment').fill('Paid on Monday.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
+  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED', lastStepCompleted: 0 });
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByText('Paid on Monday.')).toBeVisible();
+  await expectNoTraceFor(family, 'Paid on Monday');
+});
+
+test('two administrators at one profile lose nothing of each other', async ({ visit }) => {
+  const worker = await registerSupportWorker(freshName('Sela'));
+  const administrator = await administratorLogIn();
+  const setup = `${routes.adminSupportWorkerSetup}/${worker.user.id}`;
+  const [first, second] = [await visit(administrator), await visit(administrator)];
+  await first.goto(setup);
+  await second.goto(setup);
+  await first.getByLabel('New comment').fill('From the first.');
+  await chooseStatus(first, 'Interviewed');
+  await first.getByRole('button', { name: 'Continue' }).click();
+  await expect(first.getByRole('heading', { level: 2, name: 'General Information' })).toBeVisible();
+  await second.getByLabel('New comment').fill('From the second.');
+  await second.getByRole('button', { name: 'Add' }).click();
+  await second.getByLabel('New comment').fill('Half a thought');
+  await second.getByRole('link', { name: 'View profile' }).click();
+  await expect(second.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  await second.goto(setup);
+  await expect(second.getByLabel('New comment')).toHaveValue('Half a thought');
+  await expect(second.getByRole('button', { name: /^Status|Status$/ })).toContainText('Interviewed');
+  await saveAsAdministrator(worker, { status: 'MATCHED' });
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(second.getByRole('heading', { level: 2, name: 'General Information' })).toBeVisible();
+  await second.getByRole('link', { name: 'View profile' }).click();
+  for (const text of ['From the first.', 'From the second.', 'Half a thought', 'Matched']) {
+    await expect(second.getByText(text)).toBeVisible();
+  }
+  await expectNoAxeViolations(second);
+});
+
+test('a person who is hidden is signed out and cannot log in again', async ({ visit }) => {
+  const family = await registerFamily(freshName('Mosese'));
+  const page = await visit(family);
+  await page.goto(routes.familySetup);
+  await page.getByLabel('Mobile').fill('61400000000');
+  const adminPage = await visit(await administratorLogIn());
+  await adminPage.goto(`${routes.adminFamilySetup}/${family.user.id}`);
+  await chooseStatus(adminPage, 'Deleted hidden');
+  await adminPage.getByRole('button', { name: 'Continue' }).click();
+  await expect(adminPage.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Email').fill(family.user.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('No user found for this email address')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('nobody but the administrator gets into the administrator’s pages', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  for (const path of [
+    routes.adminLanding,
+    `${routes.adminSupportWorkerView}/${worker.user.id}`,
+    `${routes.adminSupportWorkerSetup}/${worker.user.id}`,
+    `${routes.adminFamilySetup}/${worker.user.id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${routes.supportWorkerSetup}`));
+  }
+  const stolen = { status: 'MATCHED', internalComments: '<p>Take me.</p>', percentComplete: 100 };
+  const path = `/api/profile/support-worker/${worker.user.id}`;
+  await request(path, { method: 'PUT', token: worker.token, body: stolen });
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'REGISTERED', percentComplete: 0 });
+  const other = await registerSupportWorker('Ben');
+  const refused = await request(path, { method: 'PUT', token: other.token, body: { lastName: 'Taken' } });
+  expect([403, 404]).toContain(refused.status);
+  await expectNoAxeViolations(page);
+});
+
+test('on a window of 320 px the administrator scrolls nothing sideways', async ({ visit }) => {
+  const worker = await registerSupportWorker('Maximiliana'.repeat(9), 'Featherstonehaugh'.repeat(5));
+  await saveAsAdministrator(worker, { internalComments: `<p>${'word'.repeat(80)}</p>` });
+  const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
+  for (const path of [
+    `${routes.adminLanding}?q=Maximiliana`,
+    `${routes.adminSupportWorkerView}/${worker.user.id}`,
+    `${routes.adminSupportWorkerSetup}/${worker.user.id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('Maximiliana').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+});

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectNoSidewaysScroll, tabTo } from './visits.ts';
+
+const title = `Disability support that feels at home – ${settings.name}`;
+
+const headings = [
+  'Disability support that feels at home',
+  'Good support starts with getting on',
+  'How it works',
+  'What families pay',
+  'Support work, the way you like to live',
+  'Who can see what',
+  'Questions people ask',
+  'Rather talk it through?',
+];
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(routes.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disability support that feels at home');
+}
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Brings every picture into view, as reading down the page would, and names those that have nothing to show. */
+async function missingPictures(page: Page): Promise<string[]> {
+  const pictures = page.locator('img');
+  const missing: string[] = [];
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    const isThere = await picture.evaluate((image) =>
+      image instanceof HTMLImageElement
+        ? image.decode().then(
+            () => image.naturalWidth > 0,
+            () => false,
+          )
+        : false,
+    );
+    if (!isThere) missing.push((await picture.getAttribute('src')) ?? '');
+  }
+  return missing;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page says everything', async ({ page }) => {
+    await page.goto(routes.home);
+    await expect(page).toHaveTitle(title);
+    for (const name of headings) await expect(page.getByRole('heading', { name })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'For families', exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'For support workers', exact: true })).toBeVisible();
+
+    const fees = page.getByRole('region', { name: 'What families pay' });
+    await expect(fees.getByRole('listitem')).toHaveText([
+      `$${limits.joiningFeeDollars} to join`,
+      `$${limits.matchFeeDollars} on a successful match`,
+    ]);
+    const privacy = page.getByRole('region', { name: 'Who can see what' });
+    for (const fact of ['your first name', 'your last name', 'your address', 'You cannot see theirs.']) {
+      await expect(privacy.getByRole('listitem').filter({ hasText: fact })).toBeVisible();
+    }
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© 2020 ${settings.legalEntity}`);
+    await expect(footer.getByRole('link', { name: settings.supportPhone })).toHaveAttribute(
+      'href',
+      settings.supportPhoneHref,
+    );
+    await expect(footer.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${settings.supportEmail}`,
+    );
+  });
+
+  test('its links lead on, and its questions open', async ({ page }) => {
+    await page.goto(routes.home);
+    const targets = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets).toContain(routes.familySignUp);
+    expect(targets).toContain(routes.supportWorkerSignUp);
+    expect(targets).toContain(routes.login);
+    for (const target of new Set(targets.filter((href) => href.startsWith('/')))) {
+      expect((await page.request.get(target)).status(), target).toBe(200);
+    }
+    for (const target of targets.filter((href) => href.startsWith('#'))) {
+      await expect(page.locator(target)).toHaveCount(1);
+    }
+
+    await page.getByText('How long does a worker stay?').click();
+    await expect(
+      page.getByText('Families can look for someone for 3 to 6, 6 to 9, or 9 to 12 months.'),
+    ).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: 'For families', exact: true }).click();
+    await expect(page).toHaveURL(routes.familySignUp);
+    // Playwright's locators by role and text pass over this element.
+    const words = page.locator('noscript');
+    await expect(words.locator('p').first()).toContainText('This page needs JavaScript.');
+    await expect(words.locator('p').first()).toBeVisible();
+    await words.locator('a', { hasText: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(routes.home);
+  });
+});
+
+test('the home page comes alive without a word on the console, and keeps its text', async ({ page }) => {
+  await openHome(page);
+  await expectNoAxeViolations(page);
+  const before = await page.getByRole('main').innerText();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.getByRole('main').innerText()).toBe(before);
+  await expect(page).toHaveTitle(title);
+  await expectNoAxeViolations(page);
+});
+
+test('the home page names and describes itself', async ({ page, request }) => {
+  await openHome(page);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Families and support workers find each other: .{40,120}$/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const manifest = await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '');
+  const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+  expect(name).toBe(settings.name);
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('nothing in the HTML is inline, so that the policy needs no exception', async ({ request }) => {
+  for (const path of [routes.home, routes.confirmEmail, routes.login, '/nowhere']) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<style|\sstyle=|\son[a-z]+=|javascript:/gi), path).toBeNull();
+    for (const [script] of html.matchAll(/<script[^>]*>[^<]*/g)) expect(script).toMatch(/ src="\/[^"]+">$/);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every picture shows, and all is readable in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openHome(page);
+    expect(await ground(page)).toBe(colorScheme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(15, 31, 28)');
+    expect(await missingPictures(page)).toEqual([]);
+    for (const question of await page.locator('summary').all()) await question.click();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the home page fits a screen of 320 px, and doubled text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHome(page);
+  await expectNoSidewaysScroll(page);
+  expect(await missingPictures(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+test('the chosen colours are kept, before anything else is loaded', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openHome(page);
+  const light = await ground(page);
+  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' });
+  await colours.getByRole('radio', { name: 'Dark' }).click();
+  await expect(colours.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  await expectNoAxeViolations(page);
+
+  // The application itself never comes: the small script in the head is enough.
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.reload();
+  expect(await ground(page)).not.toBe(light);
+  await page.unroute('**/assets/index-*.js');
+  await page.goto(routes.login);
+  await expect(colours.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await colours.getByRole('radio', { name: 'System' }).click();
+  await expect.poll(() => ground(page)).toBe(light);
+  await page.reload();
+  await expect(colours.getByRole('radio', { name: 'System' })).toBeChecked();
+});
+
+test('by keyboard one skips to the content, or walks the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHome(page);
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+
+  const header = page.getByRole('banner');
+  for (const name of [
+    settings.name,
+    `Call ${settings.supportPhone}`,
+    'For Families',
+    'For Support Workers',
+    'Log in',
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'For families', exact: true })).toBeFocused();
+
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'For families', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.familySignUp);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('on a phone the drawer is worked by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('link', { name: 'Log in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('link', { name: 'For Support Workers' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

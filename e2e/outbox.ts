@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './fixtures.ts';
+import { servers } from './servers.ts';
+
+const outbox = join(servers.product.dataDir, 'outbox');
+
+/** Texts of the mails to an address, oldest first, as their files in the outbox say. */
+function mailsTo(address: string): string[] {
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}\r\n`));
+}
+
+/** Undoes quoted-printable: soft line breaks and `=3D`. */
+const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+/** The link of the newest verification mail to an address, once it is there. */
+export async function verificationLink(address: string, count = 1): Promise<string> {
+  await expect.poll(() => mailsTo(address).length).toBe(count);
+  const link = /http:\S+\/verify-email\?code=[\w-]+/.exec(readable(mailsTo(address).at(-1) ?? ''));
+  return link?.[0] ?? '';
+}

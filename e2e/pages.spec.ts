@@ -1,0 +1,358 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { openApart } from './people.ts';
+import { administratorLogIn, registerFamily, registerSupportWorker } from './registrations.ts';
+import { servers } from './servers.ts';
+import { test } from './visits.ts';
+
+const signUpCode = '**/assets/family-sign-up-*.js';
+const someone = '0198c0de-0000-7000-8000-000000000000';
+const [home, signUp, login] = [routes.home, routes.familySignUp, routes.login];
+const publicPages = [
+  home,
+  signUp,
+  routes.supportWorkerSignUp,
+  routes.confirmEmail,
+  routes.verifyEmail,
+  login,
+];
+
+const protectedPages = [
+  routes.supportWorkerSetup,
+  routes.supportWorkerView,
+  `${routes.supportWorkerView}/${someone}`,
+  routes.familySetup,
+  routes.familyView,
+  `${routes.familyView}/${someone}`,
+  routes.findWorker,
+  routes.adminLanding,
+  `${routes.adminSupportWorkerSetup}/${someone}`,
+  `${routes.adminSupportWorkerView}/${someone}`,
+  `${routes.adminFamilySetup}/${someone}`,
+  `${routes.adminFamilyView}/${someone}`,
+];
+
+const title = (page: Page, name: string) => expect(page).toHaveTitle(`${name} – ${settings.name}`);
+
+/** Starts the application on the home page, which waits until somebody turns to it. */
+async function startAtHome(page: Page): Promise<void> {
+  await page.goto(home);
+  const loginLink = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await loginLink.click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const followSignUp = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'For Families' }).click();
+
+async function assetsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+}
+
+test('an unknown address answers 404 with a page that leads home', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all?really=yes');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
+  await title(page, 'Page not found');
+  await expect(page.getByRole('main').getByRole('link', { name: settings.supportPhone })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test('an unknown call of the API answers in JSON, whoever asks', async ({ request }) => {
+  for (const path of ['/api', '/api/', '/api/unknown', '/api/user/../unknown', '/api?x', '/api/profile']) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  }
+  const wrongMethod = await request.get('/api/user');
+  expect(wrongMethod.status()).toBe(405);
+  expect(wrongMethod.headers().allow).toBe('POST');
+  const posted = await request.post('/nowhere', { data: {} });
+  expect(posted.status()).toBe(404);
+  expect(posted.headers()['content-type']).toMatch(/^application\/problem\+json/);
+});
+
+test('only what is built for the public is served', async ({ request }) => {
+  for (const path of [
+    '/index.html',
+    '/shell.html',
+    '/index.html.br',
+    '/404.html',
+    '/.vite/manifest.json',
+    '/assets',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/package.json',
+    '/.env',
+  ]) {
+    const answer = await request.get(path);
+    expect([400, 404], path).toContain(answer.status());
+    expect(await answer.text(), path).not.toContain('"dependencies"');
+  }
+});
+
+test('HEAD answers as GET does, without the body', async ({ page, request }) => {
+  const [asset = ''] = await assetsOf(page, home);
+  for (const path of [...publicPages, asset, '/favicon.svg', '/nowhere']) {
+    const [head, get] = [await request.head(path), await request.get(path)];
+    expect(head.status(), path).toBe(get.status());
+    expect((await head.body()).length, path).toBe(0);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'content-security-policy']) {
+      expect(head.headers()[name], `${name} of ${path}`).toBe(get.headers()[name]);
+    }
+  }
+});
+
+test('hashed files stay in the browser’s memory, and pages are asked for again', async ({
+  page,
+  request,
+}) => {
+  for (const path of [...publicPages, '/nowhere', `${routes.familyView}/${someone}`]) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control'], path).toBe('no-cache');
+    const etag = answer.headers().etag ?? '';
+    if (answer.status() !== 200) continue;
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304);
+  }
+  const assets = [...(await assetsOf(page, home)), ...(await assetsOf(page, login))];
+  expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(assets.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
+  for (const path of assets) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('texts travel compressed', async ({ page, request }) => {
+  const assets = (await assetsOf(page, home)).filter((path) => /\.(js|css|svg)$/.test(path));
+  for (const path of [home, login, '/nowhere', '/favicon.svg', ...assets]) {
+    const ask = (coding: string) => request.get(path, { headers: { 'accept-encoding': coding } });
+    const [br, gzip, plain] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')];
+    expect(br.headers()['content-encoding'], path).toBe('br');
+    expect(gzip.headers()['content-encoding'], path).toBe('gzip');
+    expect(plain.headers()['content-encoding'], path).toBeUndefined();
+    expect(br.headers().vary, path).toMatch(/accept-encoding/i);
+    expect(await br.text(), path).toBe(await plain.text());
+    expect(await gzip.text(), path).toBe(await plain.text());
+  }
+});
+
+test('every answer carries a policy that allows nothing inline and nothing from elsewhere', async ({
+  page,
+  request,
+}) => {
+  const [asset = ''] = await assetsOf(page, home);
+  for (const path of [...publicPages, '/nowhere', '/api/health', '/api/unknown', asset]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
+      expect(policy.split(';'), path).toContain(rule);
+    }
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe-|\*|data:|https?:/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('same-origin');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('each public page has its own title, with a slash at the end too', async ({ page }) => {
+  for (const [path, name] of [
+    [signUp, 'Sign up as a family'],
+    [`${routes.supportWorkerSignUp}/`, 'Sign up as a support worker'],
+    [routes.confirmEmail, 'Check your email'],
+    [`${routes.verifyEmail}/`, 'Verify your email'],
+    [login, 'Log in'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await title(page, name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('each page is shown from its top', async ({ page }) => {
+  await startAtHome(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For Support Workers' }).click();
+  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+test('the pages of the team exist in the demonstration alone', async ({ page, request }) => {
+  for (const path of ['/ui-kit', '/api-docs']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+    expect((await request.get(new URL(path, servers.demo.url).href)).status(), path).toBe(200);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
+  }
+});
+
+test('the API’s page lists every call, and what it takes and answers', async ({ page }) => {
+  await page.goto(new URL('/api-docs', servers.demo.url).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
+  const entries = page.locator('details');
+  const entryOf = ({ method, path, summary }: Endpoint) => {
+    const line = `${method}${path.replaceAll(/:(\w+)/g, '{$1}')}${summary}`;
+    return entries.filter({ has: page.locator('summary', { hasText: line }) });
+  };
+  const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
+  await expect(entries).toHaveCount(endpoints.length);
+  for (const endpoint of endpoints) {
+    const entry = entryOf(endpoint);
+    await expect(entry, endpoint.summary).toHaveCount(1);
+    await entry.locator('summary').click();
+    await expect(entry.getByText(/^Access:/)).toBeVisible();
+    await expect(entry.getByText(new RegExp(`^Answer ${endpoint.status}`))).toBeVisible();
+    await entry.locator('summary').click();
+    await expect(entry.getByText(/^Access:/)).toBeHidden();
+  }
+  const document = page.getByRole('link', { name: 'OpenAPI 3.1' });
+  await expect(document).toHaveAttribute('href', '/api/openapi.json');
+  // One call with a body, one with parameters and a list: all kinds of tables.
+  for (const endpoint of [api.accounts.register, api.summaries.supportWorkers]) {
+    await entryOf(endpoint).locator('summary').click();
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('a visitor of a protected page arrives home without a word', async ({ page }) => {
+  for (const path of protectedPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(home);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disability support that feels at home');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('a page of another role leads to one’s own first page', async ({ visit }) => {
+  const [family, worker] = [await registerFamily('Leilani'), await registerSupportWorker('Tomasi')];
+  const cases = [
+    {
+      person: family,
+      own: routes.familySetup,
+      others: [routes.supportWorkerSetup, routes.supportWorkerView, routes.adminLanding],
+    },
+    {
+      person: worker,
+      own: routes.supportWorkerSetup,
+      others: [routes.familySetup, routes.findWorker, `${routes.adminFamilySetup}/${family.user.id}`],
+    },
+    {
+      person: await administratorLogIn(),
+      own: routes.adminLanding,
+      others: [routes.familySetup, routes.familyView, routes.supportWorkerSetup],
+    },
+  ];
+  for (const { person, own, others } of cases) {
+    const page = await visit(person);
+    for (const path of others) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(({ pathname }) => pathname === own);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+for (const { what, fail } of [
+  {
+    what: 'whose code the connection loses',
+    fail: (page: Page) => page.route(signUpCode, (route) => route.abort()),
+  },
+  {
+    what: 'whose code a newer version has replaced',
+    fail: (page: Page) => page.route(signUpCode, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  },
+]) {
+  test(`a page ${what} says so and can be tried again`, async ({ browser }) => {
+    const { page } = await openApart(browser);
+    await startAtHome(page);
+    await fail(page);
+    await followSignUp(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: settings.supportPhone })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+    ).toBeVisible();
+    await page.unroute(signUpCode);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
+    await expect(page).toHaveURL(signUp);
+  });
+}
+
+test('a page opened offline says so, and loads once there is a connection', async ({ browser }) => {
+  const { page } = await openApart(browser);
+  await startAtHome(page);
+  await page.context().setOffline(true);
+  await followSignUp(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('What you saved is safe.');
+  await page.context().setOffline(false);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
+});
+
+test('a login dialog that cannot load says so, and the page it was asked on comes back', async ({
+  browser,
+}) => {
+  const { page } = await openApart(browser);
+  const code = '**/assets/login-part-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(home);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disability support that feels at home');
+});
+
+test('when the application itself does not load, the page says so', async ({ browser }) => {
+  const { page } = await openApart(browser);
+  const code = '**/assets/start-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(login);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page did not load completely' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(settings.supportPhone);
+  await expectNoAxeViolations(page);
+
+  // The home page is complete without it, and its links lead on.
+  await page.goto(home);
+  await followSignUp(page);
+  await expect(page).toHaveURL(signUp);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await page.unroute(code);
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
+});

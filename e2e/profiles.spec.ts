@@ -1,0 +1,640 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { monthFromNow } from './months.ts';
+import { choose, chooseMonth, password } from './people.ts';
+import {
+  approvedFamily,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  saveAsAdministrator,
+  saveProfile,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const fiji = { code: 'FJ' };
+const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
+
+const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduce yourself' });
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const datePart = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name });
+
+/** The wizard, with a clock that a test can put forward: step events within a second of another do not count. */
+async function openWizard(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(continueButton(page)).toBeVisible();
+}
+
+async function pressContinue(page: Page): Promise<void> {
+  await page.clock.fastForward(limits.stepGuardMs);
+  await continueButton(page).click();
+}
+
+async function typeDateOfBirth(page: Page, ...parts: [day: string, month: string, year: string]) {
+  for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
+    await datePart(page, name).fill(parts[index] ?? '');
+  }
+}
+
+/** The summary has the focus, names these errors, and each of them leads to its field. */
+async function expectErrors(page: Page, errors: readonly (readonly [string, Locator])[]): Promise<void> {
+  const summary = page.getByRole('region', { name: /needs? another look/ });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(errors.map(([message]) => message));
+  for (const [index, [, field]] of errors.entries()) {
+    await summary.getByRole('link').nth(index).click();
+    await expect(field).toBeFocused();
+  }
+}
+
+/** Requests that save a profile. */
+function watchSaves(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT' && sent.url().includes('/api/profile/')) saves.push(sent);
+  });
+  return saves;
+}
+
+/** What only the owner and the admissions team may see of `wholeWorker` and `wholeFamily`. */
+const secrets = [
+  'Vakatawa',
+  'Fonoti',
+  '9 Secret Lane',
+  'Hidden Hills',
+  '9911223344',
+  '61491570156',
+  '61491570157',
+  'secret.skype',
+  'secret.facebook',
+  'secret.instagram',
+  'secret.twitter',
+  'secret.linkedin',
+  '1990-03-27',
+  '27 March 1990',
+  'Spoke for an hour',
+  '@example.com',
+];
+
+const person = {
+  nationality: fiji,
+  address: {
+    addressLine1: '9 Secret Lane',
+    city: 'Hidden Hills',
+    zipCode: '9911223344',
+    country: { code: 'AU' },
+  },
+  dateOfBirth: '1990-03-27',
+  mobile: '+61 491 570 156',
+  whatsApp: '61491570157',
+  skype: 'secret.skype',
+  facebook: 'secret.facebook',
+  instagram: 'secret.instagram',
+  twitter: 'secret.twitter',
+  linkedIn: 'secret.linkedin',
+};
+
+async function wholeWorker(firstName = 'Ana'): Promise<Person> {
+  const worker = await registerSupportWorker(firstName);
+  await saveAsAdministrator(worker, {
+    ...person,
+    gender: 'Female',
+    introduction: '<p>Bula! I sing at work.</p><p>I have <strong>three</strong> brothers.</p>',
+    status: 'READY_FOR_MATCHING',
+    internalComments: '<p>Spoke for an hour.</p>',
+  });
+  return worker;
+}
+
+async function wholeFamily(firstName = 'Leilani'): Promise<Person> {
+  const family = await registerFamily(firstName);
+  await saveAsAdministrator(family, {
+    ...person,
+    earliestStartDate: '2099-02-01',
+    latestStartDate: '2099-05-01',
+    status: 'READY_FOR_MATCHING',
+    internalComments: '<p>Spoke for an hour.</p>',
+  });
+  return family;
+}
+
+async function expectNothingPrivate(page: Page, path: string, viewer: Person): Promise<void> {
+  const answer = await request(path, { token: viewer.token });
+  const raw = await answer.text();
+  const shown = (await page.getByRole('main').textContent()) ?? '';
+  for (const secret of secrets) {
+    expect(raw).not.toContain(secret);
+    expect(shown).not.toContain(secret);
+  }
+  for (const name of ['lastName', 'familyName', 'email', 'mobile', 'dateOfBirth', 'internalComments']) {
+    expect(raw).not.toContain(`"${name}"`);
+  }
+}
+
+test.describe('a support worker’s general information', () => {
+  test('every missing answer is named, and each name leads to its field', async ({ visit }) => {
+    const page = await visit(await registerSupportWorker('Ana'));
+    await openWizard(page, routes.supportWorkerSetup);
+    await page.getByLabel('First name').fill('  ');
+    await page.getByLabel('Last name').fill('');
+    await page.getByRole('combobox', { name: 'Country of residence' }).fill('');
+    await pressContinue(page);
+    await expectErrors(page, [
+      ['Enter your first name', page.getByLabel('First name')],
+      ['Enter your last name', page.getByLabel('Last name')],
+      ['Select a nationality', page.getByRole('combobox', { name: 'Nationality' })],
+      ['Select a country of residence', page.getByRole('combobox', { name: 'Country of residence' })],
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  test('too long names, dates that cannot be and letters in a postcode are refused in words', async ({
+    visit,
+  }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, routes.supportWorkerSetup);
+    await choose(page, 'Nationality', 'Fijian');
+    await page.getByLabel('First name').fill('n'.repeat(limits.line + 1));
+    await page.getByLabel('Street address').fill('s'.repeat(limits.line + 1));
+    await page.getByLabel('Postcode').fill('AB12');
+    await typeDateOfBirth(page, '31', '2', '1990');
+    await pressContinue(page);
+    await expectErrors(page, [
+      ['Max 100 characters', page.getByLabel('First name')],
+      ['Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
+      ['Max 100 characters', page.getByLabel('Street address')],
+      ['Enter the postcode, digits only', page.getByLabel('Postcode')],
+    ]);
+    const dateOfBirth = page.getByRole('group', { name: 'Date of birth' });
+    for (const [date, message] of [
+      [['31', '12', '1949'], 'Enter a date of birth from 1950 on'],
+      [await page.evaluate(tomorrow), 'Enter a date of birth that is not in the future'],
+      [['27', '', '1990'], 'Enter a date of birth, such as 27 3 1990'],
+    ] as [[string, string, string], string][]) {
+      await typeDateOfBirth(page, ...date);
+      await pressContinue(page);
+      await expect(dateOfBirth).toContainText(message);
+    }
+    await expectNoAxeViolations(page);
+    await expect.poll(() => storedProfile(worker)).toMatchObject({ firstName: 'Ana', dateOfBirth: null });
+  });
+
+  test('markup and emoji are text, wherever they are shown', async ({ visit }) => {
+    const page = await visit(await registerSupportWorker('Ana'));
+    await openWizard(page, routes.supportWorkerSetup);
+    await page.getByLabel('First name').fill(markup);
+    await page.getByLabel('Last name').fill(markup);
+    await page.getByLabel('Street address').fill(markup);
+    await choose(page, 'Nationality', 'Fijian');
+    await pressContinue(page);
+    await expect(stepHeading(page, 'Introduction')).toBeVisible();
+    await expect(page.getByRole('term').first()).toBeVisible();
+    await expect(page.getByText(`${markup} ${markup}`)).toBeVisible();
+    await page.getByRole('link', { name: 'View my profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup);
+    await expect(page.getByRole('region', { name: 'Only you and our team see this' })).toContainText(markup);
+    await expect(page.locator('main :is(img[src="x"], b)')).toHaveCount(0);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+});
+
+/** Day, month and year, where the browser is. */
+function tomorrow(): [string, string, string] {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return [String(day.getDate()), String(day.getMonth() + 1), String(day.getFullYear())];
+}
+
+test.describe('a family’s general information', () => {
+  test('every missing answer is named, and each name leads to its field', async ({ visit }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await openWizard(page, routes.familySetup);
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('Family name').fill(' ');
+    await pressContinue(page);
+    await expectErrors(page, [
+      ['Enter your first name', page.getByLabel('First name')],
+      ['Enter your family name', page.getByLabel('Family name')],
+      ['Enter your mobile number', page.getByLabel('Mobile')],
+      ['Select a nationality', page.getByRole('combobox', { name: 'Nationality' })],
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  test('too long answers, letters in numbers and a start that ends before it begins are refused', async ({
+    visit,
+  }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await openWizard(page, routes.familySetup);
+    await page.getByLabel('Family name').fill('n'.repeat(limits.line + 1));
+    await page.getByLabel('Mobile').fill('call me');
+    await choose(page, 'Nationality', 'Samoan');
+    await page.getByLabel('Town or city').fill('t'.repeat(limits.line + 1));
+    await page.getByLabel('Postcode').fill('12345678901');
+    const latest = page.getByRole('group', { name: 'Latest start' });
+    await chooseMonth(page, 'Earliest start', monthFromNow(5));
+    await chooseMonth(page, 'Latest start', monthFromNow(2));
+    await pressContinue(page);
+    await expectErrors(page, [
+      ['Max 100 characters', page.getByLabel('Family name')],
+      ['Enter your mobile number, digits only', page.getByLabel('Mobile')],
+      ['Max 100 characters', page.getByLabel('Town or city')],
+      ['Use at most 10 digits', page.getByLabel('Postcode')],
+      ['The latest start date must not be before the earliest', latest.getByLabel('Month')],
+    ]);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test('a support worker fills both steps', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, routes.supportWorkerSetup);
+    await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, datePart(page, 'Day'));
+    for (const part of ['27', '3', '1990']) {
+      await page.keyboard.type(part);
+      await page.keyboard.press('Tab');
+    }
+    await chooseByKeyboard(page, 'Nationality', 'Fijian');
+    const available = page.getByRole('group', { name: 'Date available' });
+    await tabTo(page, available.getByLabel('Month'));
+    await page.keyboard.type('December');
+    await tabTo(page, available.getByLabel('Year'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, continueButton(page));
+    await page.keyboard.press('Enter');
+    await expect(stepHeading(page, 'Introduction')).toBeFocused();
+    await tabTo(page, introduction(page));
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Bula!');
+    await tabTo(page, continueButton(page));
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.keyboard.press('Enter');
+    await expect(stepHeading(page, 'Saved')).toBeFocused();
+    await expect
+      .poll(() => storedProfile(worker))
+      .toMatchObject({
+        gender: 'Female',
+        dateOfBirth: '1990-03-27',
+        nationality: { name: 'Fijian' },
+        dateAvailable: expect.stringMatching(/^\d{4}-12-01$/),
+        introduction: '<p><strong>Bula!</strong></p>',
+      });
+    await expectNoAxeViolations(page);
+  });
+
+  test('a family fills its step', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openWizard(page, routes.familySetup);
+    await tabTo(page, page.getByLabel('Mobile'));
+    await page.keyboard.type('+64 21 123 456');
+    await chooseByKeyboard(page, 'Nationality', 'Samoan');
+    await tabTo(page, page.getByRole('radio', { name: 'Australia' }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, continueButton(page));
+    await page.keyboard.press('Enter');
+    await expect(stepHeading(page, 'Saved')).toBeFocused();
+    await expect
+      .poll(() => storedProfile(family))
+      .toMatchObject({
+        mobile: '6421123456',
+        nationality: { name: 'Samoan' },
+        address: { country: { name: 'New Zealand' } },
+      });
+    await expectNoAxeViolations(page);
+  });
+});
+
+async function chooseByKeyboard(page: Page, label: string, option: string): Promise<void> {
+  await tabTo(page, page.getByRole('combobox', { name: label }));
+  await page.keyboard.type(option);
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: label })).toHaveValue(option);
+}
+
+test.describe('an introduction', () => {
+  test('has five tools, counts as it is typed, and is still there after a reload', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, `${routes.supportWorkerSetup}?step=7`);
+    const tool = (name: string) =>
+      page.getByRole('toolbar', { name: 'Format: Introduce yourself' }).getByRole('button', { name });
+    // The text has the focus again once a tool is pressed.
+    const press = async (name: string) => {
+      await tool(name).click();
+      await expect(introduction(page)).toBeFocused();
+    };
+    await introduction(page).click();
+    for (const name of ['Bold', 'Italic', 'Underline']) {
+      await press(name);
+      await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.type(name);
+      await press(name);
+      await page.keyboard.type(' ');
+    }
+    await page.keyboard.press('Enter');
+    await press('Numbered list');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await press('Bullet list');
+    await page.keyboard.type('dot');
+    // 'Bold Italic Underline ', 'one' and 'dot'.
+    await expect(page.getByText('28 of 5,000 characters')).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    const kept = introduction(page);
+    for (const [element, text] of [
+      ['strong', 'Bold'],
+      ['em', 'Italic'],
+      ['u', 'Underline'],
+      ['ol > li', 'one'],
+      ['ul > li', 'dot'],
+    ] as const) {
+      await expect(kept.locator(element)).toHaveText(text);
+    }
+    await expect.poll(() => storedProfile(worker)).toMatchObject({ introduction: null });
+    await pressContinue(page);
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    expect(String((await storedProfile(worker)).introduction)).toContain('<strong>Bold</strong>');
+  });
+
+  test('that is too long says by how much and is not saved', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, `${routes.supportWorkerSetup}?step=7`);
+    await introduction(page).fill('x'.repeat(limits.richText + 7));
+    await expect(page.getByText('7 characters too many').first()).toBeVisible();
+    await pressContinue(page);
+    await expectErrors(page, [['Max 5000 characters', introduction(page)]]);
+    await expectNoAxeViolations(page);
+    await expect.poll(() => storedProfile(worker)).toMatchObject({ introduction: null });
+  });
+
+  test('with scripts in it is shown harmlessly', async ({ visit }) => {
+    const worker = await wholeWorker();
+    const harm =
+      '<p>Bula<img src="x"></p><script>window.broken = true</script><p><a href="javascript:alert(1)">more</a></p>';
+    const handlers = '<p onclick="window.broken = true">Hi<img src="x" onerror="window.broken = true"></p>';
+    await saveProfile(worker, { introduction: harm + handlers });
+    expect(String((await storedProfile(worker)).introduction)).not.toMatch(/script|onerror|onclick|<a/);
+    const page = await visit(await approvedFamily());
+    // The view takes nothing on trust either.
+    await page.route(`**/api/profile/${worker.user.id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), introduction: harm } });
+    });
+    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    await expect(page.getByRole('main').getByText('more')).toBeVisible();
+    await expect(page.locator('main :is(script, img[src="x"], a[href^="javascript:"])')).toHaveCount(0);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('saving a step', () => {
+  test('happens once, however often Continue is pressed', async ({ visit }) => {
+    const page = await visit(await registerSupportWorker('Ana'));
+    await openWizard(page, routes.supportWorkerSetup);
+    await choose(page, 'Nationality', 'Fijian');
+    const saves = watchSaves(page);
+    await continueButton(page).dblclick();
+    await expect(stepHeading(page, 'Introduction')).toBeVisible();
+    await expect(introduction(page)).toBeVisible();
+    expect(saves).toHaveLength(1);
+    await expectNoAxeViolations(page);
+  });
+
+  test('leads to the next one, and later visits open there', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, routes.supportWorkerSetup);
+    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '0');
+    await choose(page, 'Nationality', 'Fijian');
+    await pressContinue(page);
+    await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '13');
+    await page.getByRole('link', { name: 'View my profile' }).click();
+    await expect(page).toHaveURL(routes.supportWorkerView);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
+    const later = await visit(worker);
+    await openWizard(later, routes.supportWorkerSetup);
+    await expect(stepHeading(later, 'Introduction')).toBeVisible();
+    await introduction(later).fill('Bula!');
+    await pressContinue(later);
+    await expect(stepHeading(later, 'Saved')).toBeVisible();
+    await expect(later.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '25');
+    await expectNoAxeViolations(later);
+  });
+
+  test('is not undone by the browser’s Back, Forward and refresh, nor is what was typed', async ({
+    visit,
+  }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await openWizard(page, routes.supportWorkerSetup);
+    await page.getByLabel('Town or city').fill('Nadi');
+    await page.reload();
+    await expect(page.getByLabel('Town or city')).toHaveValue('Nadi');
+    await choose(page, 'Nationality', 'Fijian');
+    await pressContinue(page);
+    await introduction(page).fill('I sing at work.');
+    await page.goBack();
+    await expect(page.getByLabel('Town or city')).toHaveValue('Nadi');
+    await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Fijian');
+    await page.goForward();
+    await expect(introduction(page)).toHaveText('I sing at work.');
+    await page.reload();
+    await expect(introduction(page)).toHaveText('I sing at work.');
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(stepHeading(page, 'General Information')).toBeVisible();
+    await expect
+      .poll(() => storedProfile(worker))
+      .toMatchObject({
+        address: { city: 'Nadi' },
+        introduction: '<p>I sing at work.</p>',
+      });
+    await expectNoAxeViolations(page);
+  });
+
+  test('waits for the network, and nothing typed is lost meanwhile', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openWizard(page, routes.familySetup);
+    await page.getByLabel('Mobile').fill('61400000000');
+    await choose(page, 'Nationality', 'Samoan');
+    await page.context().setOffline(true);
+    await pressContinue(page);
+    await expect(page.getByText('We could not reach our server. Check your connection')).toBeVisible();
+    await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
+    await expectNoAxeViolations(page);
+    await page.context().setOffline(false);
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect.poll(() => storedProfile(family)).toMatchObject({ mobile: '61400000000' });
+  });
+
+  test('asks for the password again when the session has ended, and goes on with what was typed', async ({
+    visit,
+  }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openWizard(page, routes.familySetup);
+    await page.getByLabel('Mobile').fill('61400000000');
+    await choose(page, 'Nationality', 'Samoan');
+    await request('/api/user/session', { method: 'DELETE', token: family.token });
+    await pressContinue(page);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog).toContainText('what you typed is still here');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
+    await pressContinue(page);
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+  });
+
+  test('in one window leaves what is typed in another, and leaving one leaves both', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker, { remember: true });
+    const other = await page.context().newPage();
+    await openWizard(page, routes.supportWorkerSetup);
+    await openWizard(other, `${routes.supportWorkerSetup}?step=7`);
+    await introduction(other).fill('I sing at work.');
+    await page.getByLabel('First name').fill('Anaseini');
+    await choose(page, 'Nationality', 'Fijian');
+    await pressContinue(page);
+    await expect(stepHeading(page, 'Introduction')).toBeVisible();
+    await pressContinue(other);
+    await expect(stepHeading(other, 'Saved')).toBeVisible();
+    await expect
+      .poll(() => storedProfile(worker))
+      .toMatchObject({
+        firstName: 'Anaseini',
+        introduction: '<p>I sing at work.</p>',
+      });
+    await other.reload();
+    await expect(other.getByText('Thank you, Anaseini.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hi, Anaseini' }).click();
+    await page.getByRole('menuitem', { name: /Log ?out/ }).click();
+    await expect(page).toHaveURL(routes.home);
+    await expect(other).toHaveURL(routes.home);
+    await expectNoAxeViolations(other);
+  });
+});
+
+test.describe('a profile is shown', () => {
+  test('to its owner as others see it, with what is private below', async ({ visit }) => {
+    const page = await visit(await wholeWorker());
+    await page.goto(routes.supportWorkerView);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
+    await expect(page.getByText('Bula!', { exact: true })).toBeVisible();
+    await expect(page.getByText('I sing at work.')).toBeVisible();
+    const own = page.getByRole('region', { name: 'Only you and our team see this' });
+    for (const text of ['Vakatawa', '27 March 1990', '9 Secret Lane', '61491570156', '@example.com']) {
+      await expect(own).toContainText(text);
+    }
+    await expect(page.getByRole('main')).not.toContainText('Spoke for an hour');
+    await expectNoAxeViolations(page);
+    const family = await visit(await wholeFamily());
+    await family.goto(routes.familyView);
+    await expect(family.getByRole('region', { name: 'Only you and our team see this' })).toContainText(
+      'Fonoti',
+    );
+    await expect(family.getByRole('main')).toContainText('February to May 2099');
+    await expectNoAxeViolations(family);
+  });
+
+  test('to an approved family by first name, with nothing private in it', async ({ visit }) => {
+    const worker = await wholeWorker();
+    const family = await approvedFamily('Mele');
+    const page = await visit(family);
+    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
+    await expect(page.getByRole('main')).toContainText('I have three brothers.');
+    await expect(page.getByRole('main')).toContainText('Australia');
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
+    await expectNothingPrivate(page, `/api/profile/${worker.user.id}`, family);
+    await expectNothingPrivate(page, '/api/summary/support-workers', family);
+    await expectNoAxeViolations(page);
+  });
+
+  test('to an approved support worker, a family likewise', async ({ visit }) => {
+    const family = await wholeFamily();
+    const worker = await registerSupportWorker('Mele', 'Taufa');
+    await setStatus(worker, 'MATCHED');
+    const page = await visit(worker);
+    await page.goto(`${routes.familyView}/${family.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani');
+    await expect(page.getByRole('main')).toContainText('February to May 2099');
+    await expectNothingPrivate(page, `/api/profile/${family.user.id}`, worker);
+    await expectNothingPrivate(page, '/api/summary/families', worker);
+    await expectNoAxeViolations(page);
+  });
+
+  test('to nobody who is not approved yet', async ({ visit }) => {
+    const worker = await wholeWorker();
+    const family = await registerFamily('Leilani', 'Tuilagi');
+    const page = await visit(family);
+    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You can open profiles after your interview',
+    );
+    const answer = await request(`/api/profile/${worker.user.id}`, { token: family.token });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain('Ana');
+    await expectNoAxeViolations(page);
+  });
+
+  test('to nobody when it is hidden, of the own side, or not there at all', async ({ visit }) => {
+    const hidden = await wholeWorker();
+    await setStatus(hidden, 'DELETED_HIDDEN');
+    const unlisted = await registerSupportWorker('Ana');
+    const neighbour = await wholeFamily('Neighbour');
+    const page = await visit(await approvedFamily());
+    for (const path of [
+      `${routes.supportWorkerView}/${hidden.user.id}`,
+      `${routes.supportWorkerView}/${unlisted.user.id}`,
+      `${routes.familyView}/${neighbour.user.id}`,
+      `${routes.supportWorkerView}/${crypto.randomUUID()}`,
+      `${routes.supportWorkerView}/nobody`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('again once the network is back', async ({ visit }) => {
+    const worker = await wholeWorker();
+    const page = await visit(await approvedFamily());
+    await page.route('**/api/profile/*', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile could not be loaded');
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/profile/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
+  });
+});

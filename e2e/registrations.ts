@@ -1,0 +1,94 @@
+import type { Role, Status } from '#contract/enums.ts';
+import type { User } from '#contract/user.ts';
+import { expect } from './fixtures.ts';
+import { freshEmail, password } from './people.ts';
+import { administrator, servers } from './servers.ts';
+
+/** Somebody with an account and a session, made through the API. */
+export type Person = { user: User; token: string };
+
+type Call = { method?: string; token?: string; body?: unknown };
+
+/** One request to the product's server, as any client could send it. */
+export function request(path: string, { method = 'GET', token, body }: Call = {}): Promise<Response> {
+  return fetch(new URL(path, servers.product.url), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function startSession(path: string, body: unknown): Promise<Person> {
+  const response = await request(path, { method: 'POST', body });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  const token = (response.headers.get('authorization') ?? '').replace(/^Bearer /, '');
+  return { user: (await response.json()) as User, token };
+}
+
+const register = (userRole: Role, { firstName, lastName }: { firstName: string; lastName: string }) => {
+  const email = freshEmail('person');
+  return startSession('/api/user', {
+    userRole,
+    firstName,
+    lastName,
+    email,
+    userName: email,
+    password,
+    countryCode: 'AU',
+    countryName: 'Australia',
+  });
+};
+
+export const registerSupportWorker = (firstName: string, lastName = 'Vakatawa') =>
+  register('SUPPORT_WORKER', { firstName, lastName });
+
+export const registerFamily = (firstName: string, lastName = 'Fonoti') =>
+  register('FAMILY_USER', { firstName, lastName });
+
+let administratorSession: Promise<Person> | undefined;
+
+/** The same session for all tests of a process. */
+export function administratorLogIn(): Promise<Person> {
+  administratorSession ??= startSession('/api/user/session', {
+    userName: administrator.email,
+    password: administrator.password,
+  });
+  return administratorSession;
+}
+
+/** Puts a part of `of`'s profile, as themselves or as someone else. */
+export async function saveProfile(of: Person, body: unknown, as: Person = of): Promise<void> {
+  const side = of.user.role === 'FAMILY_USER' ? 'family' : 'support-worker';
+  const path = `/api/profile/${side}/${of.user.id}`;
+  const response = await request(path, { method: 'PUT', token: as.token, body });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+export const saveAsAdministrator = async (of: Person, body: unknown) =>
+  saveProfile(of, body, await administratorLogIn());
+
+export const setStatus = (of: Person, status: Status) => saveAsAdministrator(of, { status });
+
+/** A family that may see workers. */
+export async function approvedFamily(firstName = 'Leilani'): Promise<Person> {
+  const family = await registerFamily(firstName);
+  await setStatus(family, 'UNMATCHED');
+  return family;
+}
+
+/** What the server keeps of someone, as they themselves are answered. */
+export async function storedProfile({ token }: Person): Promise<Record<string, unknown>> {
+  const response = await request('/api/profile/current', { token });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** A name that no other test uses. */
+export const freshName = (name: string) =>
+  `${name}${crypto
+    .randomUUID()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 6)}`;

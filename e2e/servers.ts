@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+
+/** The two servers that the browser tests use, each on a folder of its own that is emptied at the start. */
+export const servers = {
+  product: {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: join(tmpdir(), `alongside-e2e-${port}`),
+    command: 'node e2e/serve-product.ts',
+  },
+  demo: {
+    url: `http://127.0.0.1:${port + 1}`,
+    dataDir: join(tmpdir(), `alongside-e2e-${port + 1}`),
+    command: 'node e2e/serve-demo.ts',
+  },
+} as const;
+
+export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };

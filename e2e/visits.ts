@@ -1,0 +1,61 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import type { Person } from './registrations.ts';
+
+type VisitOptions = BrowserContextOptions & {
+  /** Keeps the session as after 'Remember Me', so that all windows of the visit share it. */
+  remember?: boolean;
+};
+
+/** Opens a browser of its own in which a person is signed in already. */
+export type Visit = (person: Person, options?: VisitOptions) => Promise<Page>;
+
+/** Chromium's own words about refusals and about a network that a test has taken away. */
+const isProvoked = (text: string) =>
+  /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  );
+
+export const test = base.extend<{ visit: Visit }>({
+  visit: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    await use(async ({ user, token }, { remember = false, ...options } = {}) => {
+      const context = await browser.newContext(options);
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await context.addInitScript(signIn, { remember, session: JSON.stringify({ user, token, remember }) });
+      return context.newPage();
+    });
+    expect(complaints.filter((text) => !isProvoked(text))).toEqual([]);
+  },
+});
+
+/** Runs before each page's own scripts, and counts only once: what the product does to the session later stays. */
+function signIn({ remember, session }: { remember: boolean; session: string }): void {
+  // The axe check opens an empty page, which has no storage.
+  if (!location.protocol.startsWith('http')) return;
+  const storage = remember ? localStorage : sessionStorage;
+  if (storage.getItem('signed in by the test')) return;
+  storage.setItem('signed in by the test', 'yes');
+  storage.setItem('session', session);
+}
+
+/** Tabs on until the control has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Whether everything fits the width of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content = 0, screen = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen);
+}
