@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { readTestReport } from './test-report.ts';
 
 /**
  * Everything that must hold, in the order of what fails fastest. `--quick` leaves out what needs a database, a
- * build or a browser. Ends with one line that counts the tests.
+ * build or a browser. A test that fails is tried once more. Ends with what failed, what passed on the second try
+ * only, and one line that counts the tests.
  */
 const isQuick = process.argv.includes('--quick');
-const results = { passed: 0, failed: 0 };
+const results = { passed: 0, failures: [] as string[], flaky: [] as string[] };
 
 const bin = (name: string) => `node_modules/${name}`;
 const vitest = bin('vitest/vitest.mjs');
@@ -37,15 +39,17 @@ if (isQuick) {
     await build('demo');
   });
   await tests('Browser', `with ${ensureChromium()}`, `${reports}/playwright.json`, (report) =>
-    run(bin('@playwright/test/cli.js'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    run(bin('@playwright/test/cli.js'), ['test', '--retries=1'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
 }
 
-console.log(`\n${results.passed} passed, ${results.failed} failed`);
-process.exit(results.failed === 0 ? 0 : 1);
+for (const failure of results.failures) console.error(`\nFAILED ${failure}`);
+for (const test of results.flaky) console.error(`\nPASSED ON THE SECOND TRY ONLY ${test}`);
+console.log(`\n${results.passed} passed, ${results.failures.length} failed`);
+process.exit(results.failures.length === 0 ? 0 : 1);
 
 function vitestReport(file: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
 /** A step that counts as one test. */
@@ -55,38 +59,23 @@ async function step(name: string, what: string, work: () => Promise<void>): Prom
     await work();
     results.passed += 1;
   } catch (error) {
-    results.failed += 1;
-    console.error(`${name} failed: ${error instanceof Error ? error.message : error}`);
+    results.failures.push(`${name}: ${reasonOf(error)}`);
   }
 }
 
 /** A step whose runner counts its tests in a report. */
-async function tests(name: string, what: string, report: string, work: (report: string) => Promise<void>) {
+async function tests(name: string, what: string, file: string, work: (file: string) => Promise<void>) {
   announce(name, what);
-  let isFailed = false;
-  try {
-    await work(report);
-  } catch (error) {
-    isFailed = true;
-    console.error(`${name} failed: ${error instanceof Error ? error.message : error}`);
-  }
-  const counted = countTests(report);
-  results.passed += counted.passed;
-  results.failed += counted.failed;
-  // A runner that broke, or ran nothing, has failed even when no test of its did.
-  if (counted.failed === 0 && (isFailed || counted.passed === 0)) results.failed += 1;
+  const reason = await work(file).then(() => null, reasonOf);
+  const report = readTestReport(file);
+  results.passed += report.passed;
+  results.flaky.push(...report.flaky);
+  results.failures.push(...report.failures);
+  // A runner that broke has failed even when no test of its did.
+  if (reason !== null && report.failures.length === 0) results.failures.push(`${name}: ${reason}`);
 }
 
-function countTests(report: string): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return stats
-      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-      : { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function announce(name: string, what: string): void {
   console.log(`\n── ${name}: ${what}`);
