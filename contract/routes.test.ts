@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routes, verifyEmailPath } from './routes.ts';
+import { forgotPasswordConfirmPath, routes, verifyEmailPath } from './routes.ts';
 
 /** Section 2, the table of routes. */
 const table = `
@@ -41,8 +41,8 @@ const specified = table
   )
   .map((address) => address.replace(/\/\{id\}$/, ''));
 
-/** The login dialog of section 2 has an address of ours, so that a link can lead to it. */
-const ours: string[] = [routes.login];
+/** Ours: the login dialog has an address, so that a link can lead to it; the specification leaves out the account. */
+const ours: string[] = [routes.login, routes.account, routes.accountSessions];
 
 describe('routes', () => {
   it.each(Object.entries(routes).filter(([, address]) => !ours.includes(address)))(
@@ -58,6 +58,15 @@ describe('routes', () => {
     ['supportWorkerSignUp', /Worker registration/],
     ['confirmEmail', /a confirmation email was sent/],
     ['verifyEmail', /Email verification/],
+    ['process', /Information pages/],
+    ['about', /Information pages/],
+    ['contactUs', /\| Contact form/],
+    ['familyStory', /Story pages/],
+    ['supportWorkerStory', /Story pages/],
+    ['familyLearnMore', /Enquire Now/],
+    ['supportWorkerLearnMore', /Apply Now/],
+    ['forgotPassword', /Enter email, send code/],
+    ['forgotPasswordConfirm', /Reads query parameter email/],
     ['supportWorkerView', /Worker profile view/],
     ['familyView', /Family profile view/],
     ['familySignUp', /Family registration/],
@@ -76,13 +85,16 @@ describe('routes', () => {
   });
 });
 
-describe('the verification link', () => {
-  it('carries any code in the query parameter code', () => {
+describe.each([
+  ['verification', verifyEmailPath, '/verify-email', 'code'],
+  ['password reset', forgotPasswordConfirmPath, '/forgot-password/confirm', 'email'],
+] as const)('the link of a %s', (_what, pathOf, address, parameter) => {
+  it(`carries anything in the query parameter ${parameter}`, () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (code) => {
-        const url = new URL(verifyEmailPath(code), 'https://alongside.example');
-        expect(url.pathname).toBe('/verify-email');
-        expect([...url.searchParams]).toEqual([['code', code]]);
+      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+        const url = new URL(pathOf(value), 'https://alongside.example');
+        expect(url.pathname).toBe(address);
+        expect([...url.searchParams]).toEqual([[parameter, value]]);
       }),
     );
   });

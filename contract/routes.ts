@@ -1,11 +1,22 @@
 /** Addresses of the screens (specification, section 2). Server, mails and browser all take them from here. */
 export const routes = {
   home: '/',
+  process: '/process',
+  about: '/about',
+  contactUs: '/contact-us',
+  familyStory: '/family/story',
+  supportWorkerStory: '/support-worker/story',
+  familyLearnMore: '/family/learn-more',
+  supportWorkerLearnMore: '/support-worker/learn-more',
   familySignUp: '/family/sign-up',
   supportWorkerSignUp: '/support-worker/sign-up',
   confirmEmail: '/confirm-email',
   verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  forgotPasswordConfirm: '/forgot-password/confirm',
   login: '/login',
+  account: '/account',
+  accountSessions: '/account/sessions',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
   familySetup: '/family/setup-profile',
@@ -18,4 +29,10 @@ export const routes = {
   adminFamilyView: '/admin/family/view-profile',
 } as const;
 
+/** Documents that open in a new tab. */
+export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
+
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
+
+export const forgotPasswordConfirmPath = (email: string) =>
+  `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;
