@@ -1,11 +1,12 @@
 import { accounts } from './accounts.ts';
+import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles.ts';
 import { summaries } from './summaries.ts';
 
 /** The whole API, by domain. */
-export const api = { accounts, profiles, summaries, health } satisfies Record<
+export const api = { accounts, profiles, summaries, contact, health } satisfies Record<
   string,
   Record<string, Endpoint>
 >;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessage } from './contact.ts';
+import { contact, contactForm, contactMessage, withBestTime } from './contact.ts';
+import { limits } from './limits.ts';
 
 const specification =
   '**Contact message**: name, email, phoneNumber, message; bestTimeToContact is on the form but not sent.';
@@ -33,16 +34,50 @@ describe('a contact message', () => {
       'message: Enter your message',
     ]));
 
-  it('takes a name of 100 and a message of 5000 characters, and no longer ones', () => {
-    expect(mistakes({ name: 'x'.repeat(100), message: 'x'.repeat(5_000) })).toBeUndefined();
-    expect(mistakes({ name: 'x'.repeat(101), message: 'x'.repeat(5_001) })).toEqual([
+  it('takes a name of 100 and a message of 5200 characters, and no longer ones', () => {
+    expect(mistakes({ name: 'x'.repeat(100), message: 'x'.repeat(5_200) })).toBeUndefined();
+    expect(mistakes({ name: 'x'.repeat(101), message: 'x'.repeat(5_201) })).toEqual([
       'name: Max 100 characters',
-      'message: Max 5000 characters',
+      'message: Max 5200 characters',
     ]);
   });
 
   it('keeps line breaks, emoji and markup of the message as text', () => {
     const message = 'Hello 👩‍👧\n<b>bold</b>\n\tKia ora';
     expect(contactMessage.parse({ ...valid, message }).message).toBe(message);
+  });
+});
+
+describe('the contact form', () => {
+  it('asks for the best time to contact too', () =>
+    expect(Object.keys(contactForm.shape)).toEqual([
+      ...Object.keys(contactMessage.shape),
+      'bestTimeToContact',
+    ]));
+
+  it('takes 5000 characters, and no more', () => {
+    const typed = { ...valid, bestTimeToContact: '', message: 'x'.repeat(5_001) };
+    expect(contactForm.safeParse(typed).error?.issues[0]?.message).toBe('Max 5000 characters');
+  });
+
+  it('puts the best time at the end of the message, or nothing there', () => {
+    expect(withBestTime('Hello\nthere', 'after 5 pm')).toBe(
+      'Hello\nthere\n\nBest time to contact: after 5 pm',
+    );
+    expect(withBestTime('Hello', null)).toBe('Hello');
+  });
+
+  it('never makes more of the two than may be sent', () => {
+    const message = withBestTime('😀'.repeat(limits.contactMessage), 'é'.repeat(limits.line));
+    expect(contactMessage.safeParse({ ...valid, message }).success).toBe(true);
+  });
+});
+
+describe('the call', () => {
+  it('is the specification’s, and open to anyone', () => {
+    const section7 = '- POST /api/contact with name, email, phoneNumber, message.';
+    const { method, path, body, access } = contact.send;
+    expect(`- ${method} ${path} with ${Object.keys(body.shape).join(', ')}.`).toBe(section7);
+    expect(access).toBe('anyone');
   });
 });

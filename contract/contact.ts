@@ -1,12 +1,34 @@
+import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** Section 3, Contact message. The form's best time to contact goes at the end of `message`. */
+/** Section 3, Contact message. The form's best time to contact is the end of `message`: see `withBestTime`. */
 export const contactMessage = z.object({
   name: requiredText('Enter your name'),
   email,
   phoneNumber: optionalText(),
-  message: requiredText('Enter your message', limits.richText),
+  message: requiredText('Enter your message', limits.contactMessageSent),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
+
+/** What the form asks for. */
+export const contactForm = contactMessage.extend({
+  message: requiredText('Enter your message', limits.contactMessage),
+  bestTimeToContact: optionalText(),
+});
+
+/** The message with the best time to contact as its last line, which `limits.contactMessageSent` leaves room for. */
+export const withBestTime = (message: string, bestTimeToContact: string | null): string =>
+  bestTimeToContact === null ? message : `${message}\n\nBest time to contact: ${bestTimeToContact}`;
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Send a message to support',
+    access: 'anyone',
+    body: contactMessage,
+    status: 204,
+  }),
+};

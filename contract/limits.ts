@@ -29,6 +29,10 @@ export const limits = {
   /** Rich text as stored, markup included. */
   richTextHtml: 40_000,
   internalCommentsHtml: 200_000,
+  /** A message to support as it is typed … */
+  contactMessage: 5_000,
+  /** … and as it is sent, with a line about the best time to contact. */
+  contactMessageSent: 5_200,
   phoneDigits: 15,
   zipCodeDigits: 10,
   yearsMax: 80,

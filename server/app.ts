@@ -4,6 +4,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { createFindCaller } from './accounts/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
   serveAccounts(app, { db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock });
   serveSummaries(app, { db, clock });
+  serveContact(app, { db, mail, rateLimit, clock });
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages);
 

@@ -7,6 +7,7 @@ import { verificationMail } from './accounts/verification-mail.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { contactMail } from './contact/contact-mail.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
@@ -51,6 +52,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const writers = {
       'verify-email': verificationMail(db, clock, config.publicUrl),
       'profile-complete': profileCompleteMail(db, config.publicUrl),
+      'contact-message': contactMail(db),
     };
     const mail = await startMailQueue(jobs, transport, writers, log);
     closers.push(mail.stop);

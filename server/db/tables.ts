@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
@@ -64,6 +65,8 @@ export type StatusHistoryTable = {
   changedAt: Timestamp;
 };
 
+export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -71,6 +74,7 @@ export type Tables = {
   sessions: SessionsTable;
   emailVerifications: EmailVerificationsTable;
   statusHistory: StatusHistoryTable;
+  contactMessages: ContactMessagesTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

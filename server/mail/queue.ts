@@ -4,11 +4,13 @@ import type { Log } from '#server/http/logger.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 /** What a mail is about. No address, code or text: those are looked up when it is sent. */
-export type MailJob = { kind: MailKind; userId: string };
-export type MailKind = 'verify-email' | 'profile-complete';
+export type MailJob =
+  | { kind: 'verify-email' | 'profile-complete'; userId: string }
+  | { kind: 'contact-message'; messageId: string };
+export type MailKind = MailJob['kind'];
 
 /** Makes the mail of a job; null when it is no longer wanted. */
-export type MailWriter = (userId: string) => Promise<Mail | null>;
+export type MailWriter = (id: string) => Promise<Mail | null>;
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
@@ -51,7 +53,8 @@ export async function startMailQueue(
   await boss.work<MailJob>(queueName, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
     try {
-      const mail = await writers[job.data.kind](job.data.userId);
+      const { data } = job;
+      const mail = await writers[data.kind]('messageId' in data ? data.messageId : data.userId);
       if (mail) await transport.send(mail);
     } catch (err) {
       log.error({ err }, 'mail not sent');

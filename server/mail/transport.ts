@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { settings } from '#contract/settings.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who is answered; nodemailer encodes the name, and an address of the contract holds no line break. */
+  replyTo?: { name: string; address: string };
+};
 
 export type MailTransport = { send: (mail: Mail) => Promise<void>; description: string };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { verificationMail } from '#server/accounts/verification-mail.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { contactMail } from '#server/contact/contact-mail.ts';
 import type { Db } from '#server/db/open.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
@@ -50,6 +51,7 @@ export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
     const writers = {
       'verify-email': verificationMail(db, clock, config.publicUrl),
       'profile-complete': profileCompleteMail(db, config.publicUrl),
+      'contact-message': contactMail(db),
     };
     const mail = await startMailQueue(jobs, transport, writers, log);
     const app = await buildApp({ config, db, mail, clock, log });

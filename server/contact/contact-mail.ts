@@ -1,0 +1,25 @@
+import { settings } from '#contract/settings.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailWriter } from '#server/mail/queue.ts';
+import { renderMail } from '#server/mail/template.ts';
+import { findContactMessage } from './store.ts';
+
+/** A message to support. Whoever presses Reply answers the person who wrote it. */
+export function contactMail(db: Db): MailWriter {
+  return async (messageId) => {
+    const message = await findContactMessage(db, messageId);
+    if (!message) return null;
+    const name = onOneLine(message.name);
+    const mail = renderMail({
+      to: settings.supportEmail,
+      subject: `Message from ${name}`,
+      greeting: `${name} wrote to us with the contact form:`,
+      paragraphs: message.message.split(/\n+/),
+      notes: [`Email: ${message.email}`, `Phone: ${onOneLine(message.phoneNumber ?? 'not given')}`],
+    });
+    return { ...mail, replyTo: { name, address: message.email } };
+  };
+}
+
+/** A line break in a name would end a header of the mail. */
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { contact } from '#contract/contact.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { serve } from '#server/http/endpoints.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { contactLimits } from './limits.ts';
+import { insertContactMessage } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+export function serveContact(app: FastifyInstance, { db, mail, rateLimit, clock }: Dependencies): void {
+  serve(
+    app,
+    contact.send,
+    async ({ body }) => {
+      await rateLimit(contactLimits.byEmail, body.email.toLowerCase());
+      await db.transaction().execute(async (transaction) => {
+        const messageId = await insertContactMessage(transaction, body, clock());
+        await mail.enqueue(transaction, { kind: 'contact-message', messageId });
+      });
+      return undefined;
+    },
+    { limit: ({ ip }) => rateLimit(contactLimits.byAddress, ip) },
+  );
+}
