@@ -5,14 +5,22 @@ import { servers } from './servers.ts';
 
 const outbox = join(servers.product.dataDir, 'outbox');
 
-/** Texts of the mails to an address, oldest first, as their files in the outbox say. */
-function mailsTo(address: string): string[] {
+/** Texts of all mails, oldest first, as their files in the outbox say. */
+function allMails(): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .sort()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${address}\r\n`));
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+const mailsTo = (address: string) => allMails().filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
+
+/** What an address wrote to support: the mails whose Reply goes there, `count` of them once they are there. */
+export async function messagesFrom(address: string, count = 1): Promise<string[]> {
+  const found = () => allMails().filter((mail) => mail.includes(`<${address}>\r\nSubject:`));
+  await expect.poll(() => found().length).toBe(count);
+  return found().map(readable);
 }
 
 /** Undoes quoted-printable: soft line breaks and `=3D`. */

@@ -13,7 +13,8 @@ if (!root) throw new Error('The page has no #root');
 
 const startApp = async () => (await import('./start.tsx')).start(root);
 
-// A prerendered page is complete for a visitor, links and all; whoever is signed in gets their own header at once.
-const isComplete = root.firstElementChild !== null && readStoredSession() === null;
-if (isComplete) startOnInterest(startApp);
+const isPrerendered = root.firstElementChild !== null;
+// Whoever is signed in gets their own header at once, and a form what was typed into it before.
+const isWantedNow = readStoredSession() !== null || root.querySelector('form') !== null;
+if (isPrerendered) startOnInterest(startApp, isWantedNow);
 else startApp().catch(() => showStartFailed(root));

@@ -17,6 +17,11 @@ export const pages = [
     file: `${routes.confirmEmail.slice(1)}.html`,
     modules: ['app/start.tsx', 'features/accounts/confirm-email.tsx'],
   },
+  {
+    path: routes.contactUs,
+    file: `${routes.contactUs.slice(1)}.html`,
+    modules: ['app/start.tsx', 'features/contact/contact.tsx'],
+  },
   // Any address that leads nowhere.
   { path: '/404', file: '404.html', modules: ['app/start.tsx'] },
 ];

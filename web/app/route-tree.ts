@@ -24,6 +24,15 @@ const confirmEmail = lazyPage(
   async () => (await import('#web/features/accounts/confirm-email.tsx')).ConfirmEmailPage,
 );
 
+const contactUs = lazyPage(
+  routes.contactUs,
+  {
+    title: 'Contact us',
+    description: 'Call us, write to us, or leave a message. Our mission and what we value.',
+  },
+  async () => (await import('#web/features/contact/contact.tsx')).ContactPage,
+);
+
 const accountRoutes: RouteObject[] = [
   lazyPage(
     routes.familySignUp,
@@ -67,6 +76,7 @@ export const routeTree: RouteObject[] = [
         children: [
           home,
           confirmEmail,
+          contactUs,
           { lazy: accountProviders, children: accountRoutes },
           {
             lazy: signedInProviders,

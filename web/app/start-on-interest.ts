@@ -1,13 +1,13 @@
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** What needs the application; plain links and disclosures work without it. */
-const waiting = 'button, label, input, [aria-haspopup]';
+const waiting = 'button, label, input, textarea, [aria-haspopup]';
 
 /**
  * Starts the application when someone turns to something that needs it or leads on. A press that comes before it is
- * there is held back and given to it then.
+ * there is held back and given to it then. `isWantedNow` starts it without waiting for a sign.
  */
-export function startOnInterest(startApp: () => Promise<void>): void {
+export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {
   let pressed: HTMLElement | null = null;
 
   const hold = (event: MouseEvent) => {
@@ -19,7 +19,10 @@ export function startOnInterest(startApp: () => Promise<void>): void {
 
   const begin = (event: Event) => {
     const isInterest = event.target instanceof Element && event.target.closest(`a, ${waiting}`);
-    if (!isInterest) return;
+    if (isInterest) load();
+  };
+
+  const load = () => {
     listen(false);
     startApp().then(
       () => {
@@ -43,5 +46,6 @@ export function startOnInterest(startApp: () => Promise<void>): void {
   };
 
   document.addEventListener('click', hold, true);
-  listen(true);
+  if (isWantedNow) load();
+  else listen(true);
 }

@@ -3,7 +3,8 @@ import { draftPrefix, getOwner } from './session.ts';
 
 /**
  * What a signed-in person typed and has not saved. It lives as long as the session would: across restarts when
- * the person is remembered, else until the window closes, so that a shared computer keeps nothing.
+ * the person is remembered, else until the window closes, so that a shared computer keeps nothing. What has a key
+ * that begins with `anyone/` is kept for visitors too, until the window closes.
  */
 export function readDraft(key: string): unknown {
   const place = placeOf(key);
@@ -30,7 +31,12 @@ export function clearDraft(key: string): void {
 
 function placeOf(key: string) {
   const owner = getOwner();
-  if (!owner) return null;
+  if (!owner) {
+    // Any other form still writes a moment after a logout, when what is in it must be gone.
+    return key.startsWith('anyone/')
+      ? { kind: 'session' as const, key: `${draftPrefix('visitor')}${key}` }
+      : null;
+  }
   return {
     kind: owner.remember ? ('local' as const) : ('session' as const),
     key: `${draftPrefix(owner.user.id)}${key}`,

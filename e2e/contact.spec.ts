@@ -1,0 +1,300 @@
+import type { Page, Request } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { contactSupport, messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { messagesFrom } from './outbox.ts';
+import { freshEmail, openApart } from './people.ts';
+import { registerFamily } from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const call = '**/api/contact';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const thanks = (page: Page) => page.getByRole('status').filter({ hasText: messages.contactThanks });
+const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto(routes.contactUs);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+}
+
+async function fill(page: Page, email: string, message = 'How do we start?'): Promise<void> {
+  await box(page, 'Name').fill('Ana Ng');
+  await box(page, 'Email').fill(email);
+  await box(page, 'Message').fill(message);
+}
+
+/** The bodies of all messages that the page sends from now on. */
+function sentBy(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test('anyone writes to support; thanks are said for 4 seconds and the form is empty again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const email = freshEmail('ana');
+  const sent = sentBy(page);
+  await openContact(page);
+  await fill(page, email, 'Hello,\nhow do we start? <b>Ana</b> 👩‍👧');
+  await box(page, 'Phone').fill('+64 21 555 123');
+  await box(page, 'Best time to contact').fill('after 5 pm');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await expect(thanks(page)).toHaveText(messages.contactThanks);
+  for (const name of ['Name', 'Email', 'Phone', 'Best time to contact', 'Message']) {
+    await expect(box(page, name)).toHaveValue('');
+  }
+  await expect(submit(page)).toBeFocused();
+  await page.clock.runFor(limits.contactConfirmationMs - 100);
+  await expect(thanks(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByText(messages.contactThanks)).toHaveCount(0);
+
+  expect(sent).toEqual([
+    {
+      name: 'Ana Ng',
+      email,
+      phoneNumber: '+64 21 555 123',
+      message: 'Hello,\nhow do we start? <b>Ana</b> 👩‍👧\n\nBest time to contact: after 5 pm',
+    },
+  ]);
+  const [mail = ''] = await messagesFrom(email);
+  expect(mail).toContain(`\r\nTo: ${settings.supportEmail}\r\n`);
+  expect(mail).toContain('Best time to contact: after 5 pm');
+  expect(mail).toContain('&lt;b&gt;Ana&lt;/b&gt;');
+});
+
+test('all that is missing is said at once, mended as one types, and nothing is sent before', async ({
+  page,
+}) => {
+  const sent = sentBy(page);
+  await openContact(page);
+  await submit(page).click();
+  const summary = page.getByRole('region', { name: '3 answers need another look' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter your email address',
+    'Enter your message',
+  ]);
+  await summary.getByRole('link', { name: 'Enter your message' }).click();
+  await expect(box(page, 'Message')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await fill(page, 'ana@', ' \n ');
+  await submit(page).click();
+  await expect(page.getByRole('region', { name: /need another look/ }).getByRole('link')).toHaveText([
+    'Enter an email address like name@example.com',
+    'Enter your message',
+  ]);
+  await fill(page, 'ana@example.com', 'x'.repeat(limits.contactMessage + 1));
+  await box(page, 'Best time to contact').fill('x'.repeat(limits.line + 1));
+  await submit(page).click();
+  await expect(box(page, 'Message')).toHaveAccessibleDescription(/Max 5000 characters/);
+  await expect(box(page, 'Best time to contact')).toHaveAccessibleDescription(/Max 100 characters/);
+  expect(sent).toEqual([]);
+});
+
+test('nobody meets the trap; what fills it sends nothing, and a person can send after all', async ({
+  browser,
+}) => {
+  const { page } = await openApart(browser);
+  const sent = sentBy(page);
+  await openContact(page);
+  const trap = page.locator('input[name="website"]');
+  await expect(trap).toBeHidden();
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  const seen = await page.getByRole('main').ariaSnapshot();
+  expect(seen).toContain('Best time to contact');
+  expect(seen).not.toContain('Website');
+  await box(page, 'Message').focus();
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+
+  const email = freshEmail('ana');
+  await fill(page, email);
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await submit(page).click();
+  await expect(notSent(page)).toContainText('a field that people cannot see was filled in');
+  await expect(thanks(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await expect(box(page, 'Message')).toHaveValue('How do we start?');
+  await notSent(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await messagesFrom(email);
+  expect(sent).toHaveLength(1);
+});
+
+test('pressing twice sends once', async ({ page }) => {
+  const sent = sentBy(page);
+  const email = freshEmail('ana');
+  await openContact(page);
+  await fill(page, email);
+  await submit(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await messagesFrom(email);
+  expect(sent).toHaveLength(1);
+});
+
+for (const [what, answer, sentence] of [
+  ['fails', { status: 500 }, `Something went wrong on our side. ${contactSupport}`],
+  [
+    'is asked too often',
+    { status: 429, headers: { 'retry-after': '120' } },
+    'That was tried too often. Please wait 2 minutes and try again.',
+  ],
+] as const) {
+  test(`when the server ${what}, the page says so, keeps the text and tries again`, async ({ browser }) => {
+    const { page } = await openApart(browser);
+    await openContact(page);
+    await fill(page, freshEmail('ana'));
+    await page.route(call, (route) => route.fulfill(answer));
+    await submit(page).click();
+    await expect(notSent(page)).toContainText(sentence);
+    await expectNoAxeViolations(page);
+    for (const [name, value] of [
+      ['Name', 'Ana Ng'],
+      ['Message', 'How do we start?'],
+    ] as const) {
+      await expect(box(page, name)).toHaveValue(value);
+    }
+    await page.unroute(call);
+    await notSent(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(notSent(page)).toHaveCount(0);
+  });
+}
+
+test('offline the text stays, over a reload too, until it is sent', async ({ browser }) => {
+  const { page } = await openApart(browser);
+  await openContact(page);
+  const email = freshEmail('ana');
+  await fill(page, email);
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await expect(notSent(page)).toContainText('We could not reach our server.');
+  await expect(box(page, 'Message')).toHaveValue('How do we start?');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(box(page, 'Message')).toHaveValue('How do we start?');
+  await expect(box(page, 'Email')).toHaveValue(email);
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expect(box(page, 'Message')).toHaveValue('');
+});
+
+test('what is typed before the application has come is taken over', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const email = freshEmail('early');
+  await openContact(page);
+  await fill(page, email, 'Typed early');
+  await submit(page).click();
+  release();
+  await expect(thanks(page)).toBeVisible();
+  const [mail = ''] = await messagesFrom(email);
+  expect(mail).toContain('Typed early');
+});
+
+test('whoever is signed in need not type name and email, and may change both', async ({ visit }) => {
+  const family = await registerFamily('Leilani', 'Fonoti');
+  const page = await visit(family);
+  await openContact(page);
+  await expect(box(page, 'Name')).toHaveValue('Leilani Fonoti');
+  await expect(box(page, 'Email')).toHaveValue(family.user.email);
+  const other = freshEmail('leilani');
+  await box(page, 'Email').fill(other);
+  await box(page, 'Message').fill('Kia ora');
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(box(page, 'Email')).toHaveValue(family.user.email);
+  const [mail = ''] = await messagesFrom(other);
+  expect(mail).toContain('Leilani Fonoti');
+});
+
+test('the browser knows what to fill in', async ({ page }) => {
+  await openContact(page);
+  for (const [name, token] of [
+    ['Name', 'name'],
+    ['Email', 'email'],
+    ['Phone', 'tel'],
+  ] as const) {
+    await expect(box(page, name)).toHaveAttribute('autocomplete', token);
+  }
+  await expect(box(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(box(page, 'Phone')).toHaveAttribute('type', 'tel');
+});
+
+test('by keyboard alone, on a screen of 320 px and with doubled text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openContact(page);
+  await expectNoSidewaysScroll(page);
+  const email = freshEmail('keys');
+  for (const [name, text] of [
+    ['Name', 'Ana Ng'],
+    ['Email', email],
+    ['Message', 'Typed by keyboard'],
+  ] as const) {
+    await tabTo(page, box(page, name));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, submit(page));
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page)).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`all is readable in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openContact(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to reach us, what we want and what we value', async ({ page }) => {
+    await openContact(page);
+    await expect(page).toHaveTitle(`Contact us – ${settings.name}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: settings.supportPhone })).toBeVisible();
+    await expect(main.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${settings.supportEmail}`,
+    );
+    for (const name of ['Our mission', 'Our core values']) {
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(main.getByText('The message form needs JavaScript.')).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+  });
+});
