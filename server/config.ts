@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { email } from '#contract/fields.ts';
-import { password } from '#contract/passwords.ts';
+import { newPassword } from '#contract/passwords.ts';
 import { z } from '#contract/zod.ts';
 
 const address = (protocol: RegExp, example: string) =>
@@ -26,7 +26,7 @@ const environment = z
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
     ADMIN_EMAIL: email.optional(),
-    ADMIN_PASSWORD: password.optional(),
+    ADMIN_PASSWORD: newPassword.optional(),
     RATE_LIMIT_FACTOR: z.coerce
       .number({ error: 'must be a number' })
       .positive('must be more than 0')

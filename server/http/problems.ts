@@ -5,6 +5,8 @@ const titles: Record<ErrorCode, string> = {
   'malformed-json': 'Malformed JSON',
   'malformed-request': 'Malformed request',
   'not-signed-in': 'Not signed in',
+  'second-factor-needed': 'Second factor needed',
+  'second-factor-missing': 'Second factor missing',
   'not-approved': 'Not approved yet',
   'not-allowed': 'Not allowed',
   'not-found': 'Not found',
