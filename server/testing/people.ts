@@ -48,5 +48,5 @@ export async function aPerson(
   if (Object.keys(changes).length > 0) {
     await db.updateTable('users').set(changes).where('id', '=', user.id).execute();
   }
-  return { id: user.id, email, token: await beginSession(db, user.id, time.now) };
+  return { id: user.id, email, token: await beginSession(db, { userId: user.id, browser: '' }, time.now) };
 }
