@@ -20,11 +20,11 @@ export async function changeEmail(
   if (owner?.id === user.id) throw refused('This is your email address already');
   if (owner) throw refused(messages.alreadyExists);
   await db.transaction().execute(async (transaction) => {
-    await updateNewEmail(transaction, user.id, email);
+    await updateNewEmail(transaction, user.id, { newEmail: email, previousEmail: user.email });
     await mail.enqueue(transaction, { kind: 'verify-email', userId: user.id });
     await mail.enqueue(transaction, { kind: 'email-change', userId: user.id });
   });
 }
 
 /** The link that was mailed to the new address no longer works. */
-export const keepEmail = (db: Db, userId: string) => updateNewEmail(db, userId, null);
+export const keepEmail = (db: Db, userId: string) => updateNewEmail(db, userId, { newEmail: null });

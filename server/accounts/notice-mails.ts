@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findUserById } from './store.ts';
@@ -27,12 +28,15 @@ const notices = {
 /** Mails that tell the owner what was done to the account, in case it was someone else. */
 export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof notices, MailWriter> {
   const writerOf =
-    ({ subject, text }: (typeof notices)[keyof typeof notices]): MailWriter =>
+    (kind: keyof typeof notices, addressOf = ({ email }: UserRow): string | null => email): MailWriter =>
     async (userId) => {
       const user = await findUserById(db, userId);
       if (!user || user.status === 'DELETED_HIDDEN') return null;
+      const { subject, text } = notices[kind];
+      const to = addressOf(user);
+      if (!to) return null;
       return renderMail({
-        to: user.email,
+        to,
         subject: `${subject} – ${settings.name}`,
         greeting: `Hello ${user.firstName},`,
         paragraphs: [text],
@@ -41,9 +45,9 @@ export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof noti
       });
     };
   return {
-    'password-changed': writerOf(notices['password-changed']),
-    'email-change': writerOf(notices['email-change']),
-    'second-factor-on': writerOf(notices['second-factor-on']),
-    'second-factor-off': writerOf(notices['second-factor-off']),
+    'password-changed': writerOf('password-changed'),
+    'email-change': writerOf('email-change', ({ previousEmail }) => previousEmail),
+    'second-factor-on': writerOf('second-factor-on'),
+    'second-factor-off': writerOf('second-factor-off'),
   };
 }

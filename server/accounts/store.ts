@@ -75,9 +75,12 @@ export async function markEmailVerified(db: Db, userId: string, at: Date): Promi
     .execute();
 }
 
-/** Null when no change is under way. */
-export async function updateNewEmail(db: Db, userId: string, newEmail: string | null): Promise<void> {
-  await db.updateTable('users').set({ newEmail }).where('id', '=', userId).execute();
+export async function updateNewEmail(
+  db: Db,
+  userId: string,
+  change: { newEmail: string; previousEmail: string } | { newEmail: null },
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
 /** The new address, now verified, takes over. @throws a unique violation when it has become another account's */

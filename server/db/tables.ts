@@ -25,6 +25,7 @@ export type UsersTable = PersonColumns & {
   email: string;
   emailVerifiedAt: Date | null;
   newEmail: string | null;
+  previousEmail: string | null;
   passwordHash: string;
   status: Generated<Status>;
   internalComments: Generated<string>;

@@ -1,5 +1,7 @@
 -- The address that takes over once it is verified.
 alter table users add column "newEmail" varchar(254);
+-- The address when a change was last asked for: it is told, however fast the new one takes over.
+alter table users add column "previousEmail" varchar(254);
 
 alter table sessions add column browser varchar(100) not null default '';
 
