@@ -152,8 +152,15 @@ describe('signing in', () => {
   const refused = (schema: typeof login | typeof loginForm, input: object) =>
     schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('sends the fields of the specification', () =>
-    expect(Object.keys(login.shape).join(', ')).toBe(loginPayload));
+  it('sends the fields of the specification, and a code where the account asks for one', () => {
+    expect(Object.keys(login.shape).join(', ')).toBe(`${loginPayload}, secondFactorCode`);
+    const typed = { userName: 'Ana', password: 'x' };
+    expect(login.parse({ ...typed, secondFactorCode: '123 456' })).toEqual({
+      ...typed,
+      secondFactorCode: '123456',
+    });
+    expect(refused(login, { ...typed, secondFactorCode: ' ' })).toEqual(['secondFactorCode: Enter the code']);
+  });
 
   it('on the server wants only that something was typed', () =>
     expect(login.parse({ userName: ' Ana ', password: 'x' })).toEqual({ userName: 'Ana', password: 'x' }));

@@ -2,7 +2,8 @@ import { countryCodes, hostCountryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { email, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
-import { password } from './passwords.ts';
+import { newPassword, password } from './passwords.ts';
+import { loginSecondFactorCode } from './second-factor.ts';
 import { user } from './user.ts';
 import { z } from './zod.ts';
 
@@ -17,7 +18,7 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
     email,
     /** The same as `email`. */
     userName: z.string({ error: 'This must be text' }).optional(),
-    password,
+    password: newPassword,
     countryCode: z.enum(codes, { error: 'Select a country' }),
     countryName: z.string({ error: 'This must be text' }).optional(),
   });
@@ -44,6 +45,8 @@ export const login = z.object({
     .string({ error: 'Enter your password' })
     .min(1, 'Enter your password')
     .max(limits.passwordMaxLength),
+  /** Asked for, with the error code `second-factor-needed`, where the account has a second factor. */
+  secondFactorCode: loginSecondFactorCode.optional(),
 });
 
 export const loginForm = z.object({ userName: email, password });
@@ -52,7 +55,10 @@ const code = z.object({
   code: z.string({ error: 'Enter the code' }).min(1, 'Enter the code').max(limits.codeMaxLength),
 });
 
-/** Answers that begin a session carry its token in the header `authorization`. */
+/**
+ * Answers that begin a session carry its token in the header `authorization`. Verifying an address begins none where
+ * the account has a second factor.
+ */
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -77,6 +83,7 @@ export const accounts = {
     path: '/api/user/session',
     summary: 'End this session',
     access: 'signedIn',
+    needsNoSecondFactor: true,
     status: 204,
   }),
   sendVerification: endpoint({
@@ -84,6 +91,7 @@ export const accounts = {
     path: '/api/user/email/verify',
     summary: 'Send the verification email again',
     access: 'signedIn',
+    needsNoSecondFactor: true,
     status: 204,
   }),
   verifyEmail: endpoint({

@@ -1,12 +1,21 @@
 import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
+import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles.ts';
+import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { summaries } from './summaries.ts';
 
 /** The whole API, by domain. */
-export const api = { accounts, profiles, summaries, contact, health } satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const api = {
+  accounts,
+  credentials,
+  sessions,
+  secondFactor,
+  profiles,
+  summaries,
+  contact,
+  health,
+} satisfies Record<string, Record<string, Endpoint>>;

@@ -14,6 +14,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** Open also to an administrator who has yet to set up the second factor that the operator requires. */
+  needsNoSecondFactor?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

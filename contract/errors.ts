@@ -6,6 +6,8 @@ export const errorCodes = [
   'malformed-json',
   'malformed-request',
   'not-signed-in',
+  'second-factor-needed',
+  'second-factor-missing',
   'not-approved',
   'not-allowed',
   'not-found',

@@ -89,6 +89,11 @@ export const limits = {
   resetCodeMinutes: 15,
   resetCodeTries: 5,
 
+  /** Of an authenticator app's code, RFC 6238 with its usual values. */
+  secondFactorDigits: 6,
+  secondFactorSeconds: 30,
+  recoveryCodes: 10,
+
   bodyMaxBytes: 1024 * 1024,
 } as const;
 

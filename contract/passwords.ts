@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { z } from './zod.ts';
@@ -21,7 +22,7 @@ export const passwordRules = [
 
 export const isStrongPassword = (value: string) => passwordRules.every(({ met }) => met(value));
 
-/** A password to be set, or typed into the login form. Not trimmed: blanks count. */
+/** A password typed into the login form. Not trimmed: blanks count. */
 export const password = z
   .string({ error: 'Enter a password' })
   .min(1, { error: 'Enter a password', abort: true })
@@ -31,3 +32,9 @@ export const password = z
   })
   .max(limits.passwordMaxLength, { error: `Max ${limits.passwordMaxLength} characters`, abort: true })
   .refine(isStrongPassword, messages.passwordStrength);
+
+/** A password to be set. */
+export const newPassword = password.refine(
+  (value) => !isCommonPassword(value),
+  'Many people use this password, so it is easy to guess. Choose another one',
+);
