@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'vite';
+import { writeLegalDocuments } from './legal/write-legal-documents.ts';
 import { prerender } from './prerender.ts';
 
 export type Site = 'web' | 'demo';
@@ -11,6 +12,7 @@ const inputs = [
   'contract',
   'web',
   'scripts/build.ts',
+  'scripts/legal',
   'scripts/prerender.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -23,6 +25,7 @@ export async function build(site: Site): Promise<void> {
   const mode = site === 'demo' ? 'demo' : 'production';
   await bundle({ mode, logLevel: 'warn' });
   await prerender(site);
+  await writeLegalDocuments(siteFolder(site));
   writeFileSync(stampFile(site), fingerprint());
 }
 

@@ -10,6 +10,7 @@ import { focusField } from '#web/ui/field/focus-field.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
+import { Agreement } from './agreement.tsx';
 import { alreadyRegistered } from './already-registered.ts';
 import { FormProblem } from './form-problem.tsx';
 import { RegisteredAlert } from './registered-alert.tsx';
@@ -91,7 +92,9 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         width="medium"
         {...form.textField('voucher')}
       />
-      <Checkbox {...form.boxField('agreed')}>I agree to the terms of use and the privacy policy</Checkbox>
+      <Checkbox {...form.boxField('agreed')}>
+        <Agreement />
+      </Checkbox>
       <div className={styles.send}>
         <Button
           type="submit"

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { contact, contactForm, withBestTime } from '#contract/contact.ts';
+import { documents } from '#contract/routes.ts';
 import { call } from '#web/lib/api.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './contact-form.module.css';
@@ -79,6 +81,10 @@ export function ContactForm() {
         <Button type="submit" isPending={form.isSubmitting}>
           Submit
         </Button>
+        <p className={styles.kept}>
+          We keep your message so that we can answer it, as our{' '}
+          <NewTabLink href={documents.privacy}>privacy policy</NewTabLink> says.
+        </p>
         <Thanks isShown={isThanked} onDone={endThanks} />
       </div>
     </form>

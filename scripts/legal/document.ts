@@ -1,0 +1,13 @@
+/** A piece of text in one style. */
+export type Run = { text: string; isBold?: true; url?: string };
+
+export type Block =
+  | { kind: 'heading' | 'paragraph' | 'note'; runs: Run[] }
+  | { kind: 'list'; items: Run[][] };
+
+export type LegalDocument = {
+  title: string;
+  /** The day of its last change, `YYYY-MM-DD`. */
+  updated: string;
+  blocks: Block[];
+};

@@ -1,0 +1,12 @@
+import { limits } from '#contract/limits.ts';
+import { settings } from '#contract/settings.ts';
+
+const words: Readonly<Record<string, string | number>> = { ...settings, ...limits };
+
+/** Puts settings and limits in the place of `{name}`. @throws when there is none of that name */
+export const fillIn = (text: string): string =>
+  text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts`);
+    return typeof word === 'number' ? word.toLocaleString('en-AU', { useGrouping: false }) : word;
+  });

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const policy = readFileSync('web/content/legal/privacy-policy.md', 'utf8');
+
+/** Where the privacy policy speaks of what a table keeps. */
+const told: Record<string, string> = {
+  users: '**Your account:**',
+  supportWorkers: '**Your profile, as a support worker:**',
+  families: '**Your profile, as a family:**',
+  statusHistory: '**History of status changes:**',
+  sessions: '**Your sessions:**',
+  emailVerifications: 'links and codes that confirm an email address',
+  passwordResets: 'reset a password',
+  secondFactors: 'the secret that your authenticator app shares with us',
+  recoveryCodes: 'recovery codes',
+  mailSendings: '**The list of emails:**',
+  rateLimits: '**Counts against abuse:**',
+  contactMessages: '**Messages to us:**',
+};
+
+const folder = 'server/db/migrations';
+const tables = readdirSync(folder)
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .flatMap((script) => [...script.matchAll(/^create table "?(\w+)"?/gim)].map(([, name]) => name ?? ''));
+
+it.each(tables)('the privacy policy tells what the table %s keeps', (table) => {
+  expect(
+    told[table],
+    `Write into the privacy policy what ${table} keeps, and name the place here`,
+  ).toBeDefined();
+  expect(policy).toContain(told[table]);
+});

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documents } from '#contract/routes.ts';
+import type { LegalDocument } from './document.ts';
+import { parseDocument } from './parse-document.ts';
+import { writePdf } from './write-pdf.ts';
+
+const sources = { terms: 'terms-of-use.md', privacy: 'privacy-policy.md' } as const;
+
+export const readLegalDocument = (name: keyof typeof documents): LegalDocument =>
+  parseDocument(readFileSync(join('web/content/legal', sources[name]), 'utf8'));
+
+/** Writes the legal texts as PDFs into a built site, at their addresses. */
+export async function writeLegalDocuments(folder: string): Promise<void> {
+  for (const name of ['terms', 'privacy'] as const) {
+    writeFileSync(join(folder, documents[name]), await writePdf(readLegalDocument(name)));
+  }
+}

@@ -1,0 +1,168 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '#contract/settings.ts';
+import type { Block, LegalDocument, Run } from './document.ts';
+import { readLegalDocument } from './write-legal-documents.ts';
+import { draftMark, writePdf } from './write-pdf.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type Node = { role?: string; id?: string; children?: Node[] };
+
+const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a reader hears of a block: role and words. */
+function expectedOf(block: Block): [string, string][] {
+  if (block.kind === 'list') {
+    return block.items.flatMap((runs): [string, string][] => [
+      ['Lbl', '•'],
+      ['LBody', plain(runs)],
+    ]);
+  }
+  if (block.kind === 'heading') return [['H2', plain(block.runs)]];
+  return [['P', `${block.kind === 'note' ? 'For the lawyer: ' : ''}${plain(block.runs)}`]];
+}
+
+/** The words of each piece of marked content by its id, and those of none. */
+async function contentOf(page: Page) {
+  const marked = new Map<string, string>();
+  const artifacts: string[] = [];
+  const open: (string | null)[] = [];
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.at(-1);
+      const words = item.hasEOL ? `${item.str} ` : item.str;
+      if (id) marked.set(id, `${marked.get(id) ?? ''}${words}`);
+      else artifacts.push(words);
+    } else if (item.type.startsWith('begin')) open.push(item.id ?? null);
+    else open.pop();
+  }
+  return { marked, artifacts: flat(artifacts.join('')) };
+}
+
+type Words = ReadonlyMap<string, string>;
+
+const wordsOf = (node: Node, words: Words): string =>
+  node.id === undefined
+    ? (node.children ?? []).map((child) => wordsOf(child, words)).join('')
+    : (words.get(node.id) ?? '');
+
+/** All elements with words on this page, in order. A list that goes on over pages is told on each with all its items. */
+const elementsIn = (node: Node, words: Words): Node[] =>
+  wordsOf(node, words) === ''
+    ? []
+    : [...(node.role ? [node] : []), ...(node.children ?? []).flatMap((child) => elementsIn(child, words))];
+
+const blockRoles = ['P', 'H1', 'H2', 'Lbl', 'LBody'];
+
+async function elementsOf(page: Page): Promise<[string, string][]> {
+  const tree: Node = (await page.getStructTree()) ?? {};
+  const { marked } = await contentOf(page);
+  return elementsIn(tree, marked).map((node) => [node.role ?? '', wordsOf(node, marked)]);
+}
+
+describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) => {
+  let source: LegalDocument;
+  let bytes: Buffer;
+  let pdf: Pdf;
+  let pages: Page[];
+
+  beforeAll(async () => {
+    source = readLegalDocument(name);
+    bytes = await writePdf(source);
+    pdf = await getDocumentProxy(new Uint8Array(bytes));
+    pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  });
+
+  it('says its title, language and maker, and shows the title', async () => {
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: `${source.title} – ${settings.name}`,
+      Language: 'en-AU',
+      Author: settings.legalEntity,
+    });
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  });
+
+  it('is read in the order of its source: headings, paragraphs, lists, all words', async () => {
+    const read: [string, string][] = [];
+    for (const page of pages) {
+      for (const [role, words] of await elementsOf(page)) {
+        if (!blockRoles.includes(role)) continue;
+        const before = read.at(-1);
+        // A block that goes on over the page is one block, told in two pages.
+        const isSame =
+          before?.[0] === role && role !== 'H2' && read.length > 0 && !isWhole(before[1], source);
+        if (before && isSame) before[1] += ` ${words}`;
+        else read.push([role, words]);
+      }
+    }
+    expect(read.slice(0, 4).map(([role, words]) => [role, flat(words)])).toEqual([
+      ['P', settings.name],
+      ['H1', source.title],
+      ['P', expect.stringMatching(/^Version of \d+ \w+ \d{4}$/)],
+      ['P', expect.stringContaining(draftMark)],
+    ]);
+    const expected = source.blocks.flatMap(expectedOf).map(([role, words]) => [role, flat(words)]);
+    expect(read.slice(4).map(([role, words]) => [role, flat(words)])).toEqual(expected);
+  });
+
+  it('has its lists, items and links in the tree, and each link’s address on the page', async () => {
+    const roles = (await Promise.all(pages.map(elementsOf))).flat().map(([role]) => role);
+    const lists = source.blocks.filter((block) => block.kind === 'list');
+    const links = source.blocks
+      .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.runs))
+      .flatMap(({ url }) => (url === undefined ? [] : [url]));
+    expect(roles.filter((role) => role === 'LI')).toHaveLength(lists.flatMap(({ items }) => items).length);
+    expect(roles.filter((role) => role === 'Link')).toHaveLength(links.length);
+    const notes = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+    expect(notes.map(({ unsafeUrl }: { unsafeUrl?: string }) => unsafeUrl)).toEqual(links);
+  });
+
+  it('has a bookmark for each heading', async () => {
+    const headings = source.blocks.flatMap((block) => (block.kind === 'heading' ? [plain(block.runs)] : []));
+    expect((await pdf.getOutline())?.map(({ title }) => title)).toEqual(headings);
+  });
+
+  it('is A4, and says on each page that it is a draft and which page it is, to the eye only', async () => {
+    for (const [index, page] of pages.entries()) {
+      expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+      const { artifacts } = await contentOf(page);
+      expect(artifacts).toBe(`${source.title} · ${draftMark} Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it('leaves no gap to fill in but those that are marked for the operator', () => {
+    const text = JSON.stringify(source.blocks);
+    expect(text).not.toMatch(/\{[a-z]+\}|undefined|TODO|lorem/i);
+    for (const [gap] of text.matchAll(/\[[A-Z][^\]]*\]|\[country[^\]]*\]/g)) {
+      expect(gap).toMatch(/to be filled in by the operator/);
+    }
+  });
+
+  it('is the same file each time, with its fonts inside', async () => {
+    expect((await writePdf(source)).equals(bytes)).toBe(true);
+    expect(bytes.toString('latin1').match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('sets Māori and Polynesian names, and refuses letters that the font has not', async () => {
+  const text = (words: string): LegalDocument => ({
+    title: 'Rules',
+    updated: '2026-11-21',
+    blocks: [{ kind: 'paragraph', runs: [{ text: words }] }],
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await writePdf(text('Whānau o Kererū'))));
+  const { marked } = await contentOf(await pdf.getPage(1));
+  expect([...marked.values()].join('')).toContain('Whānau o Kererū');
+  await expect(writePdf(text('支援'))).rejects.toThrow('The font has no letter "支"');
+});
+
+const isWhole = (words: string, { blocks }: LegalDocument) =>
+  flat(words) === settings.name ||
+  flat(words).startsWith('Version of') ||
+  flat(words).startsWith(draftMark) ||
+  blocks.flatMap(expectedOf).some(([, expected]) => flat(expected) === flat(words));
