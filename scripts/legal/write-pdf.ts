@@ -25,9 +25,12 @@ function writeHead(sheet: Sheet, { title, updated }: LegalDocument): void {
   writeText(sheet, 'P', [{ text: settings.name }], 'brand');
   writeText(sheet, 'H1', [{ text: title }], 'title');
   writeText(sheet, 'P', [{ text: `Version of ${inWords(updated)}` }], 'date');
-  const draft = `${draftMark}.`;
+  writeDraftBox(sheet);
+}
+
+function writeDraftBox(sheet: Sheet): void {
   const explained = ' A lawyer has to check it before real people rely on it, and to take the notes out.';
-  writeBox(sheet, [{ text: draft, isBold: true }, { text: explained }]);
+  writeBox(sheet, [{ text: `${draftMark}.`, isBold: true }, { text: explained }]);
 }
 
 function writeBlock(sheet: Sheet, block: Block): void {
