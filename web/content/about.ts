@@ -45,48 +45,46 @@ export const about = {
 
   countries: {
     heading: 'Where we work',
-    list: [
-      {
-        heading: 'Australia',
-        text: 'From Broome to Hobart. If you have an NDIS plan, ask us how families use it.',
-      },
-      {
-        heading: 'New Zealand',
-        text: 'From Kaitāia to Bluff. The NDIS is for Australia only, so ask your own funder what it pays for.',
-      },
-    ],
+    australia: {
+      heading: 'Australia',
+      text: 'From Broome to Hobart. If you have an NDIS plan, ask us how families use it.',
+    },
+    newZealand: {
+      heading: 'New Zealand',
+      text: 'From Kaitāia to Bluff. The NDIS is for Australia only, so ask your own funder what it pays for.',
+    },
     note: 'Families live in one of these two. Workers can sign up from any country, and a visa check is part of the checks.',
   },
 
   information: {
     heading: 'How we look after what you tell us',
     lead: 'You tell us things that are close to home. We treat them that way.',
-    list: [
-      {
+    measures: {
+      closed: {
         heading: 'Closed at first',
         text: 'Until you are approved, only you and our team can read your profile.',
       },
-      {
+      names: {
         heading: 'Names and numbers stay back',
         text: 'The other side never sees your last name, address, phone, email or social media on your profile.',
       },
-      {
+      papers: {
         heading: 'Papers are for our team',
         text: 'What a worker uploads as a licence or certificate is for that worker and our team.',
       },
-      {
+      password: {
         heading: 'Your password is a secret',
         text: 'We keep it scrambled, so we cannot read it. A new password logs you out everywhere.',
       },
-      {
+      trackers: {
         heading: 'No ads, no trackers',
         text: 'This site loads nothing from other companies while you read it.',
       },
-      {
+      change: {
         heading: 'You can change it',
         text: 'You can edit or clear what you wrote on your profile, at any time.',
       },
-    ],
+    },
   },
 
   call: {

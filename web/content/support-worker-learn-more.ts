@@ -50,6 +50,16 @@ export const supportWorkerLearnMore = {
     ],
   },
 
+  start: {
+    heading: 'How you start',
+    steps: [
+      { heading: 'Sign up', text: 'From any country. Your name, email and country will do.' },
+      { heading: 'Tell us about you', text: 'Make your profile. Then our admissions team talks with you.' },
+      { heading: 'Choose each other', text: 'Once you are approved, you can look for a family.' },
+    ],
+    more: 'See every step',
+  },
+
   story: {
     heading: 'See how it can go',
     text: 'Arun found Poppy and her mums. We made them up, but the steps are real.',

@@ -2,6 +2,10 @@ import { supportFlags } from '#contract/enums.ts';
 import { supportFlagLabels } from '#contract/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { familyLearnMore } from '#web/content/family-learn-more.ts';
+import agree from '#web/content/pictures/benefit-agree.svg';
+import checked from '#web/content/pictures/benefit-checked.svg';
+import choose from '#web/content/pictures/benefit-choose.svg';
+import talk from '#web/content/pictures/benefit-talk.svg';
 import lounge from '#web/content/pictures/family-learn-more.svg';
 import jetty from '#web/content/pictures/family-story.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -32,7 +36,7 @@ export function FamilyLearnMorePage() {
           </LinkButton>
         </div>
       </PageHero>
-      <Gains {...gains} />
+      <Gains {...gains} pictures={[choose, checked, agree, talk]} />
       <WordCloud id="support" {...support} words={supportFlags.map((flag) => supportFlagLabels[flag])} />
       <div className={styles.pair}>
         <Costs {...fees} />

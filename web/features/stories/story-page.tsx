@@ -6,6 +6,7 @@ import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { type Question, QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { Chapters } from './chapters.tsx';
+import styles from './story-page.module.css';
 import type { StoryText } from './story-text.ts';
 
 type StoryPageProps = {
@@ -30,7 +31,7 @@ export function StoryPage({ story, questions, picture, learnMore }: StoryPagePro
         <p>{hero.note}</p>
       </PageHero>
       <Chapters story={story} />
-      <section aria-labelledby="questions">
+      <section aria-labelledby="questions" className={styles.questions}>
         <SectionHeading id="questions">{questionsHeading}</SectionHeading>
         <QuestionList questions={questions} />
       </section>
