@@ -23,7 +23,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 export function readingGrade(blocks: readonly string[]): { grade: number; words: number } {
   const sentences = blocks
     .filter((block) => /[.!?:]['’"]?$/.test(block))
-    .flatMap((block) => block.split(/(?<=[.!?:]['’"]?)\s+/));
+    .flatMap((block) => block.split(/(?<=[.!?]['’"]?)\s+/));
   const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{N}$’'-]+/gu) ?? []);
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word.replaceAll('’', "'"))), 0);
   const grade = 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
