@@ -1,25 +1,13 @@
 import { useEffect } from 'react';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 
 type Props = { form: { formError: string | null; isSubmitting: boolean } };
 
-/** What went wrong beside the fields, with another try at hand. What is typed stays. */
-export function FormProblem({ form: { formError, isSubmitting } }: Props) {
+/** Failures of login and sign-up are logged too. */
+export function LoggedProblem({ form }: Props) {
+  const { formError } = form;
   useEffect(() => {
     if (formError) console.warn(formError);
   }, [formError]);
-  if (!formError) return null;
-  return (
-    <Alert
-      tone="error"
-      action={
-        <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
-          Retry
-        </Button>
-      }
-    >
-      {formError}
-    </Alert>
-  );
+  return <FormProblem form={form} />;
 }
