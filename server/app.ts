@@ -56,10 +56,10 @@ export async function buildApp({
   await setHeaders(app, config.publicUrl);
   setErrorHandlers(app);
   logRequests(app);
-  addSessions(app, createFindCaller(db, clock));
+  addSessions(app, createFindCaller(db, clock, config));
 
   serveHealth(app, { db, dataDir: config.dataDir });
-  serveAccounts(app, { db, mail, rateLimit, clock });
+  serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock });
   serveSummaries(app, { db, clock });
   serveOpenApi(app, config.publicUrl);

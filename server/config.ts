@@ -27,6 +27,9 @@ const environment = z
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
     ADMIN_EMAIL: email.optional(),
     ADMIN_PASSWORD: newPassword.optional(),
+    ADMIN_SECOND_FACTOR: z
+      .enum(['optional', 'required'], { error: 'must be optional or required' })
+      .default('optional'),
     RATE_LIMIT_FACTOR: z.coerce
       .number({ error: 'must be a number' })
       .positive('must be more than 0')
@@ -55,6 +58,8 @@ export type Config = {
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   administrator: { email: string; password: string } | undefined;
+  /** Administrators without a second factor can do nothing but set one up. */
+  needsAdminSecondFactor: boolean;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
@@ -85,6 +90,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    needsAdminSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

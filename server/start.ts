@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/ensure-administrator.ts';
 import { clearDeadSessions } from './accounts/sessions.ts';
-import { verificationMail } from './accounts/verification-mail.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,9 +10,11 @@ import { type Db, openDatabase } from './db/open.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
+import { clearSendings } from './mail/clear-sendings.ts';
+import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
-import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
+import { mailWriters } from './mail-writers.ts';
 
 export type Server = {
   app: FastifyInstance;
@@ -48,11 +49,9 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
 
     const transport = createTransport(config);
     log.info(transport.description);
-    const writers = {
-      'verify-email': verificationMail(db, clock, config.publicUrl),
-      'profile-complete': profileCompleteMail(db, config.publicUrl),
-    };
-    const mail = await startMailQueue(jobs, transport, writers, log);
+    const writers = mailWriters(db, clock, config.publicUrl);
+    const deliver = createDelivery(db, transport, writers, { clock, log });
+    const mail = await startMailQueue(jobs, deliver, log);
     closers.push(mail.stop);
 
     const app = await buildApp({ config, db, mail, clock, log, ...(pages && { pages }) });
@@ -79,6 +78,7 @@ function tidyHourly(db: Db, clock: Clock, log: Log): () => Promise<void> {
   const tidy = async () => {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
+    await clearSendings(db, clock());
   };
   const timer = setInterval(() => {
     running = tidy().catch((err: unknown) => log.error({ err }, 'tidying failed'));

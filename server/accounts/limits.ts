@@ -10,4 +10,9 @@ export const accountLimits = {
   logInByAccount: { name: 'login-account', points: 10, seconds: 15 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
+  sendResetCodeByAddress: { name: 'reset-code-address', points: 20, seconds: 15 * minutes },
+  sendResetCodeByAccount: { name: 'reset-code-account', points: 3, seconds: 15 * minutes },
+  resetByAddress: { name: 'reset-address', points: 30, seconds: 15 * minutes },
+  /** The password of now, or a code of the app, asked for inside a session. */
+  confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;

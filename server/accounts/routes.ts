@@ -1,38 +1,41 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
+import { serveCredentials } from './credentials-routes.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { accountLimits } from './limits.ts';
 import { checkLogin } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { serveSecondFactor } from './second-factor-routes.ts';
+import { endSession } from './sessions.ts';
+import { serveSessions } from './sessions-routes.ts';
+import { createSignIn } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+export function serveAccounts(app: FastifyInstance, dependencies: AccountDependencies): void {
+  const { db, mail, rateLimit, clock } = dependencies;
+  const signIn = createSignIn(db, clock);
 
-export function serveAccounts(app: FastifyInstance, { db, mail, rateLimit, clock }: Dependencies): void {
-  const signIn = async (user: UserRow, reply: FastifyReply) => {
-    reply.header('authorization', `Bearer ${await beginSession(db, user.id, clock())}`);
-    return presentUser(user);
-  };
-
-  serve(app, accounts.register, async ({ body, reply }) => signIn(await register(db, mail, body), reply), {
-    limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip),
-  });
+  serve(
+    app,
+    accounts.register,
+    async ({ body, ...exchange }) => signIn(await register(db, mail, body), exchange),
+    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
+  );
 
   serve(
     app,
     accounts.logIn,
-    async ({ body, reply }) => {
-      await rateLimit(accountLimits.logInByAccount, body.userName.toLowerCase());
-      return signIn(await checkLogin(db, body.userName, body.password), reply);
+    async ({ body, ...exchange }) => {
+      const account = body.userName.toLowerCase();
+      await rateLimit(accountLimits.logInByAccount, account);
+      const user = await checkLogin(db, body, clock());
+      await rateLimit.forget(accountLimits.logInByAccount, account);
+      return signIn(user, exchange);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.logInByAddress, ip) },
   );
@@ -50,11 +53,16 @@ export function serveAccounts(app: FastifyInstance, { db, mail, rateLimit, clock
   serve(
     app,
     accounts.verifyEmail,
-    async ({ query, reply }) => {
+    async ({ query, ...exchange }) => {
       const user = await verifyEmail(db, query.code, clock());
       if (!user) throw new ProblemError(404, 'not-found', messages.verifyFailed);
-      return signIn(user, reply);
+      // A link alone must not stand in for both factors.
+      return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(user, exchange);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },
   );
+
+  serveCredentials(app, dependencies);
+  serveSessions(app, dependencies);
+  serveSecondFactor(app, dependencies);
 }

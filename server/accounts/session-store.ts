@@ -2,9 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
 
+/** The times between which a session is alive. */
+type Alive = { now: Date; usedSince: Date };
+
 export async function insertSession(
   db: Db,
-  session: { userId: string; tokenHash: string; createdAt: Date; expiresAt: Date },
+  session: { userId: string; tokenHash: string; browser: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -16,17 +19,34 @@ export async function insertSession(
 export async function findSession(
   db: Db,
   tokenHash: string,
-  alive: { now: Date; usedSince: Date },
-): Promise<(Caller & { lastUsedAt: Date }) | undefined> {
-  return db
+  alive: Alive,
+): Promise<(Omit<Caller, 'lacksSecondFactor'> & { hasSecondFactor: boolean; lastUsedAt: Date }) | undefined> {
+  const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['users.id', 'users.role', 'users.status', 'sessions.id as sessionId', 'sessions.lastUsedAt'])
+    .select('secondFactors.confirmedAt')
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', alive.now)
     .where('sessions.lastUsedAt', '>', alive.usedSince)
     .where('users.status', '<>', 'DELETED_HIDDEN')
     .executeTakeFirst();
+  if (!session) return undefined;
+  const { confirmedAt, ...found } = session;
+  return { ...found, hasSecondFactor: confirmedAt !== null };
+}
+
+export async function listSessions(db: Db, userId: string, alive: Alive) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', alive.now)
+    .where('lastUsedAt', '>', alive.usedSince)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
@@ -37,11 +57,25 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+/** Whether the user had such a session. */
+export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
-export async function deleteDeadSessions(db: Db, alive: { now: Date; usedSince: Date }): Promise<void> {
+export async function deleteSessionsOf(db: Db, userId: string, but?: { sessionId: string }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but?.sessionId ?? ''))
+    .execute();
+}
+
+export async function deleteDeadSessions(db: Db, alive: Alive): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((row) => row.or([row('expiresAt', '<=', alive.now), row('lastUsedAt', '<=', alive.usedSince)]))

@@ -9,7 +9,8 @@ export type NewAccount = Pick<
   'role' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryCode' | 'emailVerifiedAt'
 >;
 
-const uniqueViolation = '23505';
+/** Whether a statement failed because its row would have been the second of its kind. */
+export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505';
 
 /**
  * Makes the user with an empty profile, and `alongside` in the same transaction. Null when the address has an
@@ -27,7 +28,7 @@ export async function insertAccount(
       return user;
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code === uniqueViolation) return null;
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
@@ -71,5 +72,22 @@ export async function markEmailVerified(db: Db, userId: string, at: Date): Promi
     .set({ emailVerifiedAt: at })
     .where('id', '=', userId)
     .where('emailVerifiedAt', 'is', null)
+    .execute();
+}
+
+export async function updateNewEmail(
+  db: Db,
+  userId: string,
+  change: { newEmail: string; previousEmail: string } | { newEmail: null },
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+/** The new address, now verified, takes over. @throws a unique violation when it has become another account's */
+export async function moveEmail(transaction: Db, userId: string, email: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ email, newEmail: null, emailVerifiedAt: at })
+    .where('id', '=', userId)
     .execute();
 }

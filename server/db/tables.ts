@@ -24,6 +24,8 @@ export type UsersTable = PersonColumns & {
   role: Role;
   email: string;
   emailVerifiedAt: Date | null;
+  newEmail: string | null;
+  previousEmail: string | null;
   passwordHash: string;
   status: Generated<Status>;
   internalComments: Generated<string>;
@@ -41,6 +43,7 @@ export type SessionsTable = {
   id: string;
   userId: string;
   tokenHash: string;
+  browser: Generated<string>;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
   expiresAt: Date;
@@ -53,6 +56,19 @@ export type EmailVerificationsTable = {
   expiresAt: Date;
   usedAt: Date | null;
 };
+
+export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
+
+export type SecondFactorsTable = {
+  userId: string;
+  secret: string;
+  confirmedAt: Date | null;
+  lastStep: Generated<number>;
+};
+
+export type RecoveryCodesTable = { userId: string; codeHash: string };
+
+export type MailSendingsTable = { jobId: string; startedAt: Date };
 
 export type StatusHistoryTable = {
   id: string;
@@ -70,6 +86,10 @@ export type Tables = {
   families: FamiliesTable;
   sessions: SessionsTable;
   emailVerifications: EmailVerificationsTable;
+  passwordResets: PasswordResetsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  mailSendings: MailSendingsTable;
   statusHistory: StatusHistoryTable;
 };
 

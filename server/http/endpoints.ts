@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
-import { invalidInput, notAllowed, notSignedIn } from './problems.ts';
+import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
 import type { Caller } from './session.ts';
 
@@ -53,10 +53,11 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function checkAccess({ access }: Endpoint, caller: Caller | null): void {
+function checkAccess({ access, needsNoSecondFactor }: Endpoint, caller: Caller | null): void {
   if (access === 'anyone') return;
   if (!caller) throw notSignedIn();
   if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
+  if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {

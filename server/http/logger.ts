@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger, LoggerOptions } from 'pino';
 import type { Config } from '#server/config.ts';
 
-export type Log = Pick<Logger, 'info' | 'error'>;
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Structured logs without personal data: no addresses, no bodies, no query strings, no error texts of the database. */
 export function loggerOptions(level: Config['logLevel']): LoggerOptions {

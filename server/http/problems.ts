@@ -55,6 +55,22 @@ export const notSignedIn = (detail = 'Please sign in to go on.') =>
 
 export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
 
+/** 401 of a login whose password is right. `refusal`: what is wrong with the code that came along. */
+export const secondFactorNeeded = (refusal?: string) =>
+  new ProblemError(401, 'second-factor-needed', refusal ?? 'Enter the code of your authenticator app.', {
+    ...(refusal && { errors: [{ field: 'secondFactorCode', message: refusal }] }),
+  });
+
+export const secondFactorMissing = () =>
+  new ProblemError(
+    403,
+    'second-factor-missing',
+    'Your account needs a second factor. Please set it up first.',
+  );
+
+/** 409. */
+export const conflict = (detail: string) => new ProblemError(409, 'conflict', detail);
+
 export const notApproved = () =>
   new ProblemError(
     403,

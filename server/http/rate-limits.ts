@@ -7,8 +7,15 @@ import { tooOften } from './problems.ts';
 /** `points` in `seconds`, then blocked until the window ends. */
 export type LimitRule = { name: string; points: number; seconds: number };
 
-/** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
-export type RateLimiter = (rule: LimitRule, key: string) => Promise<void>;
+export type RateLimiter = {
+  /** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
+  (rule: LimitRule, key: string): Promise<void>;
+  /** Forgets the uses: the one who was meant to be stopped was not the one who asked. */
+  forget: (rule: LimitRule, key: string) => Promise<void>;
+};
+
+/** Keys are addresses of people and machines: the table holds their digests only. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Limits that hold across processes: the counts live in the database. `factor` multiplies every limit. */
 export function createRateLimiter(db: Db, factor: number): RateLimiter {
@@ -35,15 +42,18 @@ export function createRateLimiter(db: Db, factor: number): RateLimiter {
     return limiter;
   };
 
-  return async (rule, key) => {
+  const consume = async (rule: LimitRule, key: string) => {
     try {
-      // Keys are addresses of people and machines: the table holds their digests only.
-      await limiterOf(rule).consume(createHash('sha256').update(key).digest('base64url'));
+      await limiterOf(rule).consume(digest(key));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooOften(Math.ceil(refusal.msBeforeNext / 1000) || 1);
       throw refusal;
     }
   };
+  const forget = async (rule: LimitRule, key: string) => {
+    await limiterOf(rule).delete(digest(key));
+  };
+  return Object.assign(consume, { forget });
 }
 
 /** Deletes counts that ended more than an hour ago. */

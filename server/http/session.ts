@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role, Status } from '#contract/enums.ts';
 
 /** The signed-in user of a request, as policies need it. */
-export type Caller = { id: string; role: Role; status: Status; sessionId: string };
+export type Caller = {
+  id: string;
+  role: Role;
+  status: Status;
+  sessionId: string;
+  /** The operator requires a second factor of the caller, who has yet to set one up. */
+  lacksSecondFactor: boolean;
+};
 
 export type FindCaller = (token: string) => Promise<Caller | null>;
 

@@ -1,19 +1,28 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
-import type { Mail, MailTransport } from './transport.ts';
+import { type DeliverMail, NotDelivered } from './deliver.ts';
 
 /** What a mail is about. No address, code or text: those are looked up when it is sent. */
 export type MailJob = { kind: MailKind; userId: string };
-export type MailKind = 'verify-email' | 'profile-complete';
-
-/** Makes the mail of a job; null when it is no longer wanted. */
-export type MailWriter = (userId: string) => Promise<Mail | null>;
+export type MailKind =
+  | 'verify-email'
+  | 'reset-code'
+  | 'password-changed'
+  | 'email-change'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'profile-complete';
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
   enqueue: (transaction: Db, job: MailJob) => Promise<void>;
   stop: () => Promise<void>;
+};
+
+type QueueOptions = {
+  /** Before the second try; each later one waits twice as long. */
+  retrySeconds?: number;
 };
 
 const queueName = 'mail';
@@ -24,9 +33,9 @@ async function createQueue(boss: PgBoss): Promise<void> {
   await boss.start();
   await boss.createQueue(queueName, {
     retryLimit: 8,
-    retryDelay: 30,
     retryBackoff: true,
-    expireInSeconds: 60,
+    // Longer than the mail server is waited for, so that a job is never taken up again while it still runs.
+    expireInSeconds: 120,
     deleteAfterSeconds: 7 * 24 * 3600,
   });
 }
@@ -41,9 +50,9 @@ export async function prepareQueue(jobs: OpenDatabase['jobs']): Promise<void> {
 /** Starts the queue and its worker. A failed mail is tried again over about two hours. */
 export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
-  transport: MailTransport,
-  writers: Record<MailKind, MailWriter>,
+  deliver: DeliverMail,
   log: Log,
+  { retrySeconds = 30 }: QueueOptions = {},
 ): Promise<MailQueue> {
   const boss = bossOf(jobs);
   boss.on('error', (err) => log.error({ err }, 'job queue'));
@@ -51,17 +60,16 @@ export async function startMailQueue(
   await boss.work<MailJob>(queueName, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
     try {
-      const mail = await writers[job.data.kind](job.data.userId);
-      if (mail) await transport.send(mail);
+      await deliver(job.id, job.data);
     } catch (err) {
       log.error({ err }, 'mail not sent');
       // The queue keeps an error's text, and the mail server's may hold the address.
-      throw new Error('mail not sent');
+      throw new NotDelivered();
     }
   });
   return {
     enqueue: async (transaction, job) => {
-      await boss.send(queueName, job, { db: fromKysely(transaction) });
+      await boss.send(queueName, job, { db: fromKysely(transaction), retryDelay: retrySeconds });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -7,16 +7,19 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** To be typed: large, in one piece. */
+  code?: string;
   button?: { label: string; url: string };
   /** After the button, smaller. */
   notes?: string[];
 };
 
-export function renderMail({ to, subject, greeting, paragraphs, button, notes = [] }: Letter): Mail {
+export function renderMail({ to, subject, greeting, paragraphs, code, button, notes = [] }: Letter): Mail {
   const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
   const text = [
     greeting,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     signature.join('\n'),
@@ -24,6 +27,7 @@ export function renderMail({ to, subject, greeting, paragraphs, button, notes = 
   const html = page(subject, [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
+    ...(code ? [largeCode(code)] : []),
     ...(button ? [linkButton(button)] : []),
     ...notes.map(note),
     note(signature.join(' · ')),
@@ -47,6 +51,9 @@ ${parts.join('\n')}
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:18px;line-height:1.55">${escapeHtml(text)}</p>`;
+
+const largeCode = (code: string) =>
+  `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`;
 
 const note = (text: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#4A5F5A">${escapeHtml(text)}</p>`;

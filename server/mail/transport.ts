@@ -1,14 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { settings } from '#contract/settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-export type MailTransport = { send: (mail: Mail) => Promise<void>; description: string };
+export type MailTransport = {
+  /**
+   * Sends a mail; the id is in its Message-ID.
+   * @throws {UnsureDelivery} when it may have gone out nevertheless; anything else when it surely has not
+   */
+  send: (mail: Mail, id: string) => Promise<void>;
+  description: string;
+};
+
+/** The mail was handed over and the answer did not come. */
+export class UnsureDelivery extends Error {}
 
 const from = { name: settings.name, address: settings.supportEmail };
+const host = settings.supportEmail.split('@').at(-1);
+
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** A mail as it travels, and between whom. */
+async function compose(mail: Mail, id: string) {
+  const { message, envelope } = await composer.sendMail({ from, messageId: `<${id}@${host}>`, ...mail });
+  return { message: message as Buffer, envelope };
+}
 
 /** SMTP where an operator set it, else one `.eml` file a mail in `dataDir/outbox`. */
 export function createTransport(where: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
@@ -16,25 +36,43 @@ export function createTransport(where: { smtpUrl: string | undefined; dataDir: s
 }
 
 function smtpTransport(smtpUrl: string): MailTransport {
-  const transporter = nodemailer.createTransport(smtpUrl);
+  const url = new URL(smtpUrl);
+  // A server that is silent for longer would hold up the mails of everyone else.
+  for (const [name, ms] of [
+    ['connectionTimeout', 15_000],
+    ['greetingTimeout', 15_000],
+    ['socketTimeout', 60_000],
+  ] as const)
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  const transporter = nodemailer.createTransport(url.href);
   return {
     description: 'Mails go out by SMTP',
-    send: async (mail) => {
-      await transporter.sendMail({ from, ...mail });
+    send: async (mail, id) => {
+      const { message, envelope } = await compose(mail, id);
+      let isHandedOver = false;
+      const handOver = function* () {
+        isHandedOver = true;
+        yield message;
+      };
+      try {
+        await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
+      } catch (cause) {
+        const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;
+        throw isHandedOver && !isRefused ? new UnsureDelivery('no answer', { cause }) : cause;
+      }
     },
   };
 }
 
 function outboxTransport(folder: string): MailTransport {
-  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     description: `SMTP_URL is not set: each mail becomes a file in ${folder}`,
-    send: async (mail) => {
-      const { message } = await transporter.sendMail({ from, ...mail });
+    send: async (mail, id) => {
+      const { message } = await compose(mail, id);
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
       // Written aside and renamed, so that a reader never meets half a mail.
-      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
   };

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MailWriter } from '#server/mail/queue.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findProfile } from './store.ts';
 

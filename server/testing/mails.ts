@@ -11,3 +11,6 @@ export async function mailTo({ mails }: TestApp, address: string, count = 1): Pr
 
 /** The code of a mail's link. */
 export const codeIn = ({ text }: Mail): string => /code=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The eight digits that reset a password. */
+export const resetCodeIn = ({ text }: Mail): string => /^\d{8}$/m.exec(text)?.[0] ?? '';

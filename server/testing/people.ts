@@ -1,4 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { beginSession } from '#server/accounts/sessions.ts';
 import { insertAccount } from '#server/accounts/store.ts';
 import { createToken } from '#server/accounts/tokens.ts';
@@ -48,5 +49,16 @@ export async function aPerson(
   if (Object.keys(changes).length > 0) {
     await db.updateTable('users').set(changes).where('id', '=', user.id).execute();
   }
-  return { id: user.id, email, token: await beginSession(db, user.id, time.now) };
+  return { id: user.id, email, token: await beginSession(db, { userId: user.id, browser: '' }, time.now) };
+}
+
+/** A person who can sign in again, with the good password. */
+export type Member = Person;
+
+export async function aMember(
+  test: TestApp,
+  role: Role,
+  changes: { status?: Status } & UserUpdate = {},
+): Promise<Member> {
+  return aPerson(test, role, { passwordHash: await hashPassword(goodPassword), ...changes });
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { verificationMail } from '#server/accounts/verification-mail.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { loggerOptions } from '#server/http/logger.ts';
+import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import type { Mail } from '#server/mail/transport.ts';
-import { profileCompleteMail } from '#server/profiles/profile-complete-mail.ts';
+import { mailWriters } from '#server/mail-writers.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export type TestApp = {
@@ -47,11 +47,8 @@ export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
       description: 'kept by the test',
       send: async (mail: Mail) => void test.mails.push(mail),
     };
-    const writers = {
-      'verify-email': verificationMail(db, clock, config.publicUrl),
-      'profile-complete': profileCompleteMail(db, config.publicUrl),
-    };
-    const mail = await startMailQueue(jobs, transport, writers, log);
+    const writers = mailWriters(db, clock, config.publicUrl);
+    const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const app = await buildApp({ config, db, mail, clock, log });
     Object.assign(test, { app, db, config });
     closers = [

@@ -1,0 +1,85 @@
+import type { Db } from '#server/db/open.ts';
+
+export type SecondFactor = { secret: string; confirmedAt: Date | null };
+
+export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | undefined> {
+  return db
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Replaces one that was begun and never confirmed; false when there is one that counts. */
+export async function beginSecondFactor(db: Db, userId: string, secret: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('secondFactors')
+    .values({ userId, secret, confirmedAt: null })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ secret }).where('secondFactors.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False when it was confirmed or replaced meanwhile. */
+export async function confirmSecondFactor(
+  transaction: Db,
+  { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('secondFactors')
+    .set({ confirmedAt: at, lastStep: step })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a time step and those before it; false when that was done already. */
+export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteSecondFactor(transaction: Db, userId: string): Promise<void> {
+  await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}
+
+export async function replaceRecoveryCodes(
+  transaction: Db,
+  userId: string,
+  codeHashes: string[],
+): Promise<void> {
+  await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await transaction
+    .insertInto('recoveryCodes')
+    .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** False when the user has no such code left. */
+export async function spendRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const codes = await db
+    .selectFrom('recoveryCodes')
+    .select('codeHash')
+    .where('userId', '=', userId)
+    .execute();
+  return codes.length;
+}

@@ -1,0 +1,18 @@
+import { noticeMails } from './accounts/notice-mails.ts';
+import { resetCodeMail } from './accounts/reset-code-mail.ts';
+import { verificationMail } from './accounts/verification-mail.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/open.ts';
+import type { MailWriter } from './mail/deliver.ts';
+import type { MailKind } from './mail/queue.ts';
+import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
+
+/** Every mail that goes out, each written by the domain that it is about. */
+export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
+  return {
+    'verify-email': verificationMail(db, clock, publicUrl),
+    'reset-code': resetCodeMail(db, clock, publicUrl),
+    ...noticeMails(db, publicUrl),
+    'profile-complete': profileCompleteMail(db, publicUrl),
+  };
+}
