@@ -8,7 +8,7 @@ export function NoEmail() {
   return (
     <div className={styles.page}>
       <img src={picture} alt="" width={320} height={240} />
-      <PageHeading lead="This page needs to know for which email address. Enter it first, and we send you a code.">
+      <PageHeading lead="We need your email address first. Enter it, and we send you a code.">
         Reset your password
       </PageHeading>
       <div className={styles.actions}>

@@ -6,16 +6,18 @@ import type { QuotedProblem } from './quoted-problem.ts';
 
 type Props = { problem: QuotedProblem; isSubmitting: boolean };
 
-/** Stands inside its form: Retry sends it again. */
-export function QuotedAlert({ problem: { sentence, quote }, isSubmitting }: Props) {
+/** Stands inside its form: Retry sends it again, where that may help. */
+export function QuotedAlert({ problem: { sentence, quote, mayPass }, isSubmitting }: Props) {
   return (
     <Alert
       tone="error"
       action={
         <div className={styles.actions}>
-          <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
-            Retry
-          </Button>
+          {mayPass && (
+            <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
+              Retry
+            </Button>
+          )}
           {quote && <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>}
         </div>
       }

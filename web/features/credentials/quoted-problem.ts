@@ -6,16 +6,18 @@ export type QuotedProblem = {
   sentence: string;
   /** What support wants to hear; null where the person can go on alone. */
   quote: string | null;
+  /** Whether the same again may succeed. */
+  mayPass: boolean;
 };
 
 /** How a code that was not sent or a reset that was refused is told: `refusal` is the specification's sentence. */
 export function quotedProblem(error: unknown, refusal: string): QuotedProblem {
-  if (!(error instanceof ApiError)) return { sentence: describeError(error), quote: null };
+  if (!(error instanceof ApiError)) return { sentence: describeError(error), quote: null, mayPass: true };
   const { msg } = error.problem;
-  if (error.status === 429) return { sentence: tooOften(error), quote: null };
+  if (error.status === 429) return { sentence: tooOften(error), quote: null, mayPass: true };
   // A server that stumbles knows nothing about the address or the code.
-  const sentence = error.status < 500 ? refusal : describeError(error);
-  return { sentence, quote: supportQuote(msg) };
+  const mayPass = error.status >= 500;
+  return { sentence: mayPass ? describeError(error) : refusal, quote: supportQuote(msg), mayPass };
 }
 
 function tooOften(error: ApiError): string {

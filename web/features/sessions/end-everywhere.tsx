@@ -15,7 +15,7 @@ export function EndEverywhere() {
   };
   return (
     <div className={styles.actions}>
-      <Button variant="danger" onPress={() => setIsAsking(true)}>
+      <Button variant="secondary" onPress={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
       <Dialog

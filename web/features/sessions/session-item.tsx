@@ -1,5 +1,6 @@
 import type { Session } from '#contract/sessions.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
+import { joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { browserName } from './browser-name.ts';
@@ -18,8 +19,10 @@ export function SessionItem({ session, isEnding, onEnd }: Props) {
           {name} {isCurrent && <Badge tone="good">This one</Badge>}
         </h3>
         <p className={styles.quiet}>
-          Last used: {isCurrent ? 'now' : usedAgo(lastUsedAt)}. Signed in since{' '}
-          {formatDayMonthYear(today(new Date(createdAt)))}.
+          {joinWithDots([
+            `Last used ${isCurrent ? 'now' : usedAgo(lastUsedAt)}`,
+            `signed in since ${formatDayMonthYear(today(new Date(createdAt)))}`,
+          ])}
         </p>
       </div>
       {!isCurrent && (

@@ -7,7 +7,7 @@ import { endSession } from '#web/lib/session.ts';
 export const useSessions = () =>
   useQuery({
     queryKey: queryKeys.sessions(),
-    queryFn: ({ signal }) => call(sessions.list, {}, { signal }),
+    queryFn: async ({ signal }) => currentFirst(await call(sessions.list, {}, { signal })),
     // Elsewhere someone may have signed in since.
     staleTime: 0,
   });
@@ -27,6 +27,9 @@ export function useEndThere() {
 /** Leads home, as any logout does. */
 export const useEndEverywhere = () =>
   useMutation({ mutationFn: () => call(sessions.endAll), onSuccess: () => endSession('logout') });
+
+/** The server has the last used first, but writes down the hour only. */
+const currentFirst = (list: Session[]) => list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
