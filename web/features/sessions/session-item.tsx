@@ -15,9 +15,9 @@ export function SessionItem({ session, isEnding, onEnd }: Props) {
   return (
     <li className={styles.session}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           {name} {isCurrent && <Badge tone="good">This one</Badge>}
-        </h3>
+        </h2>
         <p className={styles.quiet}>
           {joinWithDots([
             `Last used ${isCurrent ? 'now' : usedAgo(lastUsedAt)}`,
