@@ -11,6 +11,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       administrator: undefined,
+      needsAdminSecondFactor: false,
       rateLimitFactor: 1,
     });
   });
@@ -38,6 +39,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://alongside.example'],
     ['DATABASE_URL', 'mysql://localhost/a'],
     ['SMTP_URL', 'localhost:25'],
+    ['ADMIN_SECOND_FACTOR', 'yes'],
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],
     ['LOG_LEVEL', 'loud'],

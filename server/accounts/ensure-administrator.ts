@@ -1,8 +1,8 @@
-import type { Config } from '#server/config.ts';
-import { ConfigError } from '#server/config.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
+import { insertAdministrator } from './make-administrator.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findUserByEmail, insertAccount, updatePasswordHash } from './store.ts';
+import { findUserByEmail, updatePasswordHash } from './store.ts';
 
 /**
  * After this the configured administrator exists, with the configured password.
@@ -17,16 +17,7 @@ export async function ensureAdministrator(
   const { email, password } = administrator;
   const user = await findUserByEmail(db, email);
   if (!user) {
-    const passwordHash = await hashPassword(password);
-    await insertAccount(db, {
-      role: 'ADMIN',
-      email,
-      passwordHash,
-      firstName: 'Admissions',
-      lastName: 'Team',
-      countryCode: null,
-      emailVerifiedAt: now,
-    });
+    await insertAdministrator(db, { email, passwordHash: await hashPassword(password) }, now);
     return;
   }
   if (user.role !== 'ADMIN') {

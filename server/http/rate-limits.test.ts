@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { createRateLimiter } from '#server/http/rate-limits.ts';
 import { call } from '#server/testing/call.ts';
-import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
+import { mailTo, resetCodeIn } from '#server/testing/mails.ts';
+import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
@@ -54,4 +55,54 @@ it('multiplies every limit by the factor', async () => {
   const rule = { name: 'factor', points: 2, seconds: 60 };
   for (let uses = 0; uses < 5; uses += 1) await limit(rule, 'x');
   await expect(limit(rule, 'x')).rejects.toThrow('too often');
+});
+
+it('lets a locked-out owner reset the password, and log in again at once', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const logIn = (password: string) =>
+    call(test.app, 'POST', '/api/user/session', { body: { userName: email, password } });
+  for (let guesses = 0; guesses < 10; guesses += 1) await logIn('Wrong-pass1!');
+  expect((await logIn(goodPassword)).status).toBe(429);
+
+  await call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+  const code = resetCodeIn(await mailTo(test, email));
+  const updatedPassword = 'An0ther-pass!';
+  const body = { email, code, updatedPassword };
+  expect((await call(test.app, 'PUT', '/api/user/password', { body })).status).toBe(204);
+  expect((await logIn(updatedPassword)).status).toBe(200);
+});
+
+it('forgets failed logins once one succeeds', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const logIn = (password: string) =>
+    call(test.app, 'POST', '/api/user/session', { body: { userName: email, password } });
+  for (let round = 0; round < 2; round += 1) {
+    for (let guesses = 0; guesses < 7; guesses += 1) expect((await logIn('Wrong-pass1!')).status).toBe(401);
+    expect((await logIn(goodPassword)).status).toBe(200);
+  }
+});
+
+it('mails a code at most three times to one account, also to one that does not exist', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const send = (address: string) =>
+    call(test.app, 'POST', '/api/user/password/code', { body: { email: address } });
+  const statusesFor = async (...addresses: string[]) => {
+    const statuses: number[] = [];
+    for (const address of addresses) statuses.push((await send(address)).status);
+    return statuses;
+  };
+  expect(await statusesFor(email, email.toUpperCase(), ` ${email}`, email)).toEqual([204, 204, 204, 429]);
+  const nobody = 'nobody-here@example.com';
+  expect(await statusesFor(nobody, nobody, nobody, nobody)).toEqual([404, 404, 404, 429]);
+});
+
+it('stops guesses of the password of now inside a session', async () => {
+  const { token } = await aMember(test, 'FAMILY_USER');
+  const guess = () =>
+    call(test.app, 'PUT', '/api/user/account/password', {
+      token,
+      body: { password: 'Wrong-pass1!', updatedPassword: 'An0ther-pass!' },
+    });
+  for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
+  expect((await guess()).status).toBe(429);
 });

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { endProcess, startProcess } from '#server/testing/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alongside-admin-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const password = 'Keep-out9!';
+
+/** `npm run admin` of a script that answers by lines. */
+async function runAdmin(...answers: string[]) {
+  const child = spawn(process.execPath, ['scripts/admin.ts'], { env: { DATA_DIR: dataDir } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  child.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
+  const [exitCode] = await once(child, 'close');
+  return { exitCode, output };
+}
+
+it('makes an administrator who can log in, and does not repeat the password', async () => {
+  const made = await runAdmin('boss@example.com', password);
+  expect(made).toEqual({ exitCode: 0, output: 'boss@example.com is an administrator now.\n' });
+  const server = await startProcess({ DATA_DIR: dataDir });
+  const answer = await fetch(`${server.url}/api/user/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'boss@example.com', password }),
+  });
+  expect(await answer.json()).toMatchObject({ role: 'ADMIN' });
+
+  const refused = await runAdmin('boss@example.com', password);
+  await endProcess(server, 'SIGTERM');
+  expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('Stop it first') });
+});
+
+it.each([
+  [[], 'Email address: no answer'],
+  [['boss'], 'Email address: Enter an email address like name@example.com'],
+  [['boss@example.com'], 'New password: no answer'],
+  [['boss@example.com', 'short'], 'New password: The password must have at least 7 characters'],
+  [['boss@example.com', 'P@ssw0rd'], 'New password: Many people use this password'],
+])('says what is wrong with the answers %j', async (answers, sentence) => {
+  const { exitCode, output } = await runAdmin(...answers);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { email } from '#contract/fields.ts';
+import { newPassword } from '#contract/passwords.ts';
+import { type Made, makeAdministrator } from '#server/accounts/make-administrator.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { FolderInUseError } from '#server/db/lock.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { NoAnswer, openPrompt } from './prompt.ts';
+
+/** Makes an administrator, or gives one a new password, on the database of the environment. */
+const outcomes: Record<Made, (address: string) => string> = {
+  made: (address) => `${address} is an administrator now.`,
+  renewed: (address) =>
+    `${address} has the new password, is signed out everywhere, and has no second factor.`,
+  refused: (address) => `${address} belongs to a family or a support worker. Use another address.`,
+};
+
+const prompt = openPrompt();
+try {
+  const config = readConfig();
+  const account = {
+    email: await prompt.ask('Email address', email),
+    password: await prompt.ask('New password', newPassword, { hidden: true }),
+  };
+  await mkdir(config.dataDir, { recursive: true });
+  const { db, close } = await openDatabase(config);
+  const made = await makeAdministrator(db, account, new Date()).finally(close);
+  console.log(outcomes[made](account.email));
+  process.exitCode = made === 'refused' ? 1 : 0;
+} catch (error) {
+  const isKnown =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NoAnswer;
+  if (!isKnown) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  prompt.close();
+}

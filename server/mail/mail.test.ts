@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '#contract/settings.ts';
+import { systemClock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { createDelivery } from './deliver.ts';
+import { type MailKind, type MailQueue, startMailQueue } from './queue.ts';
+import { renderMail } from './template.ts';
+import { createTransport } from './transport.ts';
+
+const letter = {
+  to: 'mere@example.com',
+  subject: 'Kia ora – please confirm',
+  greeting: 'Hello Mere <b>Ngāta</b>,',
+  paragraphs: ['First paragraph.', 'Second & last.'],
+  code: '01234567',
+  button: { label: 'Confirm', url: 'https://alongside.example/verify-email?code=a&b=1' },
+  notes: ['A note.'],
+};
+const someone = '01890000-0000-7000-8000-000000000000';
+
+let opened: OpenDatabase;
+let mailServer: MailServer;
+let queue: MailQueue;
+const logged: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'alongside-mail-'));
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  mailServer = await startMailServer();
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const transport = createTransport({ smtpUrl: mailServer.url, dataDir: folder });
+  const write = async () => renderMail(letter);
+  const writers = new Proxy({} as Record<MailKind, typeof write>, { get: () => write });
+  const deliver = createDelivery(opened.db, transport, writers, { clock: systemClock, log });
+  queue = await startMailQueue(opened.jobs, deliver, log, { retrySeconds: 0 });
+});
+afterAll(async () => {
+  await queue.stop();
+  await mailServer.stop();
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  mailServer.received.length = 0;
+});
+
+const enqueue = () =>
+  opened.db
+    .transaction()
+    .execute((transaction) => queue.enqueue(transaction, { kind: 'verify-email', userId: someone }));
+
+const states = async () => {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'mail' order by created_on`.execute(opened.db);
+  return rows.map(({ state }) => state);
+};
+const allDone = () =>
+  expect.poll(async () => new Set(await states()), { timeout: 20_000 }).toEqual(new Set(['completed']));
+
+describe('a mail', () => {
+  it('travels as text and as HTML with the same words', async () => {
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+    const mail = await PostalMime.parse(mailServer.received[0] ?? '');
+    expect(mail.subject).toBe(letter.subject);
+    expect(mail.from).toMatchObject({ name: settings.name, address: settings.supportEmail });
+    expect(mail.to).toMatchObject([{ address: letter.to }]);
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@/);
+    for (const words of [letter.greeting, ...letter.paragraphs, letter.code, letter.button.url, 'A note.'])
+      expect(mail.text).toContain(words);
+    expect(mail.html).toContain('Hello Mere &lt;b&gt;Ngāta&lt;/b&gt;,');
+    expect(mail.html).toContain('href="https://alongside.example/verify-email?code=a&amp;b=1"');
+    expect(mail.html).toContain('Second &amp; last.');
+    expect(mail.html).not.toMatch(/<img|<script|src=/);
+  });
+
+  it('is not sent when what caused it is undone', async () => {
+    const failing = opened.db.transaction().execute(async (transaction) => {
+      await queue.enqueue(transaction, { kind: 'verify-email', userId: someone });
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('that the server refuses for now is tried again', async () => {
+    mailServer.fates.push('refused', 'refused');
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(3);
+    expect(logged.join('')).toContain('mail not sent');
+  });
+
+  it('that may have gone out is not sent again: the line broke after the text', async () => {
+    mailServer.fates.push('broken');
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+    expect(logged.join('')).toContain('mail may have gone out; not sent again');
+  });
+
+  it('whose process ended in the middle is not sent again', async () => {
+    await enqueue();
+    await allDone();
+    // What the queue does with a job whose worker is gone.
+    await sql`update pgboss.job set state = 'retry', completed_on = null, started_on = null, start_after = now()
+      where id = (select id from pgboss.job where name = 'mail' order by created_on desc limit 1)`.execute(
+      opened.db,
+    );
+    expect(await states()).toContain('retry');
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+    expect(logged.join('')).toContain('mail may have gone out before; not sent again');
+  });
+
+  it('leaves no address in the log or the job queue', async () => {
+    const { rows } = await sql`select data, output from pgboss.job`.execute(opened.db);
+    expect(rows).not.toHaveLength(0);
+    expect(JSON.stringify(rows) + logged.join('')).not.toMatch(/example\.com|mail-pass/);
+  });
+});
+
+describe('without a mail server', () => {
+  it('each mail is a file, and where is said', async () => {
+    const transport = createTransport({ smtpUrl: undefined, dataDir: folder });
+    expect(transport.description).toContain(join(folder, 'outbox'));
+    await transport.send(renderMail(letter), someone);
+    const files = readdirSync(join(folder, 'outbox'));
+    expect(files).toHaveLength(1);
+    const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', files[0] ?? '')));
+    expect(mail.subject).toBe(letter.subject);
+    expect(mail.text).toContain('Second & last.');
+  });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** What becomes of the next mail: taken, refused for now, or the line breaks once it has been read. */
+export type Fate = 'taken' | 'refused' | 'broken';
+
+export type MailServer = {
+  url: string;
+  /** Each mail that was read whole, as it travelled, whatever became of it. */
+  received: string[];
+  /** Fates of the mails to come, in order; afterwards all are taken. */
+  fates: Fate[];
+  stop: () => Promise<void>;
+};
+
+/** A real SMTP server on the loopback interface, `smtp://` with a login. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = [];
+  const fates: Fate[] = [];
+  const sockets = new Set<{ destroy: () => void }>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) =>
+      username === 'alongside' && password === 'mail-pass'
+        ? answer(null, { user: username })
+        : answer(new Error('wrong')),
+    onData: async (stream, _session, answer) => {
+      const mail = await text(stream);
+      received.push(mail);
+      const fate = fates.shift() ?? 'taken';
+      if (fate === 'broken') for (const socket of sockets) socket.destroy();
+      else answer(fate === 'refused' ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://alongside:mail-pass@127.0.0.1:${port}`,
+    received,
+    fates,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
