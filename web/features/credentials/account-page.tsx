@@ -23,9 +23,11 @@ export function AccountPage({ resend, secondFactor }: Props) {
       <PageHeading lead="How you log in, and where you are signed in.">Your account</PageHeading>
       {account ? (
         <>
+          {/* Not by whether it is set up: the section would start anew just as it shows its recovery codes. */}
+          {account.needsSecondFactor && secondFactor(account)}
           <EmailSection account={account} resend={resend} />
           <PasswordSection email={account.email} />
-          {secondFactor(account)}
+          {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
         </>
       ) : isFetching ? (
