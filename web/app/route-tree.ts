@@ -7,7 +7,7 @@ import { Layout } from './layout.tsx';
 import { lazyPage, loadPart } from './lazy-page.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { productDescription } from './page.ts';
-import { adminRoutes, familyRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
+import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
 
 const home = lazyPage(
   routes.home,
@@ -104,6 +104,16 @@ const accountRoutes: RouteObject[] = [
     async () => (await import('#web/features/accounts/login-page.tsx')).LoginPage,
     forVisitors,
   ),
+  lazyPage(
+    routes.forgotPassword,
+    'Forgot your password?',
+    async () => (await import('#web/features/credentials/forgot-password.tsx')).ForgotPasswordPage,
+  ),
+  lazyPage(
+    routes.forgotPasswordConfirm,
+    'Choose a new password',
+    async () => (await import('#web/features/credentials/confirm-reset.tsx')).ConfirmResetPage,
+  ),
 ];
 
 const accountProviders = async () => ({
@@ -133,6 +143,7 @@ export const routeTree: RouteObject[] = [
               ...supportWorkerRoutes,
               ...familyRoutes,
               ...adminRoutes,
+              ...ownAccountRoutes,
               ...(import.meta.env.MODE === 'demo' ? demoRoutes() : []),
             ],
           },

@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = { form: { formError: string | null; isSubmitting: boolean } };
 
-/** What went wrong beside the fields, with another try at hand. What is typed stays. */
+/** What went wrong beside the fields, with another try at hand. Stands inside its form. What is typed stays. */
 export function FormProblem({ form: { formError, isSubmitting } }: Props) {
-  useEffect(() => {
-    if (formError) console.warn(formError);
-  }, [formError]);
   if (!formError) return null;
   return (
     <Alert
