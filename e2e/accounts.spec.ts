@@ -146,8 +146,45 @@ for (const form of [family, worker]) {
     await register(page).click();
     await expectErrors(page, [[box(page, 'Password'), messages.passwordStrength]]);
     await expectNoAxeViolations(page);
+
+    await box(page, 'Password').fill('P@ssw0rd');
+    await register(page).click();
+    await expectErrors(page, [
+      [box(page, 'Password'), 'Many people use this password, so it is easy to guess. Choose another one'],
+    ]);
+    await expect(box(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(routes.forgotPassword);
   });
 }
+
+test('the login of a registered address has it filled in, and so has the reset', async ({ page }) => {
+  const { user } = await registerFamily('Leilani');
+  for (const [name, path] of [
+    ['login', routes.login],
+    ['Reset it', routes.forgotPassword],
+  ] as const) {
+    await openSignUp(page, family);
+    await fillSignUp(page, family, user.email);
+    await register(page).click();
+    await page.getByRole('alert').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(box(page, 'Email')).toHaveValue(user.email);
+  }
+});
+
+test('a login dialog above a form has fields of its own', async ({ page }) => {
+  await openSignUp(page, family);
+  await box(page, 'Password').fill('of the form');
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await loginDialog(page).getByText('Password', { exact: true }).click();
+  await page.keyboard.type('of the dialog');
+  await expect(loginDialog(page).getByRole('textbox', { name: 'Password' })).toHaveValue('of the dialog');
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(box(page, 'Password')).toHaveValue('of the form');
+  await expectNoAxeViolations(page);
+});
 
 test('a worker’s Register waits for the box, and says so', async ({ page }) => {
   await openSignUp(page, worker);
@@ -241,7 +278,11 @@ for (const form of [family, worker]) {
       containing(`Error: ${messages.alreadyExists}`),
     );
     await expect(box(page, 'Password')).toHaveValue(password);
-    await expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', routes.login);
+    await expect(alert.getByRole('link', { name: 'login' })).toHaveAttribute('href', routes.login);
+    await expect(alert.getByRole('link', { name: 'Reset it' })).toHaveAttribute(
+      'href',
+      routes.forgotPassword,
+    );
     await expectNoAxeViolations(page);
 
     await box(page, 'Email').fill(freshEmail('another'));
@@ -306,7 +347,7 @@ test('the confirmation page sends the mail again, three times, and the newest li
   await again.click();
   const outcome = page
     .getByRole('status')
-    .filter({ hasText: 'We have just sent you one. Please wait 14 minutes and try again.' });
+    .filter({ hasText: /^We have just sent you one. You can send another at \d+:\d\d\s[ap]m\.$/ });
   await expect(outcome).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -426,7 +467,15 @@ test('the login dialog opens from the header, closes with Escape and gives the f
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await loginDialog(page).getByRole('link', { name: 'a support worker' }).click();
+  await expect(loginDialog(page).getByRole('link', { name: 'Contact us as a family' })).toHaveAttribute(
+    'href',
+    routes.contactUs,
+  );
+  await expect(loginDialog(page).getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+    'href',
+    routes.forgotPassword,
+  );
+  await loginDialog(page).getByRole('link', { name: 'sign up as a support worker' }).click();
   await expect(page).toHaveURL(routes.supportWorkerSignUp);
   await expect(loginDialog(page)).toBeHidden();
 });

@@ -10,9 +10,12 @@ const title = `Disability support that feels at home – ${settings.name}`;
 const headings = [
   'Disability support that feels at home',
   'Good support starts with getting on',
+  'What it can look like',
   'How it works',
+  'All kinds of disability are welcome',
   'What families pay',
   'Support work, the way you like to live',
+  'What we hope to hear',
   'Who can see what',
   'Questions people ask',
   'Rather talk it through?',
@@ -61,6 +64,21 @@ test.describe('without JavaScript', () => {
       `$${limits.joiningFeeDollars} to join`,
       `$${limits.matchFeeDollars} on a successful match`,
     ]);
+    const stories = page.getByRole('region', { name: 'What it can look like' });
+    await expect(stories.getByRole('article')).toHaveCount(2);
+    for (const story of await stories.getByRole('article').all()) {
+      await expect(story).toContainText('Illustrative story');
+    }
+    const conditions = page.getByRole('region', { name: 'All kinds of disability are welcome' });
+    for (const name of ['Autism', 'Anxiety', 'Cerebral palsy']) {
+      await expect(conditions.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    }
+    const testimonials = page.getByRole('region', { name: 'What we hope to hear' });
+    await expect(testimonials).toContainText('no real person said them');
+    await expect(testimonials.getByRole('figure')).toHaveCount(3);
+    for (const quotation of await testimonials.getByRole('figure').all()) {
+      await expect(quotation).toContainText('Illustrative');
+    }
     const privacy = page.getByRole('region', { name: 'Who can see what' });
     for (const fact of ['your first name', 'your last name', 'your address', 'You cannot see theirs.']) {
       await expect(privacy.getByRole('listitem').filter({ hasText: fact })).toBeVisible();
@@ -85,7 +103,16 @@ test.describe('without JavaScript', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(targets).toContain(routes.familySignUp);
     expect(targets).toContain(routes.supportWorkerSignUp);
-    expect(targets).toContain(routes.login);
+    for (const route of [
+      routes.familyLearnMore,
+      routes.supportWorkerLearnMore,
+      routes.familyStory,
+      routes.supportWorkerStory,
+      routes.process,
+      routes.login,
+    ]) {
+      expect(targets).toContain(route);
+    }
     for (const target of new Set(targets.filter((href) => href.startsWith('/')))) {
       expect((await page.request.get(target)).status(), target).toBe(200);
     }
@@ -99,6 +126,8 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
 
     await page.getByRole('main').getByRole('link', { name: 'For families', exact: true }).click();
+    await expect(page).toHaveURL(routes.familyLearnMore);
+    await page.getByRole('main').getByRole('link', { name: 'Sign up as a family' }).click();
     await expect(page).toHaveURL(routes.familySignUp);
     // Playwright's locators by role and text pass over this element.
     const words = page.locator('noscript');
@@ -224,7 +253,7 @@ test('by keyboard one skips to the content, or walks the header', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'For families', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(routes.familySignUp);
+  await expect(page).toHaveURL(routes.familyLearnMore);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -26,6 +26,15 @@ export async function messagesFrom(address: string, count = 1): Promise<string[]
 /** Undoes quoted-printable: soft line breaks and `=3D`. */
 const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
+const isReset = (mail: string) => /^Subject: Your code to reset/m.test(mail);
+
+/** The newest code that resets the password of an address, once so many codes are there. */
+export async function resetCode(address: string, count = 1): Promise<string> {
+  const resets = () => mailsTo(address).filter(isReset);
+  await expect.poll(() => resets().length).toBe(count);
+  return /^\d{8}$/m.exec(readable(resets().at(-1) ?? '').replaceAll('\r', ''))?.[0] ?? '';
+}
+
 /** The link of the newest verification mail to an address, once it is there. */
 export async function verificationLink(address: string, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBe(count);

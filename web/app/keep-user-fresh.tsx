@@ -19,11 +19,13 @@ export function KeepUserFresh() {
   });
   useEffect(() => {
     if (!data) return;
-    const { firstName, lastName, status, emailVerified, lastStepCompleted, percentComplete } = data;
+    const { firstName, lastName, status, email, emailVerified } = data;
+    const { lastStepCompleted, percentComplete } = data;
     updateUser({
       firstName,
       status,
       ...(lastName !== undefined && { lastName }),
+      ...(email !== undefined && { email }),
       ...(emailVerified !== undefined && { emailVerified }),
       ...(lastStepCompleted !== undefined && { lastStepCompleted }),
       ...(percentComplete !== undefined && { percentComplete }),

@@ -9,19 +9,23 @@ import { routes } from '#contract/routes.ts';
 import { documentTitle, pageOf } from './page.ts';
 import { routeTree } from './route-tree.ts';
 
+const page = (path: string, module: string) => ({
+  path,
+  file: `${path.slice(1)}.html`,
+  modules: ['app/start.tsx', module],
+});
+
 /** Pages that are complete without JavaScript: the address that shows each, its file, and what styles it. */
 export const pages = [
   { path: routes.home, file: 'index.html', modules: ['app/start.tsx', 'features/home/home.tsx'] },
-  {
-    path: routes.confirmEmail,
-    file: `${routes.confirmEmail.slice(1)}.html`,
-    modules: ['app/start.tsx', 'features/accounts/confirm-email.tsx'],
-  },
-  {
-    path: routes.contactUs,
-    file: `${routes.contactUs.slice(1)}.html`,
-    modules: ['app/start.tsx', 'features/contact/contact.tsx'],
-  },
+  page(routes.process, 'features/process/process.tsx'),
+  page(routes.about, 'features/about/about.tsx'),
+  page(routes.familyStory, 'features/stories/family-story.tsx'),
+  page(routes.supportWorkerStory, 'features/stories/support-worker-story.tsx'),
+  page(routes.familyLearnMore, 'features/learn-more/family-learn-more.tsx'),
+  page(routes.supportWorkerLearnMore, 'features/learn-more/support-worker-learn-more.tsx'),
+  page(routes.confirmEmail, 'features/accounts/confirm-email.tsx'),
+  page(routes.contactUs, 'features/contact/contact.tsx'),
   // Any address that leads nowhere.
   { path: '/404', file: '404.html', modules: ['app/start.tsx'] },
 ];
@@ -34,11 +38,11 @@ export async function render(path: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   const [failure] = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error));
   if (failure) throw failure;
-  const page = pageOf(context.matches.map(({ route }) => route));
+  const info = pageOf(context.matches.map(({ route }) => route));
   const router = createStaticRouter(dataRoutes, context);
   return {
     html: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-    title: documentTitle(page),
-    description: page?.description,
+    title: documentTitle(info),
+    description: info?.description,
   };
 }

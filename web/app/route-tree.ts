@@ -7,13 +7,71 @@ import { Layout } from './layout.tsx';
 import { lazyPage, loadPart } from './lazy-page.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { productDescription } from './page.ts';
-import { adminRoutes, familyRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
+import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
 
 const home = lazyPage(
   routes.home,
   { title: 'Disability support that feels at home', description: productDescription },
   async () => (await import('#web/features/home/home.tsx')).HomePage,
 );
+
+const publicRoutes: RouteObject[] = [
+  lazyPage(
+    routes.process,
+    {
+      title: 'How it works',
+      description:
+        'Each step for families and for support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
+    },
+    async () => (await import('#web/features/process/process.tsx')).ProcessPage,
+  ),
+  lazyPage(
+    routes.about,
+    {
+      title: 'About us',
+      description:
+        'Who we are, what we do and do not do, where we work, and how we look after what people tell us.',
+    },
+    async () => (await import('#web/features/about/about.tsx')).AboutPage,
+  ),
+  lazyPage(
+    routes.familyStory,
+    {
+      title: 'A family’s story',
+      description:
+        'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
+    },
+    async () => (await import('#web/features/stories/family-story.tsx')).FamilyStoryPage,
+  ),
+  lazyPage(
+    routes.supportWorkerStory,
+    {
+      title: 'A support worker’s story',
+      description:
+        'An illustrative story of a support worker who found a family, and answers to what workers ask.',
+    },
+    async () => (await import('#web/features/stories/support-worker-story.tsx')).SupportWorkerStoryPage,
+  ),
+  lazyPage(
+    routes.familyLearnMore,
+    {
+      title: 'For families',
+      description:
+        'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
+    },
+    async () => (await import('#web/features/learn-more/family-learn-more.tsx')).FamilyLearnMorePage,
+  ),
+  lazyPage(
+    routes.supportWorkerLearnMore,
+    {
+      title: 'For support workers',
+      description:
+        'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
+    },
+    async () =>
+      (await import('#web/features/learn-more/support-worker-learn-more.tsx')).SupportWorkerLearnMorePage,
+  ),
+];
 
 const confirmEmail = lazyPage(
   routes.confirmEmail,
@@ -55,6 +113,16 @@ const accountRoutes: RouteObject[] = [
     async () => (await import('#web/features/accounts/login-page.tsx')).LoginPage,
     forVisitors,
   ),
+  lazyPage(
+    routes.forgotPassword,
+    'Forgot your password?',
+    async () => (await import('#web/features/credentials/forgot-password.tsx')).ForgotPasswordPage,
+  ),
+  lazyPage(
+    routes.forgotPasswordConfirm,
+    'Choose a new password',
+    async () => (await import('#web/features/credentials/confirm-reset.tsx')).ConfirmResetPage,
+  ),
 ];
 
 const accountProviders = async () => ({
@@ -75,6 +143,7 @@ export const routeTree: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           home,
+          ...publicRoutes,
           confirmEmail,
           contactUs,
           { lazy: accountProviders, children: accountRoutes },
@@ -84,6 +153,7 @@ export const routeTree: RouteObject[] = [
               ...supportWorkerRoutes,
               ...familyRoutes,
               ...adminRoutes,
+              ...ownAccountRoutes,
               ...(import.meta.env.MODE === 'demo' ? demoRoutes() : []),
             ],
           },

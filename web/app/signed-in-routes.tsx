@@ -15,6 +15,9 @@ const familyView = async () => (await import('#web/features/profiles/family-view
 const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 
+const account = async () => (await import('./account-page.tsx')).AccountPage;
+const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
+
 const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
   const Page = await load();
   return () => <Page isAdminMode />;
@@ -35,6 +38,11 @@ export const familyRoutes: RouteObject[] = [
   lazyPage(routes.familyView, 'My profile', familyView, asFamily),
   lazyPage(`${routes.familyView}/:id`, 'Family', familyView, forSignedIn),
   lazyPage(routes.findWorker, 'Find a support worker', findWorker, forRoles('FAMILY_USER', 'ADMIN')),
+];
+
+export const ownAccountRoutes: RouteObject[] = [
+  lazyPage(routes.account, 'Your account', account, forSignedIn),
+  lazyPage(routes.accountSessions, 'Where you are signed in', sessions, forSignedIn),
 ];
 
 export const adminRoutes: RouteObject[] = [

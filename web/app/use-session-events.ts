@@ -16,6 +16,10 @@ export function useSessionEvents(): void {
       const session = getSession();
       if (kind === 'expired') setLoginPrompt('expired');
       if (kind === 'logout') navigate(routes.home);
+      // Several calls are refused at once, and the account page makes some of them itself.
+      if (kind === 'secondFactorMissing' && !window.location.pathname.startsWith(routes.account)) {
+        navigate(routes.account, { replace: true });
+      }
       if (kind === 'started' && elsewhere && session) {
         setLoginPrompt('closed');
         // The page is someone else's.

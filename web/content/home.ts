@@ -59,25 +59,59 @@ export const home = {
         text: 'Get to know each other and take your time. Then agree on a start date, hours, duties and pay.',
       },
     ],
+    more: 'See every step',
+  },
+
+  stories: {
+    heading: 'What it can look like',
+    lead: 'Two stories, one from each side. We made these people up. The steps they take are real.',
+    label: 'Illustrative story',
+    family: {
+      heading: 'Room for one more at the table',
+      text: 'Hōne is 16 and wants a say in who helps him. His mum wants to sleep through the night.',
+      action: 'Read the family’s story',
+    },
+    supportWorker: {
+      heading: 'Pancakes on Saturday',
+      text: 'Arun came from Kerala to Hobart, to work with one family and not with a list of names.',
+      action: 'Read the support worker’s story',
+    },
+  },
+
+  conditions: {
+    heading: 'All kinds of disability are welcome',
+    lead: 'You say what support you need, in your own words. Workers say what they have done before. These are some of the things people here may live with.',
+    groups: {
+      learning: {
+        heading: 'Learning and development',
+        list: ['Autism', 'Down syndrome', 'Intellectual disability', 'Delays in speech or learning'],
+      },
+      feelings: {
+        heading: 'Feelings and behaviour',
+        list: [
+          'ADHD',
+          'Anxiety',
+          'Low mood and other mental health needs',
+          'Strong feelings that are hard to manage',
+        ],
+      },
+      body: {
+        heading: 'Body and health',
+        list: [
+          'Cerebral palsy',
+          'Muscular dystrophy',
+          'Brain or spinal injury',
+          'Epilepsy or diabetes',
+          'Low vision or hearing loss',
+        ],
+      },
+    },
+    note: 'Not on the list? That is fine. Tell us about it, and we will talk it through.',
   },
 
   families: {
     heading: 'What families pay',
     lead: 'Two fees go to us. A worker’s pay is between you and the worker.',
-    fees: [
-      { amount: `$${limits.joiningFeeDollars}`, what: 'to join' },
-      { amount: `$${limits.matchFeeDollars}`, what: 'on a successful match' },
-    ],
-    notes: [
-      {
-        heading: 'Pay',
-        text: 'Pay follows award rates. You and the worker talk it over and agree on it.',
-      },
-      {
-        heading: 'NDIS funding',
-        text: 'If you have NDIS funding in Australia, ask us how families use it. What it can pay for depends on your plan, so please check with the people who manage it.',
-      },
-    ],
     action: 'Sign up as a family',
   },
 
@@ -97,6 +131,29 @@ export const home = {
       },
     ],
     action: 'Sign up as a support worker',
+  },
+
+  testimonials: {
+    heading: 'What we hope to hear',
+    lead: 'These words are illustrative. We wrote them ourselves, and no real person said them.',
+    label: 'Illustrative',
+    list: [
+      {
+        quote: 'We did not want a stranger with a clipboard. We wanted someone who laughs at Dad’s jokes.',
+        name: 'Karen',
+        who: 'daughter, Ballarat',
+      },
+      {
+        quote: 'I asked the questions myself. It is my home, so it was my choice.',
+        name: 'Tui',
+        who: 'lives with two flatmates, Dunedin',
+      },
+      {
+        quote: 'We agreed on my hours before I packed a bag. That made it easy to say yes.',
+        name: 'Mateo',
+        who: 'support worker, Cairns',
+      },
+    ],
   },
 
   privacy: {

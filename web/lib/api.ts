@@ -3,7 +3,7 @@ import type { z } from '#contract/zod.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { readProblem } from './read-problem.ts';
 import { nextCursor, requestUrl } from './request-url.ts';
-import { endSession, getSession } from './session.ts';
+import { endSession, getSession, tellSecondFactorMissing } from './session.ts';
 
 export { ApiError, describeError, NetworkError, waitSentence } from './api-error.ts';
 
@@ -43,10 +43,19 @@ export async function callForSession<E extends Endpoint>(
   endpoint: E,
   ...rest: Rest<E>
 ): Promise<{ answer: EndpointAnswer<E>; token: string }> {
+  const { answer, token } = await callThatMaySignIn(endpoint, ...rest);
+  if (token === null) throw new NetworkError('The answer holds no session');
+  return { answer, token };
+}
+
+/** As above, where the server may answer without beginning a session. */
+export async function callThatMaySignIn<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ answer: EndpointAnswer<E>; token: string | null }> {
   const response = await send(endpoint, rest[0], rest[1]);
   const token = response.headers.get('authorization')?.replace(/^bearer\s+/i, '');
-  if (!token) throw new NetworkError('The answer holds no session');
-  return { answer: await answerOf<E>(response), token };
+  return { answer: await answerOf<E>(response), token: token || null };
 }
 
 /** One page of a list; `nextCursor` asks for the next one. */
@@ -93,7 +102,9 @@ async function refusal(response: Response, { access }: Endpoint, token: string |
   if (response.status === 401 && access !== 'anyone' && token === (getSession()?.token ?? null)) {
     endSession('expired');
   }
-  return new ApiError(await readProblem(response), Number.isNaN(seconds) ? undefined : seconds);
+  const problem = await readProblem(response);
+  if (problem.code === 'second-factor-missing') tellSecondFactorMissing();
+  return new ApiError(problem, Number.isNaN(seconds) ? undefined : seconds);
 }
 
 async function answerOf<E extends Endpoint>(response: Response): Promise<EndpointAnswer<E>> {

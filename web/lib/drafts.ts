@@ -16,6 +16,8 @@ export function readDraft(key: string): unknown {
   }
 }
 
+export const hasDraft = (key: string): boolean => Object.keys(readDraft(key) ?? {}).length > 0;
+
 /** Secrets are left out. */
 export function writeDraft(key: string, value: Readonly<Record<string, unknown>>): void {
   const place = placeOf(key);

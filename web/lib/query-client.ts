@@ -20,6 +20,8 @@ export const queryClient = new QueryClient({
 });
 
 export const queryKeys = {
+  account: () => ['account'] as const,
+  sessions: () => ['sessions'] as const,
   /** Without an id the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,

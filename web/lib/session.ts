@@ -12,7 +12,10 @@ import {
 export type Session = { user: User; token: string };
 
 /** `elsewhere`: in another window of the same browser. */
-export type SessionEvent = { kind: 'started' | 'changed' | 'logout' | 'expired'; elsewhere: boolean };
+export type SessionEvent = {
+  kind: 'started' | 'changed' | 'logout' | 'expired' | 'secondFactorMissing';
+  elsewhere: boolean;
+};
 
 type Listener = (event: SessionEvent) => void;
 
@@ -69,6 +72,11 @@ export function updateUser(user: Partial<User>): void {
   owner = current;
   storeSession(current);
   tell('changed');
+}
+
+/** The server answers this person little else until they have set up the second factor that is required of them. */
+export function tellSecondFactorMissing(): void {
+  if (current) tell('secondFactorMissing');
 }
 
 /** What drafts of this person are stored under. */

@@ -6,8 +6,12 @@ import { ApiError } from '#web/lib/api.ts';
 export function loginErrors(error: unknown): FieldError[] | null {
   const reason = error instanceof ApiError ? error.problem.msg : null;
   if (reason === messages.incorrectPassword) {
-    return ['userName', 'password'].map((field) => ({ field, message: messages.loginIncorrect }));
+    return ['userName', 'loginPassword'].map((field) => ({ field, message: messages.loginIncorrect }));
   }
   if (reason === messages.unknownUser) return [{ field: 'userName', message: messages.loginUnknown }];
   return null;
 }
+
+/** The password is right; the account wants a code as well. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second-factor-needed' && !error.problem.errors?.length;

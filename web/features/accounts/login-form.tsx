@@ -1,20 +1,22 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { accounts, loginForm } from '#contract/accounts.ts';
-import { routes } from '#contract/routes.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { accounts } from '#contract/accounts.ts';
 import type { User } from '#contract/user.ts';
-import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api.ts';
+import { carriedEmail } from '#web/lib/carried-email.ts';
 import { getOwner, startSession } from '#web/lib/session.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
-import { focusField } from '#web/ui/field/focus-field.ts';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
-import { FormProblem } from './form-problem.tsx';
-import { loginErrors } from './login-errors.ts';
+import { LoggedProblem } from './logged-problem.tsx';
+import { LoginCode } from './login-code.tsx';
+import { asksForCode, loginErrors } from './login-errors.ts';
+import { ForgotLink, NewcomerLinks } from './login-links.tsx';
+import { loginSchema } from './login-schema.ts';
 
 export type OnSignedIn = (user: User, how: { isSameUser: boolean }) => void;
 
@@ -24,59 +26,67 @@ type Props = {
   onLeave?: (() => void) | undefined;
 };
 
-const schema = loginForm.extend({ remember: z.boolean() });
-
 export function LoginForm({ onSignedIn, onLeave }: Props) {
   // Whose session has expired most likely goes on.
   const owner = getOwner();
-  const form = useZodForm(schema, {
+  const carried = carriedEmail(useLocation().state);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const form = useZodForm(loginSchema(isCodeAsked), {
     defaultValues: {
-      userName: owner?.user.email ?? '',
-      password: '',
+      userName: carried || (owner?.user.email ?? ''),
+      loginPassword: '',
+      secondFactorCode: null,
       remember: owner?.remember ?? false,
     },
-    onSubmit: async ({ remember, ...body }) => {
+    onSubmit: async ({ remember, loginPassword, ...login }) => {
       try {
+        const body = { ...login, password: loginPassword };
         const { answer: user, token } = await callForSession(accounts.logIn, { body });
         const isSameUser = getOwner()?.user.id === user.id;
         startSession({ user, token, remember });
         onSignedIn(user, { isSameUser });
       } catch (error) {
         const refused = loginErrors(error);
-        if (!refused) throw error;
-        form.setErrors(refused);
+        if (refused) form.setErrors(refused);
+        else if (asksForCode(error)) setIsCodeAsked(true);
+        else throw error;
       }
     },
   });
+  const userName = form.textField('userName');
 
-  const firstInvalid = form.errors[0]?.name;
-  // A summary of two fields would only say everything twice.
-  useEffect(() => {
-    if (form.submitCount > 0 && firstInvalid) focusField(firstInvalid);
-  }, [form.submitCount, firstInvalid]);
+  useFocusInvalid(form);
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <FormProblem form={form} />
-      <TextField label="Email" type="email" autoComplete="username" {...form.textField('userName')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.textField('password')} />
+      <LoggedProblem form={form} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...userName}
+        onChange={(typed) => {
+          // The code was asked of someone else.
+          setIsCodeAsked(false);
+          userName.onChange(typed);
+        }}
+      />
+      <div className={styles.withLink}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.textField('loginPassword')}
+        />
+        <ForgotLink email={form.values.userName} onLeave={onLeave} />
+      </div>
+      {isCodeAsked && <LoginCode {...form.textField('secondFactorCode')} />}
       <Checkbox {...form.boxField('remember')}>
         Remember Me <span className={styles.hint}>Not on a computer that others use too.</span>
       </Checkbox>
       <Button type="submit" isWide isPending={form.isSubmitting}>
         Log in
       </Button>
-      <p className={styles.aside}>
-        New here? Sign up as{' '}
-        <Link to={routes.familySignUp} onClick={onLeave}>
-          a family
-        </Link>{' '}
-        or as{' '}
-        <Link to={routes.supportWorkerSignUp} onClick={onLeave}>
-          a support worker
-        </Link>
-        .
-      </p>
+      <NewcomerLinks onLeave={onLeave} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passwordRules } from '#contract/passwords.ts';
 import { routes } from '#contract/routes.ts';
+import { passwordChecklist } from '#web/lib/password-checklist.ts';
 import { useZodForm, type ZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
 import { Agreement } from './agreement.tsx';
 import { alreadyRegistered } from './already-registered.ts';
-import { FormProblem } from './form-problem.tsx';
+import { LoggedProblem } from './logged-problem.tsx';
 import { RegisteredAlert } from './registered-alert.tsx';
 import { signUp } from './sign-up.ts';
 import type { SignUpSchema } from './sign-up-schema.ts';
@@ -61,11 +61,11 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       {showsRegistered ? (
-        <RegisteredAlert />
+        <RegisteredAlert email={form.values.email} />
       ) : (
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       )}
-      <FormProblem form={form} />
+      <LoggedProblem form={form} />
       <div className={styles.pair}>
         <TextField label={labels.firstName} autoComplete="given-name" {...form.textField('firstName')} />
         <TextField label={labels.lastName} autoComplete="family-name" {...form.textField('lastName')} />
@@ -80,7 +80,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        rules={passwordRules.map(({ label, met }) => ({ label, met: met(form.values.password ?? '') }))}
+        rules={passwordChecklist(form.values.password)}
         {...form.textField('password')}
       />
       {countryField(form)}

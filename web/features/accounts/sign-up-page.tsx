@@ -17,10 +17,15 @@ export function SignUpPage({ heading, lead, other, children }: Props) {
     <div className={styles.page}>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <Card padding="roomy">{children}</Card>
-      <p>
-        Already registered? <Link to={routes.login}>Log in</Link>. {other.question}{' '}
-        <Link to={other.to}>{other.action}</Link>.
-      </p>
+      <div className={styles.ways}>
+        <p>
+          Already registered? <Link to={routes.login}>Log in</Link>.{' '}
+          <Link to={routes.forgotPassword}>Forgot your password?</Link>
+        </p>
+        <p>
+          {other.question} <Link to={other.to}>{other.action}</Link>.
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { email, optionalText, requiredText } from '#contract/fields.ts';
-import { password } from '#contract/passwords.ts';
+import { newPassword } from '#contract/passwords.ts';
 import { z } from '#contract/zod.ts';
 
 type Terms = { firstNamePrompt: string; lastNamePrompt: string; countryCodes: readonly string[] };
@@ -10,7 +10,7 @@ export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: 
     firstName: requiredText(firstNamePrompt),
     lastName: requiredText(lastNamePrompt),
     email,
-    password,
+    password: newPassword,
     countryCode: z
       .string({ error: 'Select a country' })
       .refine((code) => countryCodes.includes(code), 'Select a country'),

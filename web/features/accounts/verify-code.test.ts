@@ -36,3 +36,16 @@ test('a failure may be tried again', async () => {
   await expect(verifyCode('bad')).rejects.toThrow();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+test('an account with a second factor is verified without being signed in', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
+  await expect(verifyCode('two steps')).resolves.toEqual({ user, isSignedIn: false });
+  expect(getSession()).toBeNull();
+});
+
+test('whoever is signed in already stays so, and is known to be verified', async () => {
+  startSession({ user: { ...user, emailVerified: false } as never, token: 't0', remember: true });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
+  await expect(verifyCode('two steps, signed in')).resolves.toEqual({ user, isSignedIn: true });
+  expect(getSession()).toMatchObject({ token: 't0', user: { emailVerified: true } });
+});

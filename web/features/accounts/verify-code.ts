@@ -1,12 +1,18 @@
 import { accounts } from '#contract/accounts.ts';
 import type { User } from '#contract/user.ts';
-import { callForSession } from '#web/lib/api.ts';
-import { getOwner, startSession } from '#web/lib/session.ts';
+import { callThatMaySignIn } from '#web/lib/api.ts';
+import { getOwner, getSession, startSession, updateUser } from '#web/lib/session.ts';
 
-const underWay = new Map<string, Promise<User>>();
+export type Verification = {
+  user: User;
+  /** An account with a second factor is not signed in by a link. */
+  isSignedIn: boolean;
+};
+
+const underWay = new Map<string, Promise<Verification>>();
 
 /** Uses the code of a link once, however often the page asks, and signs the person in. A failure may be tried again. */
-export function verifyCode(code: string): Promise<User> {
+export function verifyCode(code: string): Promise<Verification> {
   const known = underWay.get(code);
   if (known) return known;
   const verification = verifyAndSignIn(code);
@@ -15,9 +21,14 @@ export function verifyCode(code: string): Promise<User> {
   return verification;
 }
 
-async function verifyAndSignIn(code: string): Promise<User> {
-  const { answer: user, token } = await callForSession(accounts.verifyEmail, { query: { code } });
+async function verifyAndSignIn(code: string): Promise<Verification> {
+  const { answer: user, token } = await callThatMaySignIn(accounts.verifyEmail, { query: { code } });
   const owner = getOwner();
-  startSession({ user, token, remember: owner?.user.id === user.id && owner.remember });
-  return user;
+  if (token !== null) {
+    startSession({ user, token, remember: owner?.user.id === user.id && owner.remember });
+    return { user, isSignedIn: true };
+  }
+  const isSignedIn = getSession()?.user.id === user.id;
+  if (isSignedIn) updateUser(user);
+  return { user, isSignedIn };
 }

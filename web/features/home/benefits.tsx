@@ -3,9 +3,9 @@ import agree from '#web/content/pictures/benefit-agree.svg';
 import checked from '#web/content/pictures/benefit-checked.svg';
 import house from '#web/content/pictures/benefit-home.svg';
 import talk from '#web/content/pictures/benefit-talk.svg';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './benefits.module.css';
-import { Picture } from './picture.tsx';
-import { SectionHeading } from './section-heading.tsx';
 
 const pictures = { home: house, checked, agree, talk };
 

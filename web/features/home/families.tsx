@@ -1,27 +1,23 @@
 import { routes } from '#contract/routes.ts';
+import { fees, ndisNote, payNote } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import kitchen from '#web/content/pictures/for-families.svg';
+import { AmountList } from '#web/ui/amount-list/amount-list.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './families.module.css';
-import { Picture } from './picture.tsx';
-import { SectionHeading } from './section-heading.tsx';
 
 export function Families() {
-  const { heading, lead, fees, notes, action } = home.families;
+  const { heading, lead, action } = home.families;
   return (
     <section aria-labelledby="fees" className={styles.families}>
-      <div className={styles.words}>
+      <div>
         <SectionHeading id="fees" lead={lead}>
           {heading}
         </SectionHeading>
-        <ul className={styles.fees}>
-          {fees.map((fee) => (
-            <li key={fee.what}>
-              <strong>{fee.amount}</strong> {fee.what}
-            </li>
-          ))}
-        </ul>
-        {notes.map((note) => (
+        <AmountList amounts={fees} />
+        {[payNote, ndisNote].map((note) => (
           <div key={note.heading} className={styles.note}>
             <h3>{note.heading}</h3>
             <p>{note.text}</p>

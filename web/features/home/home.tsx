@@ -1,23 +1,29 @@
+import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { Benefits } from './benefits.tsx';
+import { Conditions } from './conditions.tsx';
 import { Families } from './families.tsx';
 import { Hero } from './hero.tsx';
-import styles from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { Privacy } from './privacy.tsx';
 import { Questions } from './questions.tsx';
+import { Stories } from './stories.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { Workers } from './workers.tsx';
 
 /** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
 export function HomePage() {
   return (
-    <div className={styles.page}>
+    <PageSections>
       <Hero />
       <Benefits />
+      <Stories />
       <HowItWorks />
+      <Conditions />
       <Families />
       <Workers />
+      <Testimonials />
       <Privacy />
       <Questions />
-    </div>
+    </PageSections>
   );
 }

@@ -1,12 +1,14 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import interview from '#web/content/pictures/how-interview.svg';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { StepPath } from '#web/ui/step-path/step-path.tsx';
 import styles from './how-it-works.module.css';
-import { Numeral } from './numeral.tsx';
-import { Picture } from './picture.tsx';
-import { SectionHeading } from './section-heading.tsx';
 
 export function HowItWorks() {
-  const { heading, lead, list } = home.steps;
+  const { heading, lead, list, more } = home.steps;
   return (
     <section aria-labelledby="how-it-works" className={styles.band}>
       <div className={styles.side}>
@@ -15,17 +17,12 @@ export function HowItWorks() {
         </SectionHeading>
         <Picture src={interview} width={480} height={360} />
       </div>
-      <ol className={styles.steps}>
-        {list.map((step, index) => (
-          <li key={step.heading} className={styles.step}>
-            <Numeral value={index + 1} />
-            <div>
-              <h3>{step.heading}</h3>
-              <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <StepPath steps={list} />
+        <p className={styles.more}>
+          <Link to={routes.process}>{more}</Link>
+        </p>
+      </div>
     </section>
   );
 }

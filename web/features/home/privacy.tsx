@@ -1,7 +1,7 @@
 import { home } from '#web/content/home.ts';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { Facts } from './facts.tsx';
 import styles from './privacy.module.css';
-import { SectionHeading } from './section-heading.tsx';
 
 export function Privacy() {
   const { heading, lead, before, after, note } = home.privacy;

@@ -1,7 +1,8 @@
 import { home } from '#web/content/home.ts';
+import { QuestionList } from '#web/ui/question-list/question-list.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { Contact } from './contact.tsx';
 import styles from './questions.module.css';
-import { SectionHeading } from './section-heading.tsx';
 
 export function Questions() {
   const { heading, list } = home.questions;
@@ -9,12 +10,7 @@ export function Questions() {
     <section aria-labelledby="questions" className={styles.questions}>
       <div>
         <SectionHeading id="questions">{heading}</SectionHeading>
-        {list.map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
+        <QuestionList questions={list} />
       </div>
       <Contact />
     </section>

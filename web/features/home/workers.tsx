@@ -2,8 +2,8 @@ import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import arriving from '#web/content/pictures/for-workers.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Picture } from './picture.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './workers.module.css';
 
 export function Workers() {

@@ -5,14 +5,16 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type LinkButtonProps = ButtonLook & {
   to: To;
+  /** What the next page is told beside its address. */
+  state?: unknown;
   children: ReactNode;
   'aria-label'?: string | undefined;
 };
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function LinkButton({ to, children, icon, 'aria-label': label, ...look }: LinkButtonProps) {
+export function LinkButton({ to, state, children, icon, 'aria-label': label, ...look }: LinkButtonProps) {
   return (
-    <Link to={to} className={buttonClass(look)} aria-label={label}>
+    <Link to={to} state={state} className={buttonClass(look)} aria-label={label}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.words}>{children}</span>
     </Link>

@@ -1,0 +1,11 @@
+/** An answer of the server that refuses, for failures that a test cannot bring about otherwise. */
+export const refusal = (
+  status: number,
+  code: string,
+  { msg = 'A secret', errors, retryAfter }: { msg?: string; errors?: unknown; retryAfter?: number } = {},
+) => ({
+  status,
+  contentType: 'application/problem+json',
+  headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  body: JSON.stringify({ status, title: 'Refused', detail: msg, msg, code, errors }),
+});

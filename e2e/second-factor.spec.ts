@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { refusal } from './answers.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { resetCode, verificationLink } from './outbox.ts';
+import { choose, password } from './people.ts';
+import {
+  administratorLogIn,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second step when you log in' });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const press = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true }).click();
+
+/** A code of the authenticator app. The server takes each once, and those of the neighbouring half minutes too. */
+const appCode = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * limits.secondFactorSeconds * 1_000,
+  });
+
+async function confirm(page: Page, action: string, secret = password): Promise<void> {
+  await section(page).getByRole('textbox', { name: 'Your password' }).fill(secret);
+  await press(page, action);
+}
+
+type TurnedOn = { secret: string; recoveryCodes: string[] };
+
+/** Through the API, as any client could. */
+async function turnOn({ token }: Person): Promise<TurnedOn> {
+  const path = '/api/user/account/second-factor';
+  const begun = await request(path, { method: 'POST', token, body: { password } });
+  const { secret } = (await begun.json()) as { secret: string };
+  const done = await request(path, { method: 'PUT', token, body: { code: appCode(secret, -1) } });
+  expect(done.status, await done.clone().text()).toBe(200);
+  const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
+}
+
+async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
+  await page.goto(routes.login);
+  await box(page, 'Email').fill(user.email);
+  await box(page, 'Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Code')).toBeFocused();
+}
+
+test('a second step is set up with a picture or a key, and its recovery codes are shown once', async ({
+  visit,
+}) => {
+  const person = await registerFamily('Leilani');
+  const page = await visit(person, {
+    viewport: { width: 320, height: 700 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.goto(routes.account);
+  await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
+  await press(page, 'Set up the second step');
+  await expect(heading(page, 'First your password')).toBeFocused();
+  await confirm(page, 'Go on', 'Wrong-pass1!');
+  await expect(section(page).getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
+    /That is not your password/,
+  );
+  await expectNoAxeViolations(page);
+  await confirm(page, 'Go on');
+
+  await expect(heading(page, 'Add this account to your authenticator app')).toBeFocused();
+  await expect(section(page).getByRole('img', { name: /QR code for your authenticator app/ })).toBeVisible();
+  const key = (await section(page).locator('code').textContent()) ?? '';
+  expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = key.replaceAll(' ', '');
+  await expect(section(page).getByRole('link', { name: 'Open it there' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${secret}`),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await box(page, 'Code from the app').fill('12345');
+  await press(page, 'Turn on');
+  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/Enter the 6 digits/);
+  const right = appCode(secret);
+  await box(page, 'Code from the app').fill(right === '000000' ? '111111' : '000000');
+  await press(page, 'Turn on');
+  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/That code is not right/);
+  await box(page, 'Code from the app').fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await press(page, 'Turn on');
+
+  await expect(heading(page, 'Keep your recovery codes')).toBeFocused();
+  const codes = await section(page)
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(limits.recoveryCodes);
+  await press(page, 'Copy');
+  await expect(section(page).getByText('The codes are copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Download as text');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('alongside-recovery-codes.txt');
+  expect(await text(await file.createReadStream())).toContain(codes.join('\n'));
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await press(page, 'I have kept them');
+  await expect(section(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(section(page)).toContainText('You have 10 recovery codes left.');
+  await page.reload();
+  await expect(section(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('the login then asks for a code, keeps what was typed, and takes each code once', async ({ page }) => {
+  const person = await registerSupportWorker('Tomasi');
+  const { secret, recoveryCodes } = await turnOn(person);
+  const [recoveryCode = ''] = recoveryCodes;
+  await logInUpToCode(page, person);
+  await expect(box(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(box(page, 'Password')).toHaveValue(password);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/Error: Enter the code/);
+  const code = appCode(secret);
+  await box(page, 'Code').fill(code === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/That code is not right, or was used before/);
+  await expect(box(page, 'Email')).toHaveValue(person.user.email);
+  await expectNoAxeViolations(page);
+  await box(page, 'Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+
+  for (const outcome of ['in', 'out']) {
+    await page.evaluate(() => sessionStorage.clear());
+    await logInUpToCode(page, person);
+    await box(page, 'Code').fill(` ${recoveryCode.toLowerCase()} `);
+    await page.keyboard.press('Enter');
+    if (outcome === 'in') await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+    else await expect(box(page, 'Code')).toHaveAccessibleDescription(/was used before/);
+  }
+  // The code was asked of one account only.
+  await box(page, 'Email').fill('someone.else@example.com');
+  await expect(box(page, 'Code')).toHaveCount(0);
+});
+
+test('the dialog asks for it too, where a session has ended', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const { recoveryCodes } = await turnOn(person);
+  const page = await visit(person);
+  await page.goto(routes.familySetup);
+  await page.getByLabel('Mobile').fill('61491570156');
+  await choose(page, 'Nationality', 'Samoan');
+  await request('/api/user/session', { method: 'DELETE', token: person.token });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type(recoveryCodes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(routes.familySetup));
+  await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
+});
+
+test('recovery codes are renewed, and the second step turned off, with the password', async ({ visit }) => {
+  const person = await registerFamily('Leilani');
+  const { recoveryCodes } = await turnOn(person);
+  const page = await visit(person);
+  await page.goto(routes.account);
+  await press(page, 'New recovery codes');
+  await confirm(page, 'Show new codes');
+  const list = section(page).getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(limits.recoveryCodes);
+  await expect(list).not.toContainText(recoveryCodes[0] ?? '');
+  await press(page, 'I have kept them');
+
+  await press(page, 'Turn off');
+  await expect(heading(page, 'Turn the second step off?')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await press(page, 'Cancel');
+  await press(page, 'Turn off');
+  await confirm(page, 'Turn off');
+  await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('neither a reset nor a verified address goes round it', async ({ page }) => {
+  const person = await registerFamily('Leilani');
+  await turnOn(person);
+  await page.goto(await verificationLink(person.user.email));
+  await expect(page.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(routes.login);
+  await expect(box(page, 'Email')).toHaveValue(person.user.email);
+
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await box(page, 'Code').fill(await resetCode(person.user.email));
+  await box(page, 'New password').fill('Kereru-42!x');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(heading(page, 'Your password has been reset!')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(box(page, 'Email')).toHaveValue(person.user.email);
+});
+
+test('an administrator who has to set one up is led there, once, and told why', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.route(/\/api\/(?:profile|summary)\//, (route) =>
+    route.fulfill(refusal(403, 'second-factor-missing')),
+  );
+  await page.route('**/api/user/account', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), needsSecondFactor: true } });
+  });
+  await page.goto(routes.adminLanding);
+  await expect(page).toHaveURL(routes.account);
+  await expect(section(page)).toContainText('Administrators here log in with a second step.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Show where' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeVisible();
+  await page.goBack();
+  await expect(section(page)).toContainText('Administrators here log in with a second step.');
+});
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of stream) parts.push(String(part));
+  return parts.join('');
+}

@@ -1,0 +1,96 @@
+import { settings } from '#contract/settings.ts';
+
+/** Every word of the page about us. */
+export const about = {
+  hero: {
+    heading: 'We help people find each other',
+    lead: `${settings.name} is a place where families and support workers meet. It is for homes in Australia and New Zealand.`,
+    picture:
+      'In a garden: a man holds a baby, an older woman leans on a walking frame, and a woman in a wheelchair waves.',
+  },
+
+  mission: {
+    heading: 'Why we are here',
+    text: 'Support at home works best when people like and trust each other. We want both sides to have a real choice.',
+    values: [
+      { heading: 'People first', text: 'We talk with you before we ask you to choose.' },
+      { heading: 'Nothing hidden', text: 'Fees, checks and rules stand where you can read them.' },
+      { heading: 'Your home, your call', text: 'You say yes, and you can say no.' },
+    ],
+  },
+
+  does: {
+    heading: 'What we do, and what we do not',
+    yes: {
+      heading: 'We do',
+      list: [
+        'Run this site, where the two sides meet',
+        'Interview families and workers before they see each other',
+        'Tell you what we charge before you join',
+        'Talk with families about how NDIS funding is used',
+        'Answer the phone and write back',
+      ],
+    },
+    no: {
+      heading: 'We do not',
+      list: [
+        'Choose for you',
+        'Set the pay, the hours or the duties',
+        'Employ the workers, who work for themselves',
+        'Decide what an NDIS plan pays for',
+        'Give advice on health, law or tax',
+      ],
+    },
+  },
+
+  countries: {
+    heading: 'Where we work',
+    australia: {
+      heading: 'Australia',
+      text: 'From Broome to Hobart. If you have an NDIS plan, ask us how families use it.',
+    },
+    newZealand: {
+      heading: 'New Zealand',
+      text: 'From Kaitāia to Bluff. The NDIS is for Australia only, so ask your own funder what it pays for.',
+    },
+    note: 'Families live in one of these two. Workers can sign up from any country, and a visa check is part of the checks.',
+  },
+
+  information: {
+    heading: 'How we look after what you tell us',
+    lead: 'You tell us things that are close to home. We treat them that way.',
+    measures: {
+      closed: {
+        heading: 'Closed at first',
+        text: 'Until you are approved, only you and our team can read your profile.',
+      },
+      names: {
+        heading: 'Names and numbers stay back',
+        text: 'The other side never sees your last name, address, phone, email or social media on your profile.',
+      },
+      papers: {
+        heading: 'Papers are for our team',
+        text: 'What a worker uploads as a licence or certificate is for that worker and our team.',
+      },
+      password: {
+        heading: 'Your password is a secret',
+        text: 'We keep it scrambled, so we cannot read it. A new password logs you out everywhere.',
+      },
+      trackers: {
+        heading: 'No ads, no trackers',
+        text: 'This site loads nothing from other companies while you read it.',
+      },
+      change: {
+        heading: 'You can change it',
+        text: 'You can edit or clear what you wrote on your profile, at any time.',
+      },
+    },
+  },
+
+  call: {
+    heading: 'Come and say hello',
+    text: 'Tell us what you are looking for, or read how it works first.',
+    action: 'Contact us',
+    process: 'See how it works',
+  },
+} as const;

@@ -1,0 +1,111 @@
+import { limits } from '#contract/limits.ts';
+import { fees } from './fees.ts';
+
+/** Every word of the family's story. It is made up, and says so; what the people do is what the software does. */
+export const familyStory = {
+  hero: {
+    label: 'Illustrative story',
+    heading: 'Room for one more at the table',
+    lead: 'Hōne wants a say in who helps him. His mum wants to sleep through the night. This is how they found Grace.',
+    picture:
+      'On a jetty: Koro fishes, Hōne sits in his power wheelchair with a camera, Grace points at the birds, and Aroha holds a bucket.',
+    note: 'We made this family up to show how it can go. They are not real people.',
+  },
+
+  chapters: [
+    {
+      heading: 'Long days, longer nights',
+      paragraphs: [
+        'Mere lives near Nelson with her son Hōne, her daughter Aroha and her father, whom they all call Koro. Hōne is 16. He has muscular dystrophy, uses a power wheelchair and takes very good photos of boats.',
+        'He needs a hand to wash, to dress and to turn over at night. For years that hand was Mere’s. Then she went back to work, and the nights got long.',
+      ],
+    },
+    {
+      heading: 'Saying what they wanted',
+      paragraphs: [
+        'They made their profile at the kitchen table. Mere wrote about mornings and nights. Hōne wrote the part about himself. ‘Do not talk over my head,’ he put. ‘And bring snacks.’',
+        `They offered a room with its own bathroom. When the profile was done, our admissions team got in touch within ${limits.admissionsContactHours} hours. Mere asked about fees. Hōne asked if he could be there each time they met someone. He could.`,
+      ],
+    },
+    {
+      heading: 'Meeting Grace',
+      paragraphs: [
+        'Once they were approved, they looked for workers who could start in spring. They saw first names, ages and what each person wrote. Grace had helped her uncle at home for two years. She wrote that she likes early mornings and bad puns.',
+        'They talked three times, once just Hōne and Grace. Then they wrote it all down: hours, nights, days off and pay. It took two evenings and a plate of scones.',
+      ],
+    },
+    {
+      heading: 'Now',
+      paragraphs: [
+        'Grace does the mornings and some of the nights. Weekends are her own. Mere sleeps. Koro has someone new to beat at cards. Hōne and Grace still do not agree on music.',
+      ],
+    },
+  ],
+
+  quote: {
+    text: 'I have a mum already. I need someone who gets me to the jetty before the light goes.',
+    who: 'Hōne, 16',
+  },
+
+  facts: {
+    heading: 'At a glance',
+    list: [
+      { name: 'Home', value: 'Near Nelson, New Zealand' },
+      { name: 'Support', value: 'Personal care, getting around, some nights' },
+      { name: 'Hours', value: '20 to 30 a week' },
+      { name: 'Stay', value: '9 to 12 months' },
+      { name: 'Living', value: 'Live-in, own room and bathroom' },
+    ],
+  },
+
+  questionsHeading: 'Questions families ask',
+  call: {
+    heading: 'Could this be your table?',
+    text: 'Read what you get, what it costs and how to start.',
+    action: 'Learn More',
+  },
+} as const;
+
+export const questions = [
+  {
+    question: 'How do we start?',
+    answer: `Sign up with your name, email and country. We send a link to confirm your email. Then you make your profile in ${limits.familySteps} short steps. You can stop and come back, and we keep your place.`,
+  },
+  {
+    question: 'What is the interview like?',
+    answer: `It is a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. Tell them about your home, the support you need and who you hope to find. Bring your own questions too.`,
+  },
+  {
+    question: 'What does it cost us?',
+    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is apart from that. It is between you and the worker.`,
+  },
+  {
+    question: 'How do we settle the pay?',
+    answer:
+      'Pay follows award rates. You and the worker talk about it and agree on it. We do not set it. Settle it before the first day, along with hours, nights and days off.',
+  },
+  {
+    question: 'Can we use NDIS funding?',
+    answer:
+      'Some families in Australia ask us this. We can talk with you about how families use it. What it can pay for depends on your plan. So please check with the people who manage your plan before you agree to anything. The NDIS is for Australia only.',
+  },
+  {
+    question: 'Are workers checked?',
+    answer:
+      'Workers are interviewed and checked: visa, working with children, and national police. No check can tell you all about a person. So meet, ask, and say no when it does not feel right.',
+  },
+  {
+    question: 'Who can see our profile?',
+    answer:
+      'At first, only you and our team. Later, workers whom we have approved can read it too. They see a first name, your country and what you wrote. They do not see your last name, address, phone, email or social media. So leave those out of your texts as well.',
+  },
+  {
+    question: 'What about our child’s information?',
+    answer:
+      'You choose what to write. You do not need to give your child’s name. People who just visit this site cannot read it, and search engines cannot find it. You can change or clear your answers at any time.',
+  },
+  {
+    question: 'How long can a worker stay?',
+    answer: 'You can look for someone for 3 to 6, 6 to 9, or 9 to 12 months.',
+  },
+] as const satisfies readonly { question: string; answer: string }[];

@@ -1,0 +1,118 @@
+import { limits } from '#contract/limits.ts';
+import { fees } from './fees.ts';
+
+/** Every word of the page about the process, from sign-up to the first day. */
+export const process = {
+  hero: {
+    heading: 'From hello to day one',
+    lead: 'What happens, step by step, from the day you sign up to the day you start.',
+    picture:
+      'A mother, her daughter in a wheelchair and a support worker write a list together at a kitchen table.',
+    jumpToFamilies: 'Steps for families',
+    jumpToWorkers: 'Steps for workers',
+  },
+
+  families: {
+    heading: 'For families',
+    lead: 'You set the pace. What you save stays, so you can stop and come back.',
+    steps: [
+      {
+        heading: 'Sign up',
+        text: 'Give us your name, email and country. We send you a link. Click on it to confirm your email.',
+      },
+      {
+        heading: 'Make your profile',
+        text: `Tell us about your family, your home and the support you need. There are ${limits.familySteps} short steps.`,
+      },
+      {
+        heading: 'Talk with us',
+        text: `Once your profile is done, our admissions team gets in touch within ${limits.admissionsContactHours} hours to set up an interview.`,
+      },
+      {
+        heading: 'Join',
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}. Once you are approved, you can look at workers.`,
+      },
+      {
+        heading: 'Look and meet',
+        text: 'Search by start date. Star the people you like. Meet them, and ask all you want to know.',
+      },
+      {
+        heading: 'Agree and start',
+        text: `Settle the hours, duties, pay and first day with your worker. Our second fee is ${fees[1].amount} ${fees[1].what}.`,
+      },
+    ],
+    action: 'Sign up as a family',
+  },
+
+  workers: {
+    heading: 'For support workers',
+    lead: 'You can do the first steps from any country.',
+    steps: [
+      {
+        heading: 'Sign up',
+        text: 'Give us your name, email and country. We send you a link. Click on it to confirm your email.',
+      },
+      {
+        heading: 'Make your profile',
+        text: `Tell us who you are, what you have done and when you can start. There are ${limits.supportWorkerSteps} short steps, with room for photos.`,
+      },
+      {
+        heading: 'Talk with us',
+        text: 'Once your profile is done, our admissions team will be in contact with you soon to set up an interview.',
+      },
+      {
+        heading: 'Be checked',
+        text: 'Workers are checked for visa, working with children, and national police. Below you can read what each one is.',
+      },
+      {
+        heading: 'Look and meet',
+        text: 'Once you are approved, you can search by country and read what each family says.',
+      },
+      {
+        heading: 'Agree and start',
+        text: 'Settle the hours, duties, pay and first day with the family. Pay follows award rates.',
+      },
+    ],
+    action: 'Sign up as a support worker',
+  },
+
+  checks: {
+    heading: 'The checks on workers',
+    lead: 'Each one answers one question.',
+    list: [
+      { heading: 'Visa', text: 'May this person work in the country where the family lives?' },
+      { heading: 'Working with children', text: 'May this person work with children?' },
+      { heading: 'National police', text: 'What do police records say about this person?' },
+    ],
+    note: 'A check looks back. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+  },
+
+  choices: {
+    heading: 'Who decides what',
+    lead: 'We bring people together. The rest is up to you.',
+    list: [
+      {
+        heading: 'The family',
+        items: ['Which workers to meet', 'What support is needed', 'Live-in or live-out', 'Yes or no'],
+      },
+      {
+        heading: 'The worker',
+        items: ['Which families to meet', 'What work to take on', 'When to start', 'Yes or no'],
+      },
+      {
+        heading: 'Both together',
+        items: ['Hours and days off', 'Duties', 'Pay, in line with award rates', 'The first day'],
+      },
+      {
+        heading: 'Our team',
+        items: ['Who passes the interview', 'Who may see the other side'],
+      },
+    ],
+  },
+
+  call: {
+    heading: 'Not sure where to begin?',
+    text: 'Ask us. We can walk you through it on the phone.',
+    action: 'Contact us',
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { limits } from '#contract/limits.ts';
+
+/** Every word of the page that tells workers what they get. What families may offer comes from the contract. */
+export const supportWorkerLearnMore = {
+  hero: {
+    heading: 'Work where you are welcome',
+    lead: 'Share a home, or come from your own. Help one family well, and be part of their days.',
+    picture:
+      'On a path through the hills: a support worker walks beside an older woman who wheels herself along, her dog on a lead.',
+    apply: 'Apply Now',
+    enquire: 'Make Enquiry',
+  },
+
+  gains: {
+    heading: 'What you get',
+    list: [
+      {
+        heading: 'You choose too',
+        text: 'Read what families say about themselves. Meet the ones you like. Say no to the ones you do not.',
+      },
+      {
+        heading: 'Pay you agree on',
+        text: 'Pay follows award rates. You settle it with the family, along with your hours and days off.',
+      },
+      {
+        heading: 'One family at a time',
+        text: 'You get to know how they like things. They get to know you.',
+      },
+      {
+        heading: 'Our fees are for families',
+        text: 'We charge two fees, to join and on a match. Families pay them.',
+      },
+    ],
+  },
+
+  offers: {
+    heading: 'What families may offer',
+    lead: 'Each family says what comes with the work. You will find things like these.',
+  },
+
+  look: {
+    heading: 'Could this be you?',
+    lead: 'You do not need a long list of papers to begin. You do need to care about people.',
+    list: [
+      'You are kind, patient and on time.',
+      'You listen first, and let people do what they can do themselves.',
+      `You are ${limits.listedFromAge} or older.`,
+      'You are fine with an interview and with checks: visa, working with children, and national police.',
+      'You have some experience. Or none yet, and you say so.',
+    ],
+  },
+
+  start: {
+    heading: 'How you start',
+    steps: [
+      { heading: 'Sign up', text: 'From any country. Your name, email and country will do.' },
+      { heading: 'Tell us about you', text: 'Make your profile. Then our admissions team talks with you.' },
+      { heading: 'Choose each other', text: 'Once you are approved, you can look for a family.' },
+    ],
+    more: 'See every step',
+  },
+
+  story: {
+    heading: 'See how it can go',
+    text: 'Arun found Poppy and her mums. We made them up, but the steps are real.',
+    action: 'Read his story',
+  },
+
+  call: {
+    heading: 'Ready to say who you are?',
+    text: 'Sign up in a few minutes. You can finish your profile later.',
+    apply: 'Apply Now',
+    enquire: 'Make Enquiry',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import picture from '#web/content/pictures/error.svg';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+
+export function AccountProblem({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<img src={picture} alt="" />}
+        title="Your account could not be loaded"
+        action={<Button onPress={onRetry}>Try again</Button>}
+      >
+        {reason}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Account, credentials } from '#contract/credentials.ts';
+import { call } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { updateUser } from '#web/lib/session.ts';
+
+/** How the person signs in. What the rest of the page shows of it follows. */
+export function useAccount() {
+  const query = useQuery({
+    queryKey: queryKeys.account(),
+    queryFn: ({ signal }) => call(credentials.account, {}, { signal }),
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data) updateUser({ email: data.email, emailVerified: data.emailVerified });
+  }, [data]);
+  return query;
+}
+
+/** A change that answers the account as it is then. */
+export function useChangedAccount() {
+  const queries = useQueryClient();
+  return (account: Account) => queries.setQueryData(queryKeys.account(), account);
+}
+
+export function useKeepEmail() {
+  const remember = useChangedAccount();
+  return useMutation({ mutationFn: () => call(credentials.keepEmail), onSuccess: remember });
+}

@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from 'react-router';
+import { credentials, resetCodeRequest } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { forgotPasswordConfirmPath } from '#contract/routes.ts';
+import { call } from '#web/lib/api.ts';
+import { carriedEmail } from '#web/lib/carried-email.ts';
+import { getOwner } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { keepEmail, readKeptEmail } from './kept-email.ts';
+import styles from './password-page.module.css';
+import { QuotedAlert } from './quoted-alert.tsx';
+import { useQuotedForm } from './use-quoted-form.ts';
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const carried = carriedEmail(useLocation().state);
+  const { form, problem } = useQuotedForm(resetCodeRequest, {
+    defaultValues: { email: carried || readKeptEmail() || (getOwner()?.user.email ?? '') },
+    refusal: messages.sendCodeFailed,
+    onSubmit: async ({ email }) => {
+      keepEmail(email);
+      await call(credentials.sendResetCode, { body: { email } });
+      await navigate(forgotPasswordConfirmPath(email));
+    },
+  });
+  useFocusInvalid(form);
+  const email = form.textField('email');
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        lead={`We send you a code of ${limits.resetCodeDigits} digits. With it you choose a new password.`}
+      >
+        Forgot your password?
+      </PageHeading>
+      <Card padding="roomy">
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            help="The address that you signed up with."
+            {...email}
+            onChange={(typed) => {
+              keepEmail(typed);
+              email.onChange(typed);
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" isPending={form.isSubmitting}>
+              Send code
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <BackToLogin email={form.values.email} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
+
+const key = 'forgot-password/email';
+
+/** The address for a reset, as typed so far: survives a refresh and the way back, until the window closes. */
+export const readKeptEmail = (): string => readItem('session', key) ?? '';
+
+export const keepEmail = (email: string): void => writeItem('session', key, email);
+
+export const forgetEmail = (): void => removeItem('session', key);

@@ -1,0 +1,31 @@
+import { accounts } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
+import { ApiError, callForSession } from '#web/lib/api.ts';
+import { startSession } from '#web/lib/session.ts';
+
+type Reset = { email: string; password: string };
+export type LogInAfterReset = { kind: 'in'; user: User } | { kind: 'out'; isCodeNeeded: boolean };
+
+const underWay = new WeakMap<Reset, Promise<LogInAfterReset>>();
+
+/** Signs in once for each reset, however often the page asks. The session lasts until the window closes. */
+export function logInAfterReset(reset: Reset): Promise<LogInAfterReset> {
+  const login = underWay.get(reset) ?? logIn(reset);
+  underWay.set(reset, login);
+  return login;
+}
+
+async function logIn({ email, password }: Reset): Promise<LogInAfterReset> {
+  try {
+    const body = { userName: email, password };
+    const { answer: user, token } = await callForSession(accounts.logIn, { body });
+    startSession({ user, token, remember: false });
+    return { kind: 'in', user };
+  } catch (error) {
+    // The new password is set all the same, and the login page says what is wrong with a login.
+    return {
+      kind: 'out',
+      isCodeNeeded: error instanceof ApiError && error.code === 'second-factor-needed',
+    };
+  }
+}

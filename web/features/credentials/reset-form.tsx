@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { credentials, passwordReset } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { call } from '#web/lib/api.ts';
+import { carryingEmail } from '#web/lib/carried-email.ts';
+import { passwordChecklist } from '#web/lib/password-checklist.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { SendAgain } from '#web/ui/send-again/send-again.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { forgetEmail } from './kept-email.ts';
+import styles from './password-page.module.css';
+import { QuotedAlert } from './quoted-alert.tsx';
+import { quotedProblem } from './quoted-problem.ts';
+import type { Reset } from './reset-done.tsx';
+import { useQuotedForm } from './use-quoted-form.ts';
+import { UsernameForManagers } from './username-for-managers.tsx';
+
+type Props = { email: string; onReset: (reset: Reset) => void };
+
+export function ResetForm({ email, onReset }: Props) {
+  const { form, problem } = useQuotedForm(passwordReset, {
+    defaultValues: { email, code: '', updatedPassword: '' },
+    refusal: messages.resetFailed,
+    onSubmit: async (body) => {
+      await call(credentials.resetPassword, { body });
+      forgetEmail();
+      onReset({ email: body.email, password: body.updatedPassword });
+    },
+  });
+  const [minutes, digits] = [limits.resetCodeMinutes, limits.resetCodeDigits];
+  useFocusInvalid(form);
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        lead={
+          <>
+            We have sent a code to <strong className={styles.email}>{email}</strong>. It works for {minutes}{' '}
+            minutes.
+          </>
+        }
+      >
+        Choose a new password
+      </PageHeading>
+      <Card padding="roomy">
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
+          <UsernameForManagers email={email} />
+          <TextField
+            label="Code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            width="short"
+            help={`The ${digits} digits in our email.`}
+            {...form.textField('code')}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            rules={passwordChecklist(form.values.updatedPassword)}
+            {...form.textField('updatedPassword')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" isPending={form.isSubmitting}>
+              Change password
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <section className={styles.aside} aria-label="No email yet?">
+        <p>
+          Nothing there after a few minutes? Look in your junk or clutter folder too, or{' '}
+          <Link to={routes.forgotPassword} {...carryingEmail(email)}>
+            use another address
+          </Link>
+          .
+        </p>
+        <SendAgain
+          label="Send a new code"
+          send={() => call(credentials.sendResetCode, { body: { email } })}
+          sent="It is on its way. Only the code in the newest email works."
+          describe={(error) => {
+            const { sentence, quote } = quotedProblem(error, messages.sendCodeFailed);
+            return quote ? `${sentence} ${quote}` : sentence;
+          }}
+        />
+      </section>
+    </div>
+  );
+}

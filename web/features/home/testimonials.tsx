@@ -1,0 +1,33 @@
+import { home } from '#web/content/home.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import styles from './testimonials.module.css';
+
+/** Nobody real said these, and each says so itself, because quotations are often read on their own. */
+export function Testimonials() {
+  const { heading, lead, label, list } = home.testimonials;
+  return (
+    <section aria-labelledby="testimonials">
+      <SectionHeading id="testimonials" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.list}>
+        {list.map(({ quote, name, who }) => (
+          <li key={name}>
+            <figure className={styles.figure}>
+              <blockquote className={styles.quote}>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption className={styles.who}>
+                <span>
+                  <strong>{name}</strong>, {who}
+                </span>
+                <Badge>{label}</Badge>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

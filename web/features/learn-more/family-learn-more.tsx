@@ -1,0 +1,54 @@
+import { supportFlags } from '#contract/enums.ts';
+import { supportFlagLabels } from '#contract/labels.ts';
+import { routes } from '#contract/routes.ts';
+import { familyLearnMore } from '#web/content/family-learn-more.ts';
+import agree from '#web/content/pictures/benefit-agree.svg';
+import checked from '#web/content/pictures/benefit-checked.svg';
+import choose from '#web/content/pictures/benefit-choose.svg';
+import talk from '#web/content/pictures/benefit-talk.svg';
+import lounge from '#web/content/pictures/family-learn-more.svg';
+import jetty from '#web/content/pictures/family-story.svg';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CallBand } from '#web/ui/call-band/call-band.tsx';
+import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
+import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { Costs } from './costs.tsx';
+import { Gains } from './gains.tsx';
+import styles from './learn-more.module.css';
+import { StoryTeaser } from './story-teaser.tsx';
+import { Ticked } from './ticked.tsx';
+import { WordCloud } from './word-cloud.tsx';
+
+/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+export function FamilyLearnMorePage() {
+  const { hero, gains, support, fees, give, story, call } = familyLearnMore;
+  return (
+    <PageSections>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={{ src: lounge, width: 640, height: 480, alt: hero.picture }}
+      >
+        <div className={styles.actions}>
+          <LinkButton to={routes.contactUs}>{hero.enquire}</LinkButton>
+          <LinkButton to={routes.familySignUp} variant="secondary">
+            {hero.signUp}
+          </LinkButton>
+        </div>
+      </PageHero>
+      <Gains {...gains} pictures={[choose, checked, agree, talk]} />
+      <WordCloud id="support" {...support} words={supportFlags.map((flag) => supportFlagLabels[flag])} />
+      <div className={styles.pair}>
+        <Costs {...fees} />
+        <Ticked id="give" {...give} />
+      </div>
+      <StoryTeaser {...story} picture={jetty} to={routes.familyStory} />
+      <CallBand id="enquire" heading={call.heading} text={call.text}>
+        <LinkButton to={routes.contactUs}>{call.enquire}</LinkButton>
+        <LinkButton to={routes.process} variant="secondary">
+          {call.process}
+        </LinkButton>
+      </CallBand>
+    </PageSections>
+  );
+}

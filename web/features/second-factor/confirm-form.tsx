@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { currentPassword } from '#contract/credentials.ts';
+import { z } from '#contract/zod.ts';
+import { renamedFields } from '#web/lib/renamed-fields.ts';
+import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { PartHeading } from './part-heading.tsx';
+import styles from './second-factor.module.css';
+
+const rules = z.object({ ownPassword: currentPassword });
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  action: string;
+  isDangerous?: boolean;
+  /** Rejects when nothing has happened. */
+  onConfirm: (password: string) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something that a borrowed window should not be able to do. */
+export function ConfirmForm({ title, children, action, isDangerous = false, onConfirm, onCancel }: Props) {
+  const form = useZodForm(rules, {
+    defaultValues: { ownPassword: '' },
+    onSubmit: ({ ownPassword }) => renamedFields({ password: 'ownPassword' }, onConfirm(ownPassword)),
+  });
+  useFocusInvalid(form);
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <div className={styles.section}>
+        <PartHeading>{title}</PartHeading>
+        <p className={styles.quiet}>{children}</p>
+      </div>
+      <FormProblem form={form} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.textField('ownPassword')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isSubmitting}>
+          {action}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account } from '#contract/credentials.ts';
+import { type SecondFactorSetup, secondFactor } from '#contract/second-factor.ts';
+import { call } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { SecondFactorOff } from './second-factor-off.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+
+type Part =
+  | { kind: 'resting'; isReturn: boolean }
+  | { kind: 'beginning' | 'renewing' | 'turningOff' }
+  | { kind: 'settingUp'; setup: SecondFactorSetup }
+  | { kind: 'keeping'; codes: string[] };
+
+export function SecondFactorSection({ account }: { account: Account }) {
+  const queries = useQueryClient();
+  const [part, setPart] = useState<Part>({ kind: 'resting', isReturn: false });
+  const rest = () => setPart({ kind: 'resting', isReturn: true });
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account() });
+  const keep = (codes: string[]) => {
+    setPart({ kind: 'keeping', codes });
+    void refresh();
+  };
+  return (
+    <Card as="section" padding="roomy" aria-labelledby="second-factor">
+      <div className={styles.section}>
+        <div className={styles.head}>
+          <h2 id="second-factor">Second step when you log in</h2>
+          {account.hasSecondFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
+        </div>
+        {part.kind === 'resting' &&
+          (account.hasSecondFactor ? (
+            <SecondFactorOn
+              account={account}
+              takesFocus={part.isReturn}
+              onRenew={() => setPart({ kind: 'renewing' })}
+              onTurnOff={() => setPart({ kind: 'turningOff' })}
+            />
+          ) : (
+            <SecondFactorOff
+              account={account}
+              takesFocus={part.isReturn}
+              onBegin={() => setPart({ kind: 'beginning' })}
+            />
+          ))}
+        {part.kind === 'beginning' && (
+          <ConfirmForm
+            title="First your password"
+            action="Go on"
+            onConfirm={async (password) => {
+              const setup = await call(secondFactor.begin, { body: { password } });
+              setPart({ kind: 'settingUp', setup });
+            }}
+            onCancel={rest}
+          >
+            So that nobody else can set this up in your name.
+          </ConfirmForm>
+        )}
+        {part.kind === 'settingUp' && <SetUpForm setup={part.setup} onTurnedOn={keep} onCancel={rest} />}
+        {part.kind === 'keeping' && <RecoveryCodes codes={part.codes} email={account.email} onKept={rest} />}
+        {part.kind === 'renewing' && (
+          <ConfirmForm
+            title="New recovery codes"
+            action="Show new codes"
+            onConfirm={async (password) =>
+              keep((await call(secondFactor.renewRecoveryCodes, { body: { password } })).recoveryCodes)
+            }
+            onCancel={rest}
+          >
+            The codes that you have kept so far then no longer work.
+          </ConfirmForm>
+        )}
+        {part.kind === 'turningOff' && (
+          <ConfirmForm
+            title="Turn the second step off?"
+            action="Turn off"
+            isDangerous
+            onConfirm={async (password) => {
+              await call(secondFactor.turnOff, { body: { password } });
+              await refresh();
+              rest();
+              announce('The second step is off');
+            }}
+            onCancel={rest}
+          >
+            From then on your password alone lets you in. Your recovery codes no longer work.
+          </ConfirmForm>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { grouped } from './grouped.ts';
+import { recoveryFileName, recoveryText } from './recovery-file.ts';
+
+test('a key for typing comes in groups of four', () => {
+  expect(grouped('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
+  expect(grouped('')).toBe('');
+});
+
+test('the file of recovery codes says what they are for, and whose', () => {
+  const lines = recoveryText(['abcd-efgh', 'ijkl-mnop'], 'ana@example.com').split('\n');
+  expect(lines[0]).toBe('Recovery codes of Alongside for ana@example.com');
+  expect(lines.slice(3)).toEqual(['abcd-efgh', 'ijkl-mnop', '']);
+  expect(recoveryFileName).toBe('alongside-recovery-codes.txt');
+});

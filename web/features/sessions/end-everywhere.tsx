@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { describeError } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import styles from './sessions.module.css';
+import { useEndEverywhere } from './sessions-query.ts';
+
+export function EndEverywhere() {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useEndEverywhere();
+  const close = () => {
+    setIsAsking(false);
+    end.reset();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" onPress={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        title="Sign out everywhere?"
+        role="alertdialog"
+        size="small"
+        isOpen={isAsking}
+        onOpenChange={(open) => !open && close()}
+        actions={
+          <>
+            <Button variant="secondary" onPress={close}>
+              Stay signed in
+            </Button>
+            <Button variant="danger" isPending={end.isPending} onPress={() => end.mutate()}>
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <p>You are signed out in every browser, in this one too. What you have not saved is lost.</p>
+        {end.isError && <Alert tone="error">{describeError(end.error)}</Alert>}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Session, sessions } from '#contract/sessions.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { endSession } from '#web/lib/session.ts';
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: queryKeys.sessions(),
+    queryFn: async ({ signal }) => currentFirst(await call(sessions.list, {}, { signal })),
+    // Elsewhere someone may have signed in since.
+    staleTime: 0,
+  });
+
+export function useEndThere() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Session) => call(sessions.end, { params: { id } }).catch(unlessGone),
+    onSuccess: (_, { id }) => {
+      queries.setQueryData<Session[]>(queryKeys.sessions(), (known) =>
+        known?.filter((session) => session.id !== id),
+      );
+    },
+  });
+}
+
+/** Leads home, as any logout does. */
+export const useEndEverywhere = () =>
+  useMutation({ mutationFn: () => call(sessions.endAll), onSuccess: () => endSession('logout') });
+
+/** The server has the last used first, but writes down the hour only. */
+const currentFirst = (list: Session[]) => list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

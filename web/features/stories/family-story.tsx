@@ -1,0 +1,10 @@
+import { routes } from '#contract/routes.ts';
+import { familyStory, questions } from '#web/content/family-story.ts';
+import jetty from '#web/content/pictures/family-story.svg';
+import { StoryPage } from './story-page.tsx';
+
+export function FamilyStoryPage() {
+  return (
+    <StoryPage story={familyStory} questions={questions} picture={jetty} learnMore={routes.familyLearnMore} />
+  );
+}

@@ -1,0 +1,15 @@
+import { routes } from '#contract/routes.ts';
+import pancakes from '#web/content/pictures/support-worker-story.svg';
+import { questions, supportWorkerStory } from '#web/content/support-worker-story.ts';
+import { StoryPage } from './story-page.tsx';
+
+export function SupportWorkerStoryPage() {
+  return (
+    <StoryPage
+      story={supportWorkerStory}
+      questions={questions}
+      picture={pancakes}
+      learnMore={routes.supportWorkerLearnMore}
+    />
+  );
+}

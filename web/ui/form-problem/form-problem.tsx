@@ -1,0 +1,21 @@
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = { form: { formError: string | null; isSubmitting: boolean } };
+
+/** What went wrong beside the fields, with another try at hand. Stands inside its form. What is typed stays. */
+export function FormProblem({ form: { formError, isSubmitting } }: Props) {
+  if (!formError) return null;
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
+          Retry
+        </Button>
+      }
+    >
+      {formError}
+    </Alert>
+  );
+}

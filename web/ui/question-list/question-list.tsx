@@ -1,0 +1,17 @@
+import styles from './question-list.module.css';
+
+export type Question = { question: string; answer: string };
+
+/** Questions that open to their answers: without JavaScript, and 'find in page' opens them. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

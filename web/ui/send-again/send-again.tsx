@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { againAt } from '#web/lib/again-at.ts';
+import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './send-again.module.css';
+
+type Props = {
+  label: string;
+  send: () => Promise<unknown>;
+  /** What to know once it is sent. */
+  sent: string;
+  /** How a failure is told; a plain sentence by itself. */
+  describe?: (error: unknown) => string;
+};
+
+/** Sends a mail once more, and says beside the button what became of it: when it is too soon, from when on. */
+export function SendAgain({ label, send, sent, describe = describeError }: Props) {
+  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (waitSeconds === null) return;
+    const timer = setTimeout(() => setOutcome('You can send another one now.'), waitSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [waitSeconds]);
+
+  const press = async () => {
+    setIsPending(true);
+    setWaitSeconds(null);
+    try {
+      await send();
+      setOutcome(sent);
+    } catch (error) {
+      const wait = waitOf(error);
+      setWaitSeconds(wait);
+      setOutcome(wait === null ? describe(error) : tooSoon(wait));
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <div className={styles.again}>
+      <Button variant="secondary" size="small" isPending={isPending} onPress={press}>
+        {label}
+      </Button>
+      <p role="status">{outcome}</p>
+    </div>
+  );
+}
+
+const waitOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? null) : null;
+
+const tooSoon = (seconds: number) =>
+  `We have just sent you one. You can send another ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
