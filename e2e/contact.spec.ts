@@ -118,6 +118,8 @@ test('nobody meets the trap; what fills it sends nothing, and a person can send 
   expect(seen).not.toContain('Website');
   await box(page, 'Message').focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: /^privacy policy/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
 
   const email = freshEmail('ana');

@@ -78,13 +78,13 @@ export function ContactForm() {
       />
       <Trap ref={trap} />
       <div className={styles.send}>
-        <Button type="submit" isPending={form.isSubmitting}>
-          Submit
-        </Button>
         <p className={styles.kept}>
           We keep your message so that we can answer it, as our{' '}
           <NewTabLink href={documents.privacy}>privacy policy</NewTabLink> says.
         </p>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Submit
+        </Button>
         <Thanks isShown={isThanked} onDone={endThanks} />
       </div>
     </form>
