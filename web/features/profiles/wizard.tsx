@@ -7,7 +7,7 @@ import { usePlace } from './use-place.ts';
 import styles from './wizard.module.css';
 import { WizardRail } from './wizard-rail.tsx';
 import type { EditorHandle, SaveStep, WizardStep } from './wizard-step.ts';
-import { type Place, placeAfter, placeBefore, type StepNumbers } from './wizard-steps.ts';
+import { numbersOf, type Place, placeAfter, placeBefore } from './wizard-steps.ts';
 
 type WizardProfile = {
   id: string;
@@ -24,6 +24,8 @@ type Props<P, B> = {
   save: SaveStep<B>;
   /** Shown past the last step. */
   done: ReactNode;
+  /** Continue on the last step has saved it. */
+  onFinished?: (() => void) | undefined;
 };
 
 /** The steps of a profile: one open, the others as summaries. Any of them can be opened at any time. */
@@ -34,8 +36,9 @@ export function Wizard<P extends WizardProfile, B>({
   resumeCap,
   save,
   done,
+  onFinished,
 }: Props<P, B>) {
-  const numbers = steps.map(({ number }) => number) as unknown as StepNumbers;
+  const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
   const heading = useArrival<HTMLHeadingElement>(place);
@@ -50,6 +53,12 @@ export function Wizard<P extends WizardProfile, B>({
     await editor.current?.settle();
     setIsMoving(false);
     setPlace(to);
+  };
+
+  const complete = (number: number) => {
+    const next = placeAfter(number, numbers);
+    setPlace(next);
+    if (next === 'done') onFinished?.();
   };
 
   const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
@@ -105,7 +114,7 @@ export function Wizard<P extends WizardProfile, B>({
                 isSaved: isAnswered(step),
                 isMoving,
                 onBack: back === null ? null : () => leaveFor(back),
-                onCompleted: () => setPlace(placeAfter(number, numbers)),
+                onCompleted: () => complete(number),
                 eventCounts: () => eventCounts(number),
                 handle: editor,
               })}
