@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -16,53 +16,26 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import {
+  continueButton,
+  expectErrors,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './wizard.ts';
 
 const fiji = { code: 'FJ' };
 const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
 
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduce yourself' });
-const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
-const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const datePart = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox', { name });
-
-/** The wizard, with a clock that a test can put forward: step events within a second of another do not count. */
-async function openWizard(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(continueButton(page)).toBeVisible();
-}
-
-async function pressContinue(page: Page): Promise<void> {
-  await page.clock.fastForward(limits.stepGuardMs);
-  await continueButton(page).click();
-}
 
 async function typeDateOfBirth(page: Page, ...parts: [day: string, month: string, year: string]) {
   for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
     await datePart(page, name).fill(parts[index] ?? '');
   }
-}
-
-/** The summary has the focus, names these errors, and each of them leads to its field. */
-async function expectErrors(page: Page, errors: readonly (readonly [string, Locator])[]): Promise<void> {
-  const summary = page.getByRole('region', { name: /needs? another look/ });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(errors.map(([message]) => message));
-  for (const [index, [, field]] of errors.entries()) {
-    await summary.getByRole('link').nth(index).click();
-    await expect(field).toBeFocused();
-  }
-}
-
-/** Requests that save a profile. */
-function watchSaves(page: Page): Request[] {
-  const saves: Request[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'PUT' && sent.url().includes('/api/profile/')) saves.push(sent);
-  });
-  return saves;
 }
 
 /** What only the owner and the admissions team may see of `wholeWorker` and `wholeFamily`. */

@@ -31,8 +31,7 @@ const levelOptions = experienceLevels.map((level) => ({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof workRules>>;
 
-export function WorkFields({ form: { field, textField } }: Props) {
-  const hours = textField('totalHoursOfSupportGiven');
+export function WorkFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <RichText
@@ -57,12 +56,12 @@ export function WorkFields({ form: { field, textField } }: Props) {
       <FieldSet legend="How much">
         <TextField
           label="Total hours of support given"
-          help={hoursHelp(hours.value)}
+          help={hoursHelp(values.totalHoursOfSupportGiven)}
           isOptional
           inputMode="numeric"
           width="short"
           suffix="hours"
-          {...hours}
+          {...textField('totalHoursOfSupportGiven')}
         />
       </FieldSet>
     </>
@@ -70,7 +69,7 @@ export function WorkFields({ form: { field, textField } }: Props) {
 }
 
 /** The same in days, as soon as it is a number. */
-function hoursHelp(value: string): string {
+function hoursHelp(value: string | null): string {
   const { data } = supportWorkerFields.totalHoursOfSupportGiven.safeParse(value);
   const estimate = `An estimate is fine. ${limits.hoursPerDay} hours count as a day`;
   return data === null || data === undefined ? `${estimate}.` : `${estimate}: this is ${inDays(data)}.`;

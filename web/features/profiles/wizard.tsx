@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '#web/ui/card/card.tsx';
 import { createStepGuard } from './step-guard.ts';
 import { StepSummary } from './step-summary.tsx';
@@ -45,6 +45,7 @@ export function Wizard<P extends WizardProfile, B>({
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
+  const isFinishing = useRef(false);
 
   const eventCounts = (from: Place) => !isMoving && guard(from, place);
   const leaveFor = async (to: Place) => {
@@ -57,9 +58,15 @@ export function Wizard<P extends WizardProfile, B>({
 
   const complete = (number: number) => {
     const next = placeAfter(number, numbers);
+    isFinishing.current = next === 'done';
     setPlace(next);
-    if (next === 'done') onFinished?.();
   };
+  // Not before the heading has the focus: a dialog gives it back there.
+  useEffect(() => {
+    if (place !== 'done' || !isFinishing.current) return;
+    isFinishing.current = false;
+    onFinished?.();
+  }, [place, onFinished]);
 
   const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
 
