@@ -37,6 +37,8 @@ export const limits = {
   zipCodeDigits: 10,
   yearsMax: 80,
   hoursMax: 200_000,
+  /** Section 3: support given is stored in hours and shown in days. */
+  hoursPerDay: 8,
 
   childrenMin: 0,
   childrenMax: 9,

@@ -49,6 +49,10 @@ export type ZodForm<S extends z.ZodObject> = {
   /** Differs from what is saved. */
   isDirty: boolean;
   values: FormValues<S>;
+  /** What the form counts as saved. */
+  saved: FormValues<S>;
+  /** These were saved beside the form's own submitting. What differs from them is still unsaved, and a draft. */
+  markSaved: (values: FormValues<S>) => void;
   /** Starts over from these values, or from the first ones, and drops the draft. */
   reset: (values?: FormValues<S>) => void;
 };

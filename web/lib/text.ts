@@ -1,10 +1,11 @@
 const conjunction = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /** 'READY_FOR_MATCHING' → 'Ready for matching' */
-export function sentenceCase(text: string): string {
-  const words = text.replaceAll('_', ' ').trim().toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const sentenceCase = (text: string): string =>
+  sentenceStart(text.replaceAll('_', ' ').trim().toLowerCase());
+
+/** The same words with a capital at the start. */
+export const sentenceStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'a, b and c' */
 export const joinWithAnd = (list: readonly string[]): string => conjunction.format(list);

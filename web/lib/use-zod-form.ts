@@ -82,12 +82,16 @@ export function useZodForm<S extends z.ZodObject>(
     else setFormError(describeError(error));
   };
 
+  const markSaved = (sent: FieldValues) => {
+    setSaved(sent);
+    keepDraft(sent);
+  };
+
   const send = async (valid: FieldValues) => {
     const sent = structuredClone(form.getValues());
     try {
       await onSubmit(valid as z.output<S>);
-      setSaved(sent);
-      keepDraft(sent);
+      markSaved(sent);
     } catch (error) {
       fail(error);
     }
@@ -113,6 +117,8 @@ export function useZodForm<S extends z.ZodObject>(
     setErrors,
     isDirty: !sameValues(values, saved),
     values: values as FormValues<S>,
+    saved: saved as FormValues<S>,
+    markSaved,
     reset: (next = defaultValues) => {
       draft.clear();
       setSaved(next);

@@ -50,4 +50,6 @@ export const adminStep = defineStep<StaffProfile, StaffInput, ReturnType<typeof 
   Fields: AdminFields,
   Summary: AdminSummary,
   isAnswered: () => true,
+  // A status has consequences, and a half-typed comment is none.
+  isSavedOnLeavingOnly: true,
 });

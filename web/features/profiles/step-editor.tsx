@@ -6,7 +6,9 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import styles from './step-editor.module.css';
-import { validPart } from './valid-part.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useJustNow } from './use-just-now.ts';
+import { changedPart } from './valid-part.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
@@ -23,7 +25,7 @@ export function StepEditor<P extends { id: string }, B, S extends z.ZodObject>({
   eventCounts,
   handle,
 }: Props<P, B, S>) {
-  const { Fields, number, toBody, wire } = definition;
+  const { Fields, number, toBody, wire, isSavedOnLeavingOnly = false } = definition;
   // As the step was opened: an answer that changes the profile must not move the rules under the form.
   const [{ rules, values }] = useState(() => ({
     rules: definition.rules(profile, today()),
@@ -38,28 +40,52 @@ export function StepEditor<P extends { id: string }, B, S extends z.ZodObject>({
       isSubmitted.current = true;
     },
   });
+  const latest = useRef(form);
+  latest.current = form;
+  const isLeaving = useRef(false);
 
-  useImperativeHandle(handle, () => ({
-    settle: async () => {
-      if (!form.isDirty) return;
-      const valid = rules.safeParse(form.values);
-      try {
-        const body = valid.success ? await toBody(valid.data, profile) : validPart(form.values, rules, wire);
-        if (body === null) return;
-        await save(body);
-        if (valid.success) form.reset(form.values);
-      } catch {
-        // What was typed is still there as a draft.
+  const saveChanges = async () => {
+    const { values: given, saved, markSaved } = latest.current;
+    const part = changedPart(structuredClone({ values: given, saved }), rules, wire);
+    if (part === null) return false;
+    await save(part.body);
+    markSaved(part.afterwards);
+    return true;
+  };
+  const { autosave, savedAt } = useAutosave({
+    fingerprint: JSON.stringify(form.values),
+    isDirty: form.isDirty && !isSavedOnLeavingOnly,
+    save: async () => !isLeaving.current && saveChanges(),
+  });
+  const isSavedJustNow = useJustNow(savedAt);
+
+  const settle = async () => {
+    const { values: given, isDirty, markSaved } = latest.current;
+    if (!isDirty) return;
+    const sent = structuredClone(given);
+    const valid = rules.safeParse(sent);
+    try {
+      if (valid.success) {
+        await save(await toBody(valid.data, profile));
+        markSaved(sent);
+      } else {
+        await saveChanges();
       }
-    },
-  }));
+    } catch {
+      // What was typed is still there as a draft.
+    }
+    isLeaving.current = true;
+  };
+  useImperativeHandle(handle, () => ({ settle: () => autosave.instead(settle) }));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!eventCounts()) return;
-    await form.submit();
+    await autosave.instead(() => latest.current.submit());
+    if (!isSubmitted.current) return;
+    isLeaving.current = true;
     // Only now is the draft put away.
-    if (isSubmitted.current) onCompleted();
+    onCompleted();
   };
 
   return (
@@ -83,7 +109,7 @@ export function StepEditor<P extends { id: string }, B, S extends z.ZodObject>({
       <WizardBar
         onBack={onBack}
         isPending={form.isSubmitting || isMoving}
-        state={form.isDirty ? 'notSaved' : isSaved ? 'saved' : 'untouched'}
+        state={form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'}
       />
     </form>
   );

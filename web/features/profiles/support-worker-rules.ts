@@ -3,6 +3,7 @@ import { type SupportWorkerProfile, supportWorkerFields } from '#contract/suppor
 import { personInput } from '#contract/user.ts';
 import { z } from '#contract/zod.ts';
 import { answered, monthFromToday, requiredNationality } from './form-rules.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** Section 5, worker general info: names, country of residence and nationality are required. */
 export const generalRules = (stored: SupportWorkerProfile, today: string) =>
@@ -19,4 +20,61 @@ export const generalRules = (stored: SupportWorkerProfile, today: string) =>
     dateAvailable: monthFromToday(stored.dateAvailable, today),
   });
 
-export const introductionRules = () => z.object({ introduction: supportWorkerFields.introduction });
+const { whatsApp, skype, linkedIn, facebook, instagram, twitter } = personInput;
+
+/** Section 5: mobile is required. So is the email address, which every account has and which is changed there. */
+export const contactRules = () =>
+  z.object({
+    mobile: answered(personInput.mobile, 'Enter your mobile number'),
+    whatsApp,
+    skype,
+    linkedIn,
+    facebook,
+    instagram,
+    twitter,
+  });
+
+const own = z.object(supportWorkerFields);
+
+export const aboutRules = () =>
+  own
+    .pick({
+      firstAid: true,
+      swimmer: true,
+      smoker: true,
+      livedAwayFromHome: true,
+      driversLicense: true,
+      religion: true,
+      languages: true,
+      levelOfEnglish: true,
+      levelOfDriving: true,
+      dietryConsiderations: true,
+      pets: true,
+      relevantMedicalConditions: true,
+    })
+    .extend({
+      yearsOfEnglish: typedNumber(supportWorkerFields.yearsOfEnglish),
+      yearsOfDriving: typedNumber(supportWorkerFields.yearsOfDriving),
+    });
+
+export const educationRules = () => own.pick({ educationDescription: true });
+
+export const workRules = () =>
+  own
+    .pick({
+      workDescription: true,
+      workedWithBabies: true,
+      workedWithPreSchool: true,
+      workedWithPrimarySchool: true,
+      workedWithHighSchool: true,
+      workedWithAdults: true,
+      learningAndDevelopmentalNeeds: true,
+      behaviouralAndEmotionalNeeds: true,
+      physicalAndMedicalNeeds: true,
+    })
+    .extend({ totalHoursOfSupportGiven: typedNumber(supportWorkerFields.totalHoursOfSupportGiven) });
+
+export const introductionRules = () => own.pick({ introduction: true });
+
+/** Nothing is asked there. */
+export const documentsRules = () => z.object({});

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { call } from '#web/lib/api.ts';
+import { firstOpenStep, isWholeProfile } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
+import { ReadyForInterview } from './ready-for-interview.tsx';
 import { SetupPage } from './setup-page.tsx';
 import {
   type SupportWorkerBody,
@@ -13,6 +16,7 @@ import {
 import { useRememberProfile } from './use-remember-profile.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardDone } from './wizard-done.tsx';
+import { numbersOf } from './wizard-steps.ts';
 
 export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
   const { id } = useParams();
@@ -27,6 +31,8 @@ type Props = { profile: SupportWorkerProfile; isAdminMode: boolean };
 
 function Setup({ profile, isAdminMode }: Props) {
   const remember = useRememberProfile(isAdminMode);
+  const [isFinished, setIsFinished] = useState(false);
+  const numbers = numbersOf(supportWorkerSteps);
   const save = async (body: SupportWorkerBody) =>
     remember(await call(profiles.saveSupportWorker, { params: { id: profile.id }, body }));
   return (
@@ -39,7 +45,18 @@ function Setup({ profile, isAdminMode }: Props) {
         save={(body, completedStep) =>
           save({ ...body, ...(completedStep !== undefined && { completedStep }) })
         }
-        done={<WizardDone profile={profile} isAdminMode={isAdminMode} />}
+        onFinished={() => setIsFinished(!isAdminMode)}
+        done={
+          <WizardDone
+            profile={profile}
+            isAdminMode={isAdminMode}
+            openStep={supportWorkerSteps.find(({ number }) => number === firstOpenStep(profile, numbers))}
+          />
+        }
+      />
+      <ReadyForInterview
+        isOpen={isFinished && isWholeProfile(profile, numbers)}
+        onClose={() => setIsFinished(false)}
       />
     </SetupPage>
   );

@@ -1,59 +1,129 @@
 import type { EndpointArguments } from '#contract/endpoint.ts';
 import { profiles } from '#contract/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
 import { adminStep } from './admin-step.tsx';
 import { defineStep } from './define-step.tsx';
 import { passes } from './form-rules.ts';
+import { hasAnswer } from './stored-answers.ts';
+import { AboutFields, AboutSummary } from './support-worker-about.tsx';
+import {
+  aboutAnswers,
+  contactAnswers,
+  educationAnswers,
+  generalAnswers,
+  introductionAnswers,
+  workAnswers,
+} from './support-worker-answers.ts';
+import { ContactFields, ContactSummary } from './support-worker-contact.tsx';
+import { DocumentsFields, DocumentsSummary } from './support-worker-documents.tsx';
+import { EducationFields, EducationSummary } from './support-worker-education.tsx';
 import { GeneralFields, GeneralSummary } from './support-worker-general.tsx';
 import { IntroductionFields, IntroductionSummary } from './support-worker-introduction.tsx';
-import { generalRules, introductionRules } from './support-worker-rules.ts';
-import type { WizardStep } from './wizard-step.ts';
+import {
+  aboutRules,
+  contactRules,
+  documentsRules,
+  educationRules,
+  generalRules,
+  introductionRules,
+  workRules,
+} from './support-worker-rules.ts';
+import { WorkFields, WorkSummary } from './support-worker-work.tsx';
+import type { StepDefinition, WizardStep } from './wizard-step.ts';
 
 const { body: wire } = profiles.saveSupportWorker;
 export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWorker>['body'];
 
-const generalValues = (profile: SupportWorkerProfile) => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName ?? '',
-  gender: profile.gender ?? null,
-  dateOfBirth: profile.dateOfBirth ?? null,
-  address: profile.address ?? { country: null },
-  nationality: profile.nationality ?? null,
-  dateAvailable: profile.dateAvailable ?? null,
-});
+type Definition<S extends z.ZodObject> = StepDefinition<SupportWorkerProfile, SupportWorkerBody, S>;
 
-const general = defineStep<SupportWorkerProfile, SupportWorkerBody, ReturnType<typeof generalRules>>({
+/** What is typed goes as it is; the contract makes numbers of what was typed as such. */
+const step = <S extends z.ZodObject>(definition: Omit<Definition<S>, 'toBody' | 'wire'>) =>
+  defineStep<SupportWorkerProfile, SupportWorkerBody, S>({
+    ...definition,
+    toBody: (values) => wire.parse(values),
+    wire,
+  });
+
+const general = step({
   number: 1,
   title: 'General Information',
   rules: generalRules,
-  values: generalValues,
-  toBody: (values) => values,
-  wire,
+  values: generalAnswers,
   Fields: GeneralFields,
   Summary: GeneralSummary,
-  isAnswered: (profile) => passes(generalRules(profile, today()), generalValues(profile)),
+  isAnswered: (profile) => passes(generalRules(profile, today()), generalAnswers(profile)),
 });
 
-const introduction = defineStep<
-  SupportWorkerProfile,
-  SupportWorkerBody,
-  ReturnType<typeof introductionRules>
->({
+const contact = step({
+  number: 2,
+  title: 'Contact & Social Information',
+  rules: contactRules,
+  values: contactAnswers,
+  Fields: ContactFields,
+  Summary: ContactSummary,
+  isAnswered: (profile) => passes(contactRules(), contactAnswers(profile)),
+});
+
+const about = step({
+  number: 3,
+  title: 'More About You',
+  rules: aboutRules,
+  values: aboutAnswers,
+  Fields: AboutFields,
+  Summary: AboutSummary,
+  isAnswered: (profile) => hasAnswer(aboutAnswers(profile)),
+});
+
+const education = step({
+  number: 4,
+  title: 'Education',
+  rules: educationRules,
+  values: educationAnswers,
+  Fields: EducationFields,
+  Summary: EducationSummary,
+  isAnswered: (profile) => hasAnswer(educationAnswers(profile)),
+});
+
+const work = step({
+  number: 5,
+  title: 'Work Experience',
+  rules: workRules,
+  values: workAnswers,
+  Fields: WorkFields,
+  Summary: WorkSummary,
+  isAnswered: (profile) => hasAnswer(workAnswers(profile)),
+});
+
+const introduction = step({
   number: 7,
   title: 'Introduction',
   rules: introductionRules,
-  values: (profile) => ({ introduction: profile.introduction ?? null }),
-  toBody: (values) => values,
-  wire,
+  values: introductionAnswers,
   Fields: IntroductionFields,
   Summary: IntroductionSummary,
-  isAnswered: (profile) => Boolean(profile.introduction),
+  isAnswered: (profile) => hasAnswer(introductionAnswers(profile)),
+});
+
+const documents = step({
+  number: 8,
+  title: 'Documents',
+  rules: documentsRules,
+  values: () => ({}),
+  Fields: DocumentsFields,
+  Summary: DocumentsSummary,
+  isAnswered: () => false,
 });
 
 export const supportWorkerSteps: readonly WizardStep<SupportWorkerProfile, SupportWorkerBody>[] = [
   general,
+  contact,
+  about,
+  education,
+  work,
   introduction,
+  documents,
 ];
 
 export const supportWorkerAdminSteps: typeof supportWorkerSteps = [adminStep, ...supportWorkerSteps];

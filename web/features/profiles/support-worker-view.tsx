@@ -2,6 +2,8 @@ import { routes } from '#contract/routes.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { today } from '#web/lib/dates.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { answeredFacts, availableFrom } from './facts.ts';
 import { MissingPart } from './missing-part.tsx';
 import { PrivatePart } from './private-part.tsx';
@@ -9,6 +11,8 @@ import { ProfileGate } from './profile-gate.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { splitLead } from './split-lead.ts';
+import { SupportWorkerExperience } from './support-worker-experience.tsx';
+import { detailFacts, languagesWords, yesNoWords } from './support-worker-facts.ts';
 import { useShown, type Viewer } from './viewer.ts';
 
 export function SupportWorkerViewPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
@@ -21,8 +25,10 @@ export function SupportWorkerViewPage({ isAdminMode = false }: { isAdminMode?: b
 }
 
 function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile; viewer: Viewer }) {
-  const { firstName, lastName, introduction } = profile;
+  const { firstName, lastName, introduction, educationDescription } = profile;
   const { lead, rest } = splitLead(introduction ?? '');
+  const answers = yesNoWords(profile);
+  const details = detailFacts(profile);
   return (
     <ProfilePage
       profile={profile}
@@ -35,6 +41,7 @@ function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile;
         { label: 'Nationality', value: profile.nationality?.name },
         { label: 'Country', value: profile.address?.country?.name },
         { label: 'Available from', value: availableFrom(profile.dateAvailable, today()) },
+        { label: 'Languages', value: languagesWords(profile) },
       ])}
       privatePart={
         <PrivatePart
@@ -56,6 +63,18 @@ function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile;
         >
           A few lines in your own words help families more than anything else here.
         </MissingPart>
+      )}
+      <SupportWorkerExperience profile={profile} />
+      {educationDescription && (
+        <ProfileSection title="Education">
+          <RichTextView html={educationDescription} />
+        </ProfileSection>
+      )}
+      {(answers.length > 0 || details.length > 0) && (
+        <ProfileSection title={`More about ${firstName}`}>
+          {answers.length > 0 && <AnswerList answers={answers} />}
+          <SummaryList items={details} />
+        </ProfileSection>
       )}
     </ProfilePage>
   );

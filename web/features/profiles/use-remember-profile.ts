@@ -7,7 +7,10 @@ import { updateUser } from '#web/lib/session.ts';
 export function useRememberProfile(isAdminMode: boolean) {
   const queries = useQueryClient();
   return (saved: Profile) => {
-    queries.setQueryData(queryKeys.profile(isAdminMode ? saved.id : undefined), saved);
+    const queryKey = queryKeys.profile(isAdminMode ? saved.id : undefined);
+    // An answer that is under way may be older than the save.
+    void queries.cancelQueries({ queryKey, exact: true });
+    queries.setQueryData(queryKey, saved);
     if (isAdminMode) {
       void queries.invalidateQueries({ queryKey: queryKeys.supportWorkers() });
       void queries.invalidateQueries({ queryKey: queryKeys.families() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requiredText } from '#contract/fields.ts';
 import { supportWorkerInput } from '#contract/support-worker.ts';
-import { validPart } from './valid-part.ts';
+import { changedPart } from './valid-part.ts';
 
 const form = supportWorkerInput
   .pick({ firstName: true, lastName: true, address: true, languages: true })
@@ -9,7 +9,9 @@ const form = supportWorkerInput
     firstName: requiredText('Enter your first name'),
     lastName: requiredText('Enter your last name'),
   });
-const part = (values: Record<string, unknown>) => validPart(values, form, supportWorkerInput);
+type Values = Record<string, unknown>;
+const changes = (values: Values, saved: Values) => changedPart({ values, saved }, form, supportWorkerInput);
+const part = (values: Values) => changes(values, {})?.body ?? null;
 
 describe('the valid part of a form', () => {
   it('is all of it when nothing is wrong', () => {
@@ -35,5 +37,33 @@ describe('the valid part of a form', () => {
     const values = { firstName: '', lastName: 'Ray' };
     part(values);
     expect(values).toEqual({ firstName: '', lastName: 'Ray' });
+  });
+});
+
+describe('the changed part of a form', () => {
+  const saved = { firstName: 'Mia', lastName: 'Ray', address: { city: 'Perth', zipCode: '6000' } };
+
+  it('is what differs from what is saved, and is saved then', () => {
+    const values = { ...saved, firstName: 'Maia', address: { city: 'Hobart', zipCode: '6000' } };
+    expect(changes(values, saved)).toEqual({
+      body: { firstName: 'Maia', address: { city: 'Hobart' } },
+      afterwards: values,
+    });
+    expect(changes(values, values)).toBeNull();
+  });
+  it('leaves what is wrong as it was saved', () => {
+    const values = { ...saved, firstName: 'Maia', lastName: '', address: { city: 'Hobart', zipCode: 'x' } };
+    expect(changes(values, saved)).toEqual({
+      body: { firstName: 'Maia', address: { city: 'Hobart' } },
+      afterwards: { firstName: 'Maia', lastName: 'Ray', address: { city: 'Hobart', zipCode: '6000' } },
+    });
+  });
+  it('is nothing while only something wrong has changed', () => {
+    expect(changes({ ...saved, address: { city: 'Perth', zipCode: 'x' } }, saved)).toBeNull();
+  });
+  it('holds answers that were taken back', () => {
+    expect(changes({ ...saved, languages: [] }, { ...saved, languages: ['English'] })?.body).toEqual({
+      languages: [],
+    });
   });
 });

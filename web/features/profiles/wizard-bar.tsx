@@ -2,7 +2,7 @@ import { Check, CircleDashed } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './wizard-bar.module.css';
 
-export type SavedState = 'saved' | 'notSaved' | 'untouched';
+export type SavedState = 'savedJustNow' | 'saved' | 'notSaved' | 'untouched';
 
 type Props = { onBack: (() => void) | null; isPending: boolean; state: SavedState };
 
@@ -15,10 +15,10 @@ export function WizardBar({ onBack, isPending, state }: Props) {
         </Button>
       )}
       <p className={styles.state}>
-        {state === 'saved' && (
+        {(state === 'saved' || state === 'savedJustNow') && (
           <>
             <Check className={styles.saved} aria-hidden="true" />
-            Saved
+            {state === 'saved' ? 'Saved' : 'Saved just now'}
           </>
         )}
         {state === 'notSaved' && (

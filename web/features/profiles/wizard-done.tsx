@@ -4,10 +4,15 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { viewPath } from './viewer.ts';
 import styles from './wizard-done.module.css';
 
-type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; isAdminMode: boolean };
+type Props = {
+  profile: Exclude<Profile, { role: 'ADMIN' }>;
+  isAdminMode: boolean;
+  /** The first step that is not completed, if there is one. */
+  openStep?: { number: number; title: string } | undefined;
+};
 
 /** What to do next, once the last step is saved. */
-export function WizardDone({ profile, isAdminMode }: Props) {
+export function WizardDone({ profile, isAdminMode, openStep }: Props) {
   const view = viewPath(profile, isAdminMode);
   if (isAdminMode) {
     return (
@@ -17,6 +22,22 @@ export function WizardDone({ profile, isAdminMode }: Props) {
           <LinkButton to={routes.adminLanding}>Search</LinkButton>
           <LinkButton to={view} variant="secondary">
             View profile
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  if (openStep) {
+    return (
+      <div className={styles.done}>
+        <p>
+          What you have answered is saved. Your profile is whole once every step is done: the first one open
+          is <strong>{openStep.title}</strong>. Look it over, then press Continue there.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to={`?step=${openStep.number}`}>Go to {openStep.title}</LinkButton>
+          <LinkButton to={view} variant="secondary">
+            View my profile
           </LinkButton>
         </div>
       </div>

@@ -18,6 +18,8 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
   isAnswered: (profile: P) => boolean;
+  /** Nothing is saved before Continue, Back or a jump. */
+  isSavedOnLeavingOnly?: boolean | undefined;
 };
 
 export type FieldsProps<P, S extends z.ZodObject> = { form: ZodForm<S>; profile: P };

@@ -1,6 +1,10 @@
 /** Wire numbers of the steps that the wizard has, ascending. Numbers may be missing; the first is 0 in admin mode. */
 export type StepNumbers = readonly [number, ...number[]];
 
+/** Those of a list of steps. */
+export const numbersOf = (steps: readonly { number: number }[]): StepNumbers =>
+  steps.map(({ number }) => number) as unknown as StepNumbers;
+
 /** Where the wizard is: on a step, or past the last one. */
 export type Place = number | 'done';
 

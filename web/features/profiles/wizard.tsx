@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '#web/ui/card/card.tsx';
 import { createStepGuard } from './step-guard.ts';
 import { StepSummary } from './step-summary.tsx';
@@ -7,7 +7,7 @@ import { usePlace } from './use-place.ts';
 import styles from './wizard.module.css';
 import { WizardRail } from './wizard-rail.tsx';
 import type { EditorHandle, SaveStep, WizardStep } from './wizard-step.ts';
-import { type Place, placeAfter, placeBefore, type StepNumbers } from './wizard-steps.ts';
+import { numbersOf, type Place, placeAfter, placeBefore } from './wizard-steps.ts';
 
 type WizardProfile = {
   id: string;
@@ -24,6 +24,8 @@ type Props<P, B> = {
   save: SaveStep<B>;
   /** Shown past the last step. */
   done: ReactNode;
+  /** Continue on the last step has saved it. */
+  onFinished?: (() => void) | undefined;
 };
 
 /** The steps of a profile: one open, the others as summaries. Any of them can be opened at any time. */
@@ -34,14 +36,16 @@ export function Wizard<P extends WizardProfile, B>({
   resumeCap,
   save,
   done,
+  onFinished,
 }: Props<P, B>) {
-  const numbers = steps.map(({ number }) => number) as unknown as StepNumbers;
+  const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
   const heading = useArrival<HTMLHeadingElement>(place);
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
+  const isFinishing = useRef(false);
 
   const eventCounts = (from: Place) => !isMoving && guard(from, place);
   const leaveFor = async (to: Place) => {
@@ -51,6 +55,18 @@ export function Wizard<P extends WizardProfile, B>({
     setIsMoving(false);
     setPlace(to);
   };
+
+  const complete = (number: number) => {
+    const next = placeAfter(number, numbers);
+    isFinishing.current = next === 'done';
+    setPlace(next);
+  };
+  // Not before the heading has the focus: a dialog gives it back there.
+  useEffect(() => {
+    if (place !== 'done' || !isFinishing.current) return;
+    isFinishing.current = false;
+    onFinished?.();
+  }, [place, onFinished]);
 
   const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
 
@@ -105,7 +121,7 @@ export function Wizard<P extends WizardProfile, B>({
                 isSaved: isAnswered(step),
                 isMoving,
                 onBack: back === null ? null : () => leaveFor(back),
-                onCompleted: () => setPlace(placeAfter(number, numbers)),
+                onCompleted: () => complete(number),
                 eventCounts: () => eventCounts(number),
                 handle: editor,
               })}

@@ -1,0 +1,25 @@
+import styles from './support-worker-documents.module.css';
+
+const documents = [
+  ['References', 'People who know your work and whom we may ask about it.'],
+  ['Police check', 'A national police check.'],
+  ['Visa', 'What lets you work in Australia or New Zealand, if you need one.'],
+] as const;
+
+/** What comes later. Nothing is asked for here. */
+export const DocumentsFields = () => (
+  <div className={styles.documents}>
+    <p>There is nothing to send now. Later on, our team asks you for these documents:</p>
+    <ul className={styles.list}>
+      {documents.map(([name, meaning]) => (
+        <li key={name} className={styles.document}>
+          <strong>{name}</strong>
+          <span className={styles.meaning}>{meaning}</span>
+        </li>
+      ))}
+    </ul>
+    <p>This is the last step. You can come back and change your answers at any time.</p>
+  </div>
+);
+
+export const DocumentsSummary = () => <p>Nothing to send now: our team asks you for documents later.</p>;
