@@ -63,7 +63,7 @@ export async function buildApp({
   serveProfiles(app, { db, mail, clock });
   serveSummaries(app, { db, clock });
   serveOpenApi(app, config.publicUrl);
-  await servePages(app, pages);
+  await servePages(app, pages, config.publicUrl);
 
   return app;
 }

@@ -3,15 +3,31 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { documentTitle, pageOf } from './page.ts';
+import { home } from '#web/content/home.ts';
+import { isListed, pageOf } from './page.ts';
+import { pageHead } from './page-head.ts';
 import { routeTree } from './route-tree.ts';
+import { robots, siteMap } from './site-map.ts';
+import type { Question } from './structured-data.ts';
 
-/** Pages that are complete without JavaScript: the address that shows each, its file, and what styles it. */
-export const pages = [
-  { path: routes.home, file: 'index.html', modules: ['app/start.tsx', 'features/home/home.tsx'] },
+type Page = { path: string; file: string; modules: string[]; questions?: readonly Question[] };
+
+/**
+ * Pages that are complete without JavaScript: the address that shows each, its file, what styles it, and the
+ * questions it answers.
+ */
+export const pages: Page[] = [
+  {
+    path: routes.home,
+    file: 'index.html',
+    modules: ['app/start.tsx', 'features/home/home.tsx'],
+    questions: home.questions.list,
+  },
   {
     path: routes.confirmEmail,
     file: `${routes.confirmEmail.slice(1)}.html`,
@@ -21,19 +37,36 @@ export const pages = [
   { path: '/404', file: '404.html', modules: ['app/start.tsx'] },
 ];
 
-export type RenderedPage = { html: string; title: string; description: string | undefined };
+/** Screens that the browser renders, of which those who search or share see the head alone. */
+export const shells = listedPaths(routeTree)
+  .filter((path) => !pages.some((page) => page.path === path))
+  .map((path) => ({ path, file: `${path.slice(1)}.html` }));
 
-export async function render(path: string): Promise<RenderedPage> {
+/** Texts for robots, by file. */
+export const robotTexts = { 'robots.txt': robots, 'sitemap.xml': siteMap(listedPaths(routeTree)) };
+
+/** The lines of the page's head. */
+export const head = (path: string): string[] =>
+  pageHead({
+    path,
+    page: pageOf(matchRoutes(routeTree, path)?.map(({ route }) => route) ?? []),
+    questions: pages.find((page) => page.path === path)?.questions,
+  });
+
+/** The page's HTML for a visitor. */
+export async function render(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routeTree);
   const context = await query(new Request(new URL(path, 'http://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   const [failure] = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error));
   if (failure) throw failure;
-  const page = pageOf(context.matches.map(({ route }) => route));
   const router = createStaticRouter(dataRoutes, context);
-  return {
-    html: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-    title: documentTitle(page),
-    description: page?.description,
-  };
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+function listedPaths(tree: readonly RouteObject[]): string[] {
+  return tree.flatMap(({ path, handle, children = [] }) => [
+    ...(path !== undefined && isListed(pageOf([{ handle }])) ? [path] : []),
+    ...listedPaths(children),
+  ]);
 }
