@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { routes } from '#contract/routes.ts';
+import { documents, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, tabTo } from './visits.ts';
@@ -86,7 +86,9 @@ test.describe('without JavaScript', () => {
     expect(targets).toContain(routes.familySignUp);
     expect(targets).toContain(routes.supportWorkerSignUp);
     expect(targets).toContain(routes.login);
-    for (const target of new Set(targets.filter((href) => href.startsWith('/')))) {
+    // The documents have tests of their own.
+    const papers: string[] = Object.values(documents);
+    for (const target of new Set(targets.filter((href) => href.startsWith('/') && !papers.includes(href)))) {
       expect((await page.request.get(target)).status(), target).toBe(200);
     }
     for (const target of targets.filter((href) => href.startsWith('#'))) {
@@ -210,14 +212,17 @@ test('by keyboard one skips to the content, or walks the header', async ({ page 
   const header = page.getByRole('banner');
   for (const name of [
     settings.name,
-    `Call ${settings.supportPhone}`,
     'For Families',
     'For Support Workers',
+    'Contact Us',
+    `Call ${settings.supportPhone}`,
     'Log in',
   ]) {
     await page.keyboard.press('Tab');
     await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'For families', exact: true })).toBeFocused();
 
@@ -260,7 +265,7 @@ test('on a phone the drawer is worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, drawer.getByRole('link', { name: 'For Support Workers' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(page).toHaveURL(routes.supportWorkerLearnMore);
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

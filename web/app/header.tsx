@@ -14,6 +14,7 @@ import { usePart } from './use-part.ts';
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
+/** The bar at the top. What has no room in it on a small screen is in the drawer, and more. */
 export function Header() {
   const session = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -26,14 +27,6 @@ export function Header() {
           <img src={logo} alt="" width={44} height={44} />
           <span>{settings.name}</span>
         </Link>
-        <a
-          href={settings.supportPhoneHref}
-          className={styles.phone}
-          aria-label={`Call ${settings.supportPhone}`}
-        >
-          <Phone aria-hidden="true" />
-          <span>{settings.supportPhone}</span>
-        </a>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
             {mainItems(session).map(({ label, to }) => (
@@ -44,8 +37,18 @@ export function Header() {
               </li>
             ))}
           </ul>
-          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
         </nav>
+        <a
+          href={settings.supportPhoneHref}
+          className={styles.phone}
+          aria-label={`Call ${settings.supportPhone}`}
+        >
+          <Phone aria-hidden="true" />
+          <span>{settings.supportPhone}</span>
+        </a>
+        <div className={styles.account}>
+          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
+        </div>
         <button
           type="button"
           className={styles.menu}

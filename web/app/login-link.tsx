@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { setLoginPrompt } from './login-prompt.ts';
 
-type Props = { className?: string; onFollow?: () => void };
+type Props = { className?: string; icon?: ReactNode; onFollow?: () => void };
 
 /** Opens the dialog; in a new tab, or before the code is there, it is a link to the page that does the same. */
 export function LoginLink({
   className = classNames(button.button, button.secondary, button.small),
+  icon,
   onFollow,
 }: Props) {
   const isOnPage = useLocation().pathname === routes.login;
@@ -26,6 +28,7 @@ export function LoginLink({
         setLoginPrompt('asked');
       }}
     >
+      {icon}
       Log in
     </Link>
   );
