@@ -10,14 +10,14 @@ type Site = 'web' | 'demo';
 
 /** What `web/app/prerender-entry.tsx` exports. */
 type Renderer = {
-  pages: { path: string; file: string; modules: string[] }[];
+  pages: { path: string; file: string }[];
   shells: { path: string; file: string }[];
   robotTexts: Record<string, string>;
   head: (path: string) => string[];
   render: (path: string) => Promise<string>;
 };
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
  * Turns a built site into what is served: complete HTML for the public pages, shells for all others, what robots
@@ -38,18 +38,14 @@ export async function prerender(site: Site): Promise<void> {
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
   const { pages, shells, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
-  for (const { path, file, modules } of pages) {
+  for (const { path, file } of pages) {
     const html = await render(path);
-    const page = withTitle(withHead(template, stylesOf(modules, manifest, template)), head(path))
+    const page = withTitle(template, head(path))
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     write(file, page);
   }
-  const start = ['app/start.tsx'];
-  const shell = withHead(template, [
-    ...stylesOf(start, manifest, template),
-    ...scriptsOf(start, manifest, template),
-  ]);
+  const shell = withHead(template, scriptsOf('app/start.tsx', manifest, template));
   for (const { path, file } of shells) write(file, withTitle(shell, head(path)));
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
@@ -102,27 +98,21 @@ function assetOf(folder: string, name: RegExp): string {
   return String(found[0]);
 }
 
-/** Links to the styles that the modules need, and the template has not. */
-const stylesOf = (modules: readonly string[], manifest: Manifest, template: string) =>
-  chunksOf(modules, manifest)
-    .flatMap(({ css = [] }) => css)
-    .filter((file, index, all) => all.indexOf(file) === index && !template.includes(`"/${file}"`))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-
-const scriptsOf = (modules: readonly string[], manifest: Manifest, template: string) =>
-  chunksOf(modules, manifest)
+/** Links to the scripts that the module needs, and the template has not. */
+const scriptsOf = (module: string, manifest: Manifest, template: string) =>
+  chunksOf(module, manifest)
     .filter(({ file }) => !template.includes(`"/${file}"`))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 
-/** The modules' chunks and what these import, each once. */
-function chunksOf(modules: readonly string[], manifest: Manifest) {
+/** The module's chunk and what it imports, each once. */
+function chunksOf(module: string, manifest: Manifest) {
   const keys = new Set<string>();
   const add = (key: string) => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of chunkOf(key, manifest).imports ?? []) add(imported);
   };
-  for (const module of modules) add(module);
+  add(module);
   return [...keys].map((key) => chunkOf(key, manifest));
 }
 

@@ -15,31 +15,25 @@ import { routeTree } from './route-tree.ts';
 import { robots, siteMap } from './site-map.ts';
 import type { Question } from './structured-data.ts';
 
-type Page = { path: string; file: string; modules: string[]; questions?: readonly Question[] };
+type Page = { path: string; file: string; questions?: readonly Question[] | undefined };
 
-/**
- * Pages that are complete without JavaScript: the address that shows each, its file, what styles it, and the
- * questions it answers.
- */
+const page = (path: string, questions?: readonly Question[]): Page => ({
+  path,
+  file: `${path.slice(1)}.html`,
+  questions,
+});
+
+/** Pages that are complete without JavaScript: the address that shows each, its file, and the questions it answers. */
 export const pages: Page[] = [
-  {
-    path: routes.home,
-    file: 'index.html',
-    modules: ['app/start.tsx', 'features/home/home.tsx'],
-    questions: home.questions.list,
-  },
-  {
-    path: routes.confirmEmail,
-    file: `${routes.confirmEmail.slice(1)}.html`,
-    modules: ['app/start.tsx', 'features/accounts/confirm-email.tsx'],
-  },
+  { path: routes.home, file: 'index.html', questions: home.questions.list },
+  page(routes.confirmEmail),
   // Any address that leads nowhere.
-  { path: '/404', file: '404.html', modules: ['app/start.tsx'] },
+  page('/404'),
 ];
 
 /** Screens that the browser renders, of which those who search or share see the head alone. */
 export const shells = listedPaths(routeTree)
-  .filter((path) => !pages.some((page) => page.path === path))
+  .filter((path) => !pages.some((one) => one.path === path))
   .map((path) => ({ path, file: `${path.slice(1)}.html` }));
 
 /** Texts for robots, by file. */
@@ -50,7 +44,7 @@ export const head = (path: string): string[] =>
   pageHead({
     path,
     page: pageOf(matchRoutes(routeTree, path)?.map(({ route }) => route) ?? []),
-    questions: pages.find((page) => page.path === path)?.questions,
+    questions: pages.find((one) => one.path === path)?.questions,
   });
 
 /** The page's HTML for a visitor. */
