@@ -132,6 +132,21 @@ test('the team has its search, its account and the way out at hand', async ({ vi
   await expectNoAxeViolations(page);
 });
 
+test('the login asked for in the drawer gives the focus back to the menu, however fast it opens', async ({
+  page,
+}) => {
+  await page.goto(routes.familySignUp);
+  for (const visit of ['first', 'second, with the code there already']) {
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' }), visit).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), visit).toBeHidden();
+    await expect(banner(page).getByRole('button', { name: 'Menu' }), visit).toBeFocused();
+  }
+  await expectNoAxeViolations(page);
+});
+
 test('breadcrumbs show the way on every page but home', async ({ page }) => {
   await page.goto(routes.home);
   await expect(breadcrumb(page)).toHaveCount(0);

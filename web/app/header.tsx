@@ -1,5 +1,5 @@
 import { Menu, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './header.module.css';
 import { LoginLink } from './login-link.tsx';
+import { setLoginPrompt } from './login-prompt.ts';
 import { mainItems } from './nav-items.ts';
 import { usePart } from './use-part.ts';
 
@@ -18,6 +19,12 @@ const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 export function Header() {
   const session = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // Once the drawer has given the focus back, so that the dialog does not give it to a link that is gone.
+  const isLoginNext = useRef(false);
+  const openLogin = () => {
+    if (isLoginNext.current) setLoginPrompt('asked');
+    isLoginNext.current = false;
+  };
   const AccountMenu = usePart(loadAccountMenu, session !== null);
   const NavDrawer = usePart(loadDrawer, isDrawerOpen);
   return (
@@ -55,13 +62,22 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
+          onFocus={openLogin}
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>
         </button>
       </div>
       {NavDrawer && (
-        <NavDrawer session={session} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <NavDrawer
+          session={session}
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          onLogin={() => {
+            isLoginNext.current = true;
+            setIsDrawerOpen(false);
+          }}
+        />
       )}
     </header>
   );

@@ -5,13 +5,13 @@ import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { setLoginPrompt } from './login-prompt.ts';
 
-type Props = { className?: string; icon?: ReactNode; onFollow?: () => void };
+type Props = { className?: string; icon?: ReactNode; onAsk?: () => void };
 
 /** Opens the dialog; in a new tab, or before the code is there, it is a link to the page that does the same. */
 export function LoginLink({
   className = classNames(button.button, button.secondary, button.small),
   icon,
-  onFollow,
+  onAsk = () => setLoginPrompt('asked'),
 }: Props) {
   const isOnPage = useLocation().pathname === routes.login;
   return (
@@ -24,8 +24,7 @@ export function LoginLink({
           event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (!isPlainClick || isOnPage) return;
         event.preventDefault();
-        onFollow?.();
-        setLoginPrompt('asked');
+        onAsk();
       }}
     >
       {icon}

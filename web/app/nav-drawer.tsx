@@ -11,10 +11,10 @@ import styles from './nav-drawer.module.css';
 import { NavIcon } from './nav-icon.tsx';
 import { drawerGroups } from './nav-items.ts';
 
-type Props = { session: Session | null; isOpen: boolean; onClose: () => void };
+type Props = { session: Session | null; isOpen: boolean; onClose: () => void; onLogin: () => void };
 
 /** Every place there is for whoever looks. */
-export function NavDrawer({ session, isOpen, onClose }: Props) {
+export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
   return (
     <AriaProviders>
       <Drawer
@@ -59,7 +59,7 @@ export function NavDrawer({ session, isOpen, onClose }: Props) {
                 <LoginLink
                   className={classNames(styles.item)}
                   icon={<LogIn aria-hidden="true" />}
-                  onFollow={onClose}
+                  onAsk={onLogin}
                 />
               )}
             </li>
