@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { routes } from '#contract/routes.ts';
+import { documents, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, tabTo } from './visits.ts';
@@ -113,7 +113,9 @@ test.describe('without JavaScript', () => {
     ]) {
       expect(targets).toContain(route);
     }
-    for (const target of new Set(targets.filter((href) => href.startsWith('/')))) {
+    // The documents have tests of their own.
+    const papers: string[] = Object.values(documents);
+    for (const target of new Set(targets.filter((href) => href.startsWith('/') && !papers.includes(href)))) {
       expect((await page.request.get(target)).status(), target).toBe(200);
     }
     for (const target of targets.filter((href) => href.startsWith('#'))) {
@@ -164,14 +166,17 @@ test('the home page names and describes itself', async ({ page, request }) => {
   const manifest = await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '');
   const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
   expect(name).toBe(settings.name);
-  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const { src } of [...icons, { src: '/favicon.ico' }, { src: '/apple-touch-icon.png' }])
+    expect((await request.get(src)).status(), src).toBe(200);
 });
 
 test('nothing in the HTML is inline, so that the policy needs no exception', async ({ request }) => {
   for (const path of [routes.home, routes.confirmEmail, routes.login, '/nowhere']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<style|\sstyle=|\son[a-z]+=|javascript:/gi), path).toBeNull();
-    for (const [script] of html.matchAll(/<script[^>]*>[^<]*/g)) expect(script).toMatch(/ src="\/[^"]+">$/);
+    for (const [script] of html.matchAll(/<script[^>]*>[^<]*/g)) {
+      expect(script).toMatch(/ src="\/[^"]+">$|^<script type="application\/ld\+json">{/);
+    }
   }
 });
 
@@ -236,14 +241,17 @@ test('by keyboard one skips to the content, or walks the header', async ({ page 
   const header = page.getByRole('banner');
   for (const name of [
     settings.name,
-    `Call ${settings.supportPhone}`,
     'For Families',
     'For Support Workers',
+    'Contact Us',
+    `Call ${settings.supportPhone}`,
     'Log in',
   ]) {
     await page.keyboard.press('Tab');
     await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'For families', exact: true })).toBeFocused();
 
@@ -286,7 +294,7 @@ test('on a phone the drawer is worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, drawer.getByRole('link', { name: 'For Support Workers' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(page).toHaveURL(routes.supportWorkerLearnMore);
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -49,7 +49,7 @@ async function startAtHome(page: Page): Promise<void> {
 }
 
 const followSignUp = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'For Families' }).click();
+  page.getByRole('main').getByRole('link', { name: 'Sign up as a family' }).click();
 
 async function assetsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
@@ -190,7 +190,7 @@ test('each public page has its own title, with a slash at the end too', async ({
 test('each page is shown from its top', async ({ page }) => {
   await startAtHome(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'For Support Workers' }).click();
-  await expect(page).toHaveURL(routes.supportWorkerSignUp);
+  await expect(page).toHaveURL(routes.supportWorkerLearnMore);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectNoAxeViolations(page);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build as bundle } from 'vite';
-import { routes } from '#contract/routes.ts';
 import { writeLegalDocuments } from './legal/write-legal-documents.ts';
 import { prerender } from './prerender.ts';
 
@@ -25,17 +24,9 @@ export const siteFolder = (site: Site) => resolve('dist', site);
 export async function build(site: Site): Promise<void> {
   const mode = site === 'demo' ? 'demo' : 'production';
   await bundle({ mode, logLevel: 'warn' });
-  makePageFolders(site);
   await prerender(site);
   await writeLegalDocuments(siteFolder(site));
   writeFileSync(stampFile(site), fingerprint());
-}
-
-/** `/family/story` is prerendered to `family/story.html`, which needs its folder. */
-function makePageFolders(site: Site): void {
-  for (const path of [routes.familyStory, routes.supportWorkerStory]) {
-    mkdirSync(join(siteFolder(site), dirname(path)), { recursive: true });
-  }
 }
 
 /** Builds unless what is there was made from the same sources. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -10,15 +10,18 @@ type Site = 'web' | 'demo';
 
 /** What `web/app/prerender-entry.tsx` exports. */
 type Renderer = {
-  pages: { path: string; file: string; modules: string[] }[];
-  render: (path: string) => Promise<{ html: string; title: string; description: string | undefined }>;
+  pages: { path: string; file: string }[];
+  shells: { path: string; file: string }[];
+  robotTexts: Record<string, string>;
+  head: (path: string) => string[];
+  render: (path: string) => Promise<string>;
 };
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Turns a built site into what is served: complete HTML for the public pages, `shell.html` for all others, and a
- * compressed copy of every text file.
+ * Turns a built site into what is served: complete HTML for the public pages, shells for all others, what robots
+ * read, and a compressed copy of every text file that the server does not fill in itself.
  */
 export async function prerender(site: Site): Promise<void> {
   const folder = resolve('dist', site);
@@ -28,29 +31,25 @@ export async function prerender(site: Site): Promise<void> {
     `<script src="/${await buildThemeScript(folder)}"></script>`,
     `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`,
   ]);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, render } = await buildRenderer(site, rendererFolder);
-  for (const { path, file, modules } of pages) {
-    const { html, title, description } = await render(path);
-    const head = [
-      ...stylesOf(modules, manifest, template),
-      ...(description === undefined
-        ? []
-        : [`<meta name="description" content="${escapeHtml(description)}">`]),
-    ];
-    const page = withHead(template, head)
-      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+  const { pages, shells, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
+  for (const { path, file } of pages) {
+    const html = await render(path);
+    const page = withTitle(template, head(path))
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    writeFileSync(join(folder, file), page);
+    write(file, page);
   }
-  const start = ['app/start.tsx'];
-  const shell = withHead(template, [
-    ...stylesOf(start, manifest, template),
-    ...scriptsOf(start, manifest, template),
-  ]);
-  writeFileSync(join(folder, 'shell.html'), shell);
+  const shell = withHead(template, scriptsOf('app/start.tsx', manifest, template));
+  for (const { path, file } of shells) write(file, withTitle(shell, head(path)));
+  const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
+  write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
+  for (const [file, text] of Object.entries(robotTexts)) write(file, text);
 
   fillManifest(join(folder, 'site.webmanifest'));
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
@@ -99,27 +98,21 @@ function assetOf(folder: string, name: RegExp): string {
   return String(found[0]);
 }
 
-/** Links to the styles that the modules need, and the template has not. */
-const stylesOf = (modules: readonly string[], manifest: Manifest, template: string) =>
-  chunksOf(modules, manifest)
-    .flatMap(({ css = [] }) => css)
-    .filter((file, index, all) => all.indexOf(file) === index && !template.includes(`"/${file}"`))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-
-const scriptsOf = (modules: readonly string[], manifest: Manifest, template: string) =>
-  chunksOf(modules, manifest)
+/** Links to the scripts that the module needs, and the template has not. */
+const scriptsOf = (module: string, manifest: Manifest, template: string) =>
+  chunksOf(module, manifest)
     .filter(({ file }) => !template.includes(`"/${file}"`))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 
-/** The modules' chunks and what these import, each once. */
-function chunksOf(modules: readonly string[], manifest: Manifest) {
+/** The module's chunk and what it imports, each once. */
+function chunksOf(module: string, manifest: Manifest) {
   const keys = new Set<string>();
   const add = (key: string) => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of chunkOf(key, manifest).imports ?? []) add(imported);
   };
-  for (const module of modules) add(module);
+  add(module);
   return [...keys].map((key) => chunkOf(key, manifest));
 }
 
@@ -135,12 +128,13 @@ const withEarlyHead = (html: string, lines: readonly string[]) =>
 const withHead = (html: string, lines: readonly string[]) =>
   html.replace('</head>', () => `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** The title, and all else by which the page is found, in its place. */
+const withTitle = (html: string, lines: readonly string[]) =>
+  html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
 
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|ico)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const content = readFileSync(path);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

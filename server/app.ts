@@ -65,7 +65,7 @@ export async function buildApp({
   serveSummaries(app, { db, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveOpenApi(app, config.publicUrl);
-  await servePages(app, pages);
+  await servePages(app, pages, config.publicUrl);
 
   return app;
 }

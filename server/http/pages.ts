@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/routes.ts';
 import { answerUnknownEndpoint } from './errors.ts';
+import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
 export type Pages = {
   /** The built site: hashed files in `assets/`, prerendered pages, `shell.html`, `404.html`. */
@@ -27,38 +28,71 @@ const onlyWithId: readonly string[] = withId.filter((path) => path.startsWith('/
  * Serves the built site; without one (API tests) only the API's 404 and 405. Every file and every screen is a
  * route of its own, so that no path from outside ever reaches the file system.
  */
-export async function servePages(app: FastifyInstance, pages: Pages | undefined): Promise<void> {
-  if (pages) {
-    await app.register(fastifyStatic, {
-      root: pages.folder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-    });
-    for (const file of publicFiles(pages.folder)) {
-      sendAt(app, `/${file}`, file, file.startsWith('assets/') ? immutable : 'public, max-age=3600');
-    }
-    for (const path of screenPaths(pages)) sendAt(app, path, pageFile(pages.folder, path), 'no-cache');
+export async function servePages(
+  app: FastifyInstance,
+  pages: Pages | undefined,
+  publicUrl: string,
+): Promise<void> {
+  if (!pages) return void app.setNotFoundHandler(answerUnknownEndpoint);
+  const { folder } = pages;
+  const files = filesIn(folder);
+  const texts = new Map(
+    await Promise.all(
+      files.filter(isFilled).map(async (file) => [file, await fillText(folder, file, publicUrl)] as const),
+    ),
+  );
+  const textAt = (file: string): FilledText => {
+    const text = texts.get(file);
+    if (!text) throw new Error(`The built site has no ${file}`);
+    return text;
+  };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  for (const file of files.filter((name) => !isFilled(name))) {
+    sendAt(app, `/${file}`, file.startsWith('assets/') ? immutable : forAnHour, (_request, reply) =>
+      reply.sendFile(file),
+    );
   }
-  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, pages));
-}
-
-const immutable = 'public, max-age=31536000, immutable';
-
-function sendAt(app: FastifyInstance, url: string, file: string, cacheControl: string): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url,
-    handler: (_request, reply) => reply.header('cache-control', cacheControl).sendFile(file),
+  for (const file of [...texts.keys()].filter((name) => !isPage(name))) {
+    sendAt(app, `/${file}`, forAnHour, (request, reply) => sendText(request, reply, textAt(file)));
+  }
+  for (const path of screenPaths(pages)) {
+    const text = textAt(texts.has(pageFile(path)) ? pageFile(path) : 'shell.html');
+    sendAt(app, path, 'no-cache', (request, reply) => sendText(request, reply, text));
+  }
+  const notFound = textAt('404.html');
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return answerUnknownEndpoint(request, reply);
+    return sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
   });
 }
 
-/** Everything built that is not a page; compressed copies are chosen by `Accept-Encoding`. */
-function publicFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+const immutable = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function sendAt(app: FastifyInstance, url: string, cacheControl: string, send: Send): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: (request, reply) => send(request, reply.header('cache-control', cacheControl)),
+  });
 }
+
+/** Compressed copies are chosen by `Accept-Encoding`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+const isPage = (file: string) => file.endsWith('.html');
+const isFilled = (file: string) => isPage(file) || file === 'robots.txt' || file === 'sitemap.xml';
 
 function screenPaths({ extraRoutes }: Pages): string[] {
   return [
@@ -68,15 +102,9 @@ function screenPaths({ extraRoutes }: Pages): string[] {
   ];
 }
 
-/** `/confirm-email` is `confirm-email.html` where that is prerendered, else the empty shell. */
-function pageFile(folder: string, path: string): string {
-  const file = path === routes.home ? 'index.html' : `${path.slice(1)}.html`;
-  return existsSync(join(folder, file)) ? file : 'shell.html';
-}
+/** `/confirm-email` is `confirm-email.html` where the build made one, else the empty shell. */
+const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
 
-async function answerNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages | undefined) {
-  const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-  const isApi = /^\/api(\/|\?|$)/.test(request.url);
-  if (!pages || !wantsPage || isApi) return answerUnknownEndpoint(request, reply);
-  return reply.code(404).header('cache-control', 'no-cache').sendFile('404.html');
+function wantsPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);
 }

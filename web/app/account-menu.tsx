@@ -1,21 +1,36 @@
-import { CircleUser, LogOut, PencilLine, UserRound } from 'lucide-react';
+import { CircleUser, LogOut, PencilLine, Settings, UserRound } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import type { Session } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { MenuButton } from '#web/ui/menu/menu.tsx';
 import { AriaProviders } from './aria-providers.tsx';
+import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
 
-const icons = [<PencilLine key="setup" aria-hidden="true" />, <UserRound key="view" aria-hidden="true" />];
+const icons = [
+  <PencilLine key="setup" aria-hidden="true" />,
+  <UserRound key="view" aria-hidden="true" />,
+  <Settings key="account" aria-hidden="true" />,
+];
 
-/** Greets the person; admins, who have no profile, get the way out alone. */
+/** Greets the person. Admins, who have no profile, find the way out in the bar itself. */
 export function AccountMenu({ session }: { session: Session }) {
+  const { pathname } = useLocation();
   const items = ownItems(session);
-  if (items.length === 0) {
+  if (session.user.role === 'ADMIN') {
     return (
-      <Button variant="secondary" size="small" onPress={logOut}>
-        Logout
-      </Button>
+      <div className={styles.items}>
+        {items.map(({ label, to }) => (
+          <NavLink key={to} to={to} className={classNames(styles.item)}>
+            {label}
+          </NavLink>
+        ))}
+        <Button variant="secondary" size="small" onPress={logOut}>
+          Logout
+        </Button>
+      </div>
     );
   }
   return (
@@ -25,7 +40,13 @@ export function AccountMenu({ session }: { session: Session }) {
         icon={<CircleUser aria-hidden="true" />}
         size="small"
         items={[
-          ...items.map(({ label, to }, index) => ({ id: to, label, href: to, icon: icons[index] })),
+          ...items.map(({ label, to }, index) => ({
+            id: to,
+            label,
+            href: to,
+            icon: icons[index],
+            isCurrent: to === pathname,
+          })),
           { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, onAction: logOut },
         ]}
       />

@@ -1,13 +1,18 @@
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { documents } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import { useSession } from '#web/lib/session.ts';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './footer.module.css';
-import { LoginLink } from './login-link.tsx';
-import { visitorItems } from './nav-items.ts';
+import { footerItems } from './nav-items.ts';
+
+const papers = [
+  { label: 'Terms of Use', href: documents.terms },
+  { label: 'Privacy Policy', href: documents.privacy },
+];
 
 export function Footer() {
-  const isVisitor = useSession() === null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -20,20 +25,26 @@ export function Footer() {
             Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
           </p>
         </div>
-        {isVisitor && (
-          <nav aria-label="Footer">
-            <ul className={styles.links}>
-              {visitorItems.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-              <li>
-                <LoginLink className="" />
+        <nav aria-label="Footer" className={styles.nav}>
+          <ul className={styles.links}>
+            {footerItems.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
               </li>
-            </ul>
-          </nav>
-        )}
+            ))}
+          </ul>
+          <ul className={styles.links}>
+            {papers.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                  <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles.end}>
           <ThemeSwitch />
           <p className={styles.copyright}>© 2020 {settings.legalEntity}</p>

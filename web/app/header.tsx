@@ -1,5 +1,5 @@
 import { Menu, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
@@ -8,15 +8,23 @@ import { useSession } from '#web/lib/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './header.module.css';
 import { LoginLink } from './login-link.tsx';
+import { setLoginPrompt } from './login-prompt.ts';
 import { mainItems } from './nav-items.ts';
 import { usePart } from './use-part.ts';
 
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
+/** The bar at the top. What has no room in it on a small screen is in the drawer, and more. */
 export function Header() {
   const session = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // Once the drawer has given the focus back, so that the dialog does not give it to a link that is gone.
+  const isLoginNext = useRef(false);
+  const openLogin = () => {
+    if (isLoginNext.current) setLoginPrompt('asked');
+    isLoginNext.current = false;
+  };
   const AccountMenu = usePart(loadAccountMenu, session !== null);
   const NavDrawer = usePart(loadDrawer, isDrawerOpen);
   return (
@@ -26,14 +34,6 @@ export function Header() {
           <img src={logo} alt="" width={44} height={44} />
           <span>{settings.name}</span>
         </Link>
-        <a
-          href={settings.supportPhoneHref}
-          className={styles.phone}
-          aria-label={`Call ${settings.supportPhone}`}
-        >
-          <Phone aria-hidden="true" />
-          <span>{settings.supportPhone}</span>
-        </a>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
             {mainItems(session).map(({ label, to }) => (
@@ -44,21 +44,40 @@ export function Header() {
               </li>
             ))}
           </ul>
-          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
         </nav>
+        <a
+          href={settings.supportPhoneHref}
+          className={styles.phone}
+          aria-label={`Call ${settings.supportPhone}`}
+        >
+          <Phone aria-hidden="true" />
+          <span>{settings.supportPhone}</span>
+        </a>
+        <div className={styles.account}>
+          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
+        </div>
         <button
           type="button"
           className={styles.menu}
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
+          onFocus={openLogin}
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>
         </button>
       </div>
       {NavDrawer && (
-        <NavDrawer session={session} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <NavDrawer
+          session={session}
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          onLogin={() => {
+            isLoginNext.current = true;
+            setIsDrawerOpen(false);
+          }}
+        />
       )}
     </header>
   );

@@ -1,6 +1,7 @@
 import { Outlet, useNavigation } from 'react-router';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -19,6 +20,7 @@ export function Layout() {
       <Header />
       {isLeaving && <div className={styles.progress} aria-hidden="true" />}
       <VerifyBannerHost />
+      <Breadcrumbs />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

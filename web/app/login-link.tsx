@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { setLoginPrompt } from './login-prompt.ts';
 
-type Props = { className?: string; onFollow?: () => void };
+type Props = { className?: string; icon?: ReactNode; onAsk?: () => void };
 
 /** Opens the dialog; in a new tab, or before the code is there, it is a link to the page that does the same. */
 export function LoginLink({
   className = classNames(button.button, button.secondary, button.small),
-  onFollow,
+  icon,
+  onAsk = () => setLoginPrompt('asked'),
 }: Props) {
   const isOnPage = useLocation().pathname === routes.login;
   return (
@@ -22,10 +24,10 @@ export function LoginLink({
           event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (!isPlainClick || isOnPage) return;
         event.preventDefault();
-        onFollow?.();
-        setLoginPrompt('asked');
+        onAsk();
       }}
     >
+      {icon}
       Log in
     </Link>
   );

@@ -1,5 +1,6 @@
 import '#web/ui/base.css';
 import './plain.css';
+import './print.css';
 import { readStoredSession } from '#web/lib/stored-session.ts';
 import { applyStoredTheme } from '#web/ui/theme-switch/theme.ts';
 import { showStartFailed } from './start-failed.ts';

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { LogIn, LogOut, Phone } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { settings } from '#contract/settings.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -8,14 +8,13 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { LoginLink } from './login-link.tsx';
 import styles from './nav-drawer.module.css';
-import { mainItems, ownItems } from './nav-items.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { drawerGroups } from './nav-items.ts';
 
-type Props = { session: Session | null; isOpen: boolean; onClose: () => void };
+type Props = { session: Session | null; isOpen: boolean; onClose: () => void; onLogin: () => void };
 
-/** The header's places on a small screen. */
-export function NavDrawer({ session, isOpen, onClose }: Props) {
-  const items = [...mainItems(session), ...(session ? ownItems(session) : [])];
-  const unique = items.filter(({ to }, index) => items.findLastIndex((other) => other.to === to) === index);
+/** Every place there is for whoever looks. */
+export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
   return (
     <AriaProviders>
       <Drawer
@@ -23,15 +22,26 @@ export function NavDrawer({ session, isOpen, onClose }: Props) {
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
       >
-        <nav aria-label="Menu">
+        <nav aria-label="Menu" className={styles.nav}>
+          {drawerGroups(session).map((group) => (
+            <ul key={group[0]?.to} className={styles.items}>
+              {group.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} end className={classNames(styles.item)} onClick={onClose}>
+                    <NavIcon to={to} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
           <ul className={styles.items}>
-            {unique.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} className={classNames(styles.item)} onClick={onClose}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            <li>
+              <a href={settings.supportPhoneHref} className={styles.item}>
+                <Phone aria-hidden="true" />
+                Call {settings.supportPhone}
+              </a>
+            </li>
             <li>
               {session ? (
                 <button
@@ -42,17 +52,16 @@ export function NavDrawer({ session, isOpen, onClose }: Props) {
                     logOut();
                   }}
                 >
+                  <LogOut aria-hidden="true" />
                   Logout
                 </button>
               ) : (
-                <LoginLink className={classNames(styles.item)} onFollow={onClose} />
+                <LoginLink
+                  className={classNames(styles.item)}
+                  icon={<LogIn aria-hidden="true" />}
+                  onAsk={onLogin}
+                />
               )}
-            </li>
-            <li>
-              <a href={settings.supportPhoneHref} className={styles.item}>
-                <Phone aria-hidden="true" />
-                Call {settings.supportPhone}
-              </a>
             </li>
           </ul>
         </nav>

@@ -5,28 +5,62 @@ import type { Session } from '#web/lib/session.ts';
 
 export type NavItem = { label: string; to: string };
 
-export const visitorItems: NavItem[] = [
-  { label: 'For Families', to: routes.familySignUp },
-  { label: 'For Support Workers', to: routes.supportWorkerSignUp },
-];
+// The specification names no targets for these two; the learn-more pages answer questions before anyone signs up.
+const forFamilies: NavItem = { label: 'For Families', to: routes.familyLearnMore };
+const forSupportWorkers: NavItem = { label: 'For Support Workers', to: routes.supportWorkerLearnMore };
+const familyStory: NavItem = { label: 'A family’s story', to: routes.familyStory };
+const supportWorkerStory: NavItem = { label: 'A support worker’s story', to: routes.supportWorkerStory };
+const process: NavItem = { label: 'How it works', to: routes.process };
+const about: NavItem = { label: 'About us', to: routes.about };
+const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
+const account: NavItem = { label: 'Your account', to: routes.account };
+const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
+
+export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
 
 const mainItemsOf: Record<Role, NavItem[]> = {
-  SUPPORT_WORKER: [{ label: 'Setup Profile', to: routes.supportWorkerSetup }],
-  FAMILY_USER: [{ label: 'Find Worker', to: routes.findWorker }],
-  ADMIN: [
-    { label: 'Search', to: routes.adminLanding },
-    { label: 'Find Worker', to: routes.findWorker },
-  ],
+  SUPPORT_WORKER: [{ label: 'Setup Profile', to: routes.supportWorkerSetup }, contactUs],
+  FAMILY_USER: [findWorker, contactUs],
+  ADMIN: [{ label: 'Search', to: routes.adminLanding }, contactUs],
 };
 
+/** The places in the top bar. */
 export const mainItems = (session: Session | null): NavItem[] =>
-  session ? mainItemsOf[session.user.role] : visitorItems;
+  session ? mainItemsOf[session.user.role] : [forFamilies, forSupportWorkers, contactUs];
 
-/** Admins have no profile of their own. */
+/** One's own places. Admins have no profile. */
 export const ownItems = ({ user }: Session): NavItem[] =>
   user.role === 'ADMIN'
-    ? []
+    ? [account]
     : [
         { label: 'Setup My Profile', to: ownSetupPage(user) },
         { label: 'View My Profile', to: ownViewPage(user) },
+        account,
       ];
+
+/** What one does here beside one's own places. */
+function workItems(session: Session): NavItem[] {
+  const own = ownItems(session).map(({ to }) => to);
+  return [
+    ...mainItems(session).filter((item) => item !== contactUs && !own.includes(item.to)),
+    ...(session.user.role === 'ADMIN' ? [findWorker] : []),
+  ];
+}
+
+/** Every place, for the drawer: what one does here, one's own, and what there is to know. */
+export function drawerGroups(session: Session | null): NavItem[][] {
+  const role = session?.user.role;
+  return [
+    session ? workItems(session) : [],
+    session ? ownItems(session) : [],
+    role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
+    role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
+    [process, about, contactUs],
+  ].filter((group) => group.length > 0);
+}
+
+/** Where someone who is lost most likely wanted to go. */
+export const likelyItems = (session: Session | null): NavItem[] =>
+  session
+    ? [...workItems(session), ...ownItems(session), contactUs]
+    : [forFamilies, forSupportWorkers, process, contactUs];

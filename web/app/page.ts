@@ -1,7 +1,13 @@
 import { settings } from '#contract/settings.ts';
 
 /** What a route says about its page. */
-export type PageInfo = { title: string; description?: string };
+export type PageInfo = {
+  title: string;
+  /** Whoever describes a public page wants it found: it is in the sitemap and may be indexed. */
+  description?: string;
+  /** For pages that make sense only to whoever is led there: described, but not to be found by a search. */
+  isUnlisted?: boolean;
+};
 
 export const productDescription =
   'Families and support workers find each other: live-in and live-out disability support in Australia and New Zealand.';
@@ -13,6 +19,9 @@ export function pageOf(matches: readonly { handle?: unknown }[]): PageInfo | und
 
 export const documentTitle = (page: PageInfo | undefined): string =>
   page ? `${page.title} – ${settings.name}` : settings.name;
+
+export const isListed = (page: PageInfo | undefined): page is PageInfo & { description: string } =>
+  page?.description !== undefined && !page.isUnlisted;
 
 const isPageInfo = (handle: unknown): handle is PageInfo =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

@@ -3,46 +3,73 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { documentTitle, pageOf } from './page.ts';
+import { questions as familyQuestions } from '#web/content/family-story.ts';
+import { home } from '#web/content/home.ts';
+import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
+import { isListed, pageOf } from './page.ts';
+import { pageHead } from './page-head.ts';
 import { routeTree } from './route-tree.ts';
+import { robots, siteMap } from './site-map.ts';
+import type { Question } from './structured-data.ts';
 
-const page = (path: string, module: string) => ({
+type Page = { path: string; file: string; questions?: readonly Question[] | undefined };
+
+const page = (path: string, questions?: readonly Question[]): Page => ({
   path,
   file: `${path.slice(1)}.html`,
-  modules: ['app/start.tsx', module],
+  questions,
 });
 
-/** Pages that are complete without JavaScript: the address that shows each, its file, and what styles it. */
-export const pages = [
-  { path: routes.home, file: 'index.html', modules: ['app/start.tsx', 'features/home/home.tsx'] },
-  page(routes.process, 'features/process/process.tsx'),
-  page(routes.about, 'features/about/about.tsx'),
-  page(routes.familyStory, 'features/stories/family-story.tsx'),
-  page(routes.supportWorkerStory, 'features/stories/support-worker-story.tsx'),
-  page(routes.familyLearnMore, 'features/learn-more/family-learn-more.tsx'),
-  page(routes.supportWorkerLearnMore, 'features/learn-more/support-worker-learn-more.tsx'),
-  page(routes.confirmEmail, 'features/accounts/confirm-email.tsx'),
-  page(routes.contactUs, 'features/contact/contact.tsx'),
+/** Pages that are complete without JavaScript: the address that shows each, its file, and the questions it answers. */
+export const pages: Page[] = [
+  { path: routes.home, file: 'index.html', questions: home.questions.list },
+  page(routes.process),
+  page(routes.about),
+  page(routes.familyStory, familyQuestions),
+  page(routes.supportWorkerStory, supportWorkerQuestions),
+  page(routes.familyLearnMore),
+  page(routes.supportWorkerLearnMore),
+  page(routes.confirmEmail),
+  page(routes.contactUs),
   // Any address that leads nowhere.
-  { path: '/404', file: '404.html', modules: ['app/start.tsx'] },
+  page('/404'),
 ];
 
-export type RenderedPage = { html: string; title: string; description: string | undefined };
+/** Screens that the browser renders, of which those who search or share see the head alone. */
+export const shells = listedPaths(routeTree)
+  .filter((path) => !pages.some((one) => one.path === path))
+  .map((path) => ({ path, file: `${path.slice(1)}.html` }));
 
-export async function render(path: string): Promise<RenderedPage> {
+/** Texts for robots, by file. */
+export const robotTexts = { 'robots.txt': robots, 'sitemap.xml': siteMap(listedPaths(routeTree)) };
+
+/** The lines of the page's head. */
+export const head = (path: string): string[] =>
+  pageHead({
+    path,
+    page: pageOf(matchRoutes(routeTree, path)?.map(({ route }) => route) ?? []),
+    questions: pages.find((one) => one.path === path)?.questions,
+  });
+
+/** The page's HTML for a visitor. */
+export async function render(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routeTree);
   const context = await query(new Request(new URL(path, 'http://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   const [failure] = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error));
   if (failure) throw failure;
-  const info = pageOf(context.matches.map(({ route }) => route));
   const router = createStaticRouter(dataRoutes, context);
-  return {
-    html: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-    title: documentTitle(info),
-    description: info?.description,
-  };
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+function listedPaths(tree: readonly RouteObject[]): string[] {
+  return tree.flatMap(({ path, handle, children = [] }) => [
+    ...(path !== undefined && isListed(pageOf([{ handle }])) ? [path] : []),
+    ...listedPaths(children),
+  ]);
 }

@@ -78,6 +78,7 @@ const confirmEmail = lazyPage(
   {
     title: 'Check your email',
     description: 'We have sent you an email with a link to confirm your address.',
+    isUnlisted: true,
   },
   async () => (await import('#web/features/accounts/confirm-email.tsx')).ConfirmEmailPage,
 );
@@ -94,12 +95,19 @@ const contactUs = lazyPage(
 const accountRoutes: RouteObject[] = [
   lazyPage(
     routes.familySignUp,
-    'Sign up as a family',
+    {
+      title: 'Sign up as a family',
+      description: 'Make an account for your family, then tell us about your home and the support you need.',
+    },
     async () => (await import('#web/features/accounts/family-sign-up.tsx')).FamilySignUpPage,
   ),
   lazyPage(
     routes.supportWorkerSignUp,
-    'Sign up as a support worker',
+    {
+      title: 'Sign up as a support worker',
+      description:
+        'Make an account as a support worker, then tell families about you, your experience and your plans.',
+    },
     async () => (await import('#web/features/accounts/support-worker-sign-up.tsx')).SupportWorkerSignUpPage,
   ),
   lazyPage(

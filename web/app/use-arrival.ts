@@ -12,6 +12,11 @@ export function useArrival(): void {
     document.title = title;
   }, [title]);
 
+  useEffect(() => {
+    // Back and forward begin at the top like every navigation; the browser would return to where one was.
+    history.scrollRestoration = 'manual';
+  }, []);
+
   const arrival = `${pathname}${hash}`;
   useEffect(() => {
     // The browser has done so itself for a page that it loaded.

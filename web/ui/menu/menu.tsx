@@ -7,10 +7,11 @@ import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import popover from '#web/ui/popover/popover.module.css';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 
 export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
   | { onAction: () => void; href?: never }
-  | { href: string; onAction?: never }
+  | { href: string; onAction?: never; isCurrent?: boolean }
 );
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & { label: string; items: MenuEntry[] };
@@ -36,7 +37,10 @@ export function MenuButton({ label, icon, items, variant = 'secondary', size }: 
               {...(item.href !== undefined ? { href: item.href } : { onAction: item.onAction })}
             >
               {item.icon}
-              <span className={popover.grow}>{item.label}</span>
+              <span className={classNames(popover.grow, isHere(item) && popover.here)}>
+                {item.label}
+                {isHere(item) && <VisuallyHidden> (this page)</VisuallyHidden>}
+              </span>
             </MenuItem>
           )}
         </Menu>
@@ -44,3 +48,6 @@ export function MenuButton({ label, icon, items, variant = 'secondary', size }: 
     </MenuTrigger>
   );
 }
+
+// React Aria passes no `aria-current` on, so words say it.
+const isHere = (item: MenuEntry) => item.href !== undefined && item.isCurrent === true;

@@ -1,0 +1,42 @@
+import lighthouse from 'lighthouse';
+import type { PageResult } from './budgets.ts';
+
+type Request = { url: string; resourceType: string };
+
+/** One run on a page as a phone with a slow network would load it (Lighthouse's own mobile settings). */
+export async function measurePage(url: string, debuggingPort: number): Promise<PageResult> {
+  const run = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    output: 'json',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+  });
+  if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
+  const { categories, audits, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details as { items: Request[] } | undefined;
+  const sizes = await Promise.all(
+    (details?.items ?? []).map(async (request) => ({ ...request, bytes: await gzipSize(request.url) })),
+  );
+  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    path: new URL(url).pathname,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    scriptBytes: sum(sizes.filter(({ resourceType }) => resourceType === 'Script')),
+    totalBytes: sum(sizes),
+    lcpMs: number('largest-contentful-paint'),
+    layoutShift: number('cumulative-layout-shift'),
+  };
+}
+
+/** The budgets speak of gzip; to browsers that know it the server sends Brotli, which is smaller. */
+async function gzipSize(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  return Number(answer.headers.get('content-length') ?? 0);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { buildIfNeeded, siteFolder } from '#scripts/build.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { openBrowser } from './browser.ts';
+import { missed, type PageResult } from './budgets.ts';
+import { measurePage } from './lighthouse.ts';
+import { table } from './table.ts';
+
+/**
+ * Measures every page of the sitemap on the built site, and writes what it found to `benchmarks/results`. The
+ * number of runs may be given: `npm run bench -- 1`. Ends with 1 when a page misses a budget.
+ */
+const runs = Number(process.argv[2] ?? 5);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a whole number of 1 or more');
+
+await buildIfNeeded('web');
+const sitemap = readFileSync(join(siteFolder('web'), 'sitemap.xml'), 'utf8');
+const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+  loc.replace(publicUrlMark, ''),
+);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alongside-bench-data-'));
+const port = await freePort();
+const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+const server = await startServer(config, { pages: { folder: siteFolder('web'), extraRoutes: [] } });
+const load = loadavg()[0] ?? 0;
+
+const pages: PageResult[] = [];
+for (const path of paths) {
+  const results: PageResult[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`${path} ${run}/${runs}`);
+    const browser = await openBrowser();
+    results.push(await measurePage(`${config.publicUrl}${path}`, browser.port).finally(browser.close));
+  }
+  pages.push(medianOf(results));
+}
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const measured = {
+  date: new Date().toISOString().slice(0, 10),
+  runs,
+  processors: cpus().length,
+  load,
+  pages,
+};
+const folder = 'benchmarks/results';
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'pages.json'), `${JSON.stringify(measured, null, 2)}\n`);
+writeFileSync(join(folder, 'pages.md'), table(measured));
+console.log(`\n${table(measured)}`);
+process.exitCode = pages.some((page) => missed(page).length > 0) ? 1 : 0;
+
+/** Of each number by itself, as the budgets ask for. */
+function medianOf(results: PageResult[]): PageResult {
+  const [first] = results;
+  if (!first) throw new Error('Nothing was measured');
+  const median = (key: Exclude<keyof PageResult, 'path'>) =>
+    results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN;
+  return {
+    path: first.path,
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    bestPractices: median('bestPractices'),
+    seo: median('seo'),
+    scriptBytes: median('scriptBytes'),
+    totalBytes: median('totalBytes'),
+    lcpMs: median('lcpMs'),
+    layoutShift: median('layoutShift'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,34 @@
+import { budgets, kilobytes, missed, type PageResult } from './budgets.ts';
+
+export type Measured = {
+  date: string;
+  runs: number;
+  processors: number;
+  /** How busy the machine was at the start (load average of a minute). */
+  load: number;
+  pages: PageResult[];
+};
+
+/** What was measured, for people: Markdown. */
+export function table({ date, runs, processors, load, pages }: Measured): string {
+  const rows = pages.map((page) => [
+    `\`${page.path}\``,
+    page.performance,
+    page.accessibility,
+    page.bestPractices,
+    page.seo,
+    kilobytes(page.scriptBytes),
+    kilobytes(page.totalBytes),
+    `${(page.lcpMs / 1000).toFixed(2)} s`,
+    page.layoutShift.toFixed(3),
+    missed(page).join(', ') || 'none',
+  ]);
+  return `# Public pages in Lighthouse
+
+Measured on ${date}: mobile, simulated, median of ${runs}, on ${processors} processors with a load of ${load.toFixed(1)}. Sizes after gzip.
+Budgets: scores ${budgets.score}, JavaScript ${kilobytes(budgets.scriptBytes)}, total ${kilobytes(budgets.totalBytes)}, LCP ${budgets.lcpMs / 1000} s, no layout shift.
+
+| page | performance | accessibility | best practices | SEO | JavaScript | total | LCP | shift | budgets missed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|---|
+${rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`;
+}

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { documents, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from './registrations.ts';
+import { servers } from './servers.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
+const linksIn = (page: Page, name: string) =>
+  page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts();
+
+async function openDrawer(page: Page) {
+  await banner(page).getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+const call = `Call ${settings.supportPhone}`;
+const everyones = ['How it works', 'About us', 'Contact Us', call];
+const ofFamilies = ['For Families', 'A family’s story'];
+const ofWorkers = ['For Support Workers', 'A support worker’s story'];
+const own = ['Setup My Profile', 'View My Profile', 'Your account'];
+
+test('visitors are led by bar, drawer and footer', async ({ page }) => {
+  await page.goto(routes.login);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await linksIn(page, 'Main')).toEqual(['For Families', 'For Support Workers', 'Contact Us']);
+  await expect(banner(page).getByRole('link', { name: settings.name })).toHaveAttribute('href', routes.home);
+  await expect(banner(page).getByRole('link', { name: call })).toHaveAttribute(
+    'href',
+    settings.supportPhoneHref,
+  );
+  await openDrawer(page);
+  expect(await linksIn(page, 'Menu')).toEqual([...ofFamilies, ...ofWorkers, ...everyones, 'Log in']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const [name, target] of [
+    ['Contact Us', routes.contactUs],
+    ['For Families', routes.familyLearnMore],
+    ['For Support Workers', routes.supportWorkerLearnMore],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
+  }
+  for (const [name, target] of [
+    ['Terms of Use', documents.terms],
+    ['Privacy Policy', documents.privacy],
+  ] as const) {
+    const link = footer.getByRole('link', { name: `${name} (PDF, opens in a new tab)` });
+    await expect(link).toHaveAttribute('href', target);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(footer.getByRole('link')).toHaveCount(5);
+});
+
+const cases: {
+  who: string;
+  enter: () => Promise<Person>;
+  first: string;
+  bar: string[];
+  drawer: string[];
+}[] = [
+  {
+    who: 'a support worker',
+    enter: () => registerSupportWorker('Tomasi'),
+    first: routes.supportWorkerSetup,
+    bar: ['Setup Profile', 'Contact Us'],
+    drawer: [...own, ...ofWorkers, ...everyones],
+  },
+  {
+    who: 'a family',
+    enter: () => registerFamily('Leilani'),
+    first: routes.familySetup,
+    bar: ['Find Worker', 'Contact Us'],
+    drawer: ['Find Worker', ...own, ...ofFamilies, ...everyones],
+  },
+];
+
+for (const { who, enter, first, bar, drawer } of cases) {
+  test(`${who} has a bar, a drawer and a greeting menu of their own`, async ({ visit }) => {
+    const person = await enter();
+    const page = await visit(person);
+    await page.goto(first);
+    const greeting = banner(page).getByRole('button', { name: `Hi, ${person.user.firstName}` });
+    await expect(greeting).toBeVisible();
+    expect(await linksIn(page, 'Main')).toEqual(bar);
+    await expect(banner(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
+
+    await openDrawer(page);
+    expect(await linksIn(page, 'Menu')).toEqual(drawer);
+    const here = page.getByRole('dialog').getByRole('link', { name: 'Setup My Profile' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await greeting.click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Setup My Profile (this page)',
+      'View My Profile',
+      'Your account',
+      'Logout',
+    ]);
+    await expectNoAxeViolations(page);
+    await page.getByRole('menuitem', { name: 'View My Profile' }).click();
+    await expect(page).toHaveURL(/\/view-profile$/);
+    await greeting.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(routes.home);
+    await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+}
+
+test('the team has its search, its account and the way out at hand', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await linksIn(page, 'Main')).toEqual(['Search', 'Contact Us']);
+  const search = banner(page).getByRole('link', { name: 'Search' });
+  await expect(search).toHaveAttribute('aria-current', 'page');
+  await expect(banner(page).getByRole('link', { name: 'Your account' })).toHaveAttribute(
+    'href',
+    routes.account,
+  );
+  await openDrawer(page);
+  expect(await linksIn(page, 'Menu')).toEqual(['Search', 'Find Worker', 'Your account', ...everyones]);
+  await expectNoAxeViolations(page);
+});
+
+test('the login asked for in the drawer gives the focus back to the menu, however fast it opens', async ({
+  page,
+}) => {
+  await page.goto(routes.familySignUp);
+  for (const visit of ['first', 'second, with the code there already']) {
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' }), visit).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), visit).toBeHidden();
+    await expect(banner(page).getByRole('button', { name: 'Menu' }), visit).toBeFocused();
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('breadcrumbs show the way on every page but home', async ({ page }) => {
+  await page.goto(routes.home);
+  await expect(breadcrumb(page)).toHaveCount(0);
+  await page.goto(routes.familySignUp);
+  await expect(breadcrumb(page).getByRole('listitem')).toHaveText([
+    'Home',
+    'For Families',
+    'Sign up as a family',
+  ]);
+  const here = breadcrumb(page).getByText('Sign up as a family');
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await expect(here).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await page.goto('/nowhere');
+  await expect(breadcrumb(page).getByRole('listitem')).toHaveText(['Home', 'Page not found']);
+  await breadcrumb(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(routes.home);
+});
+
+test('on a small screen the breadcrumbs are one step back, and the whole way for screen readers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(routes.familySignUp);
+  await expect(breadcrumb(page).getByRole('listitem')).toHaveCount(3);
+  const back = breadcrumb(page).getByRole('link', { name: 'For Families' });
+  await expect(back).toBeVisible();
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
+test('an edit by the team hangs under the person it concerns', async ({ visit }) => {
+  const worker = await registerSupportWorker('Sione');
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminSupportWorkerSetup}/${worker.user.id}`);
+  await expect(breadcrumb(page).getByRole('listitem')).toHaveText([
+    'Home',
+    'Search',
+    'Support worker',
+    'Edit support worker',
+  ]);
+  await breadcrumb(page).getByRole('link', { name: 'Support worker' }).click();
+  await expect(page).toHaveURL(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a navigation, back and forth too, begins at the top with the focus on the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto(routes.familySignUp);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Sign up as a family');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(routes.contactUs);
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goBack();
+  await expect(page).toHaveURL(routes.familySignUp);
+  await expect(heading).toHaveText('Sign up as a family');
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a lost visitor is offered the likely places, and so is a lost worker', async ({ page, visit }) => {
+  const places = (on: Page) =>
+    on.getByRole('region', { name: 'Were you looking for one of these?' }).getByRole('link').allInnerTexts();
+  const answer = await page.goto('/family/find-wroker');
+  expect(answer?.status()).toBe(404);
+  expect(await places(page)).toEqual(['For Families', 'For Support Workers', 'How it works', 'Contact Us']);
+
+  const worker = await visit(await registerSupportWorker('Mele'));
+  await worker.goto('/nowhere');
+  await expect.poll(() => places(worker)).toEqual([...own, 'Contact Us']);
+  await expectNoAxeViolations(worker);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a small screen still has the main places and the way in', async ({ page }) => {
+    await page.goto(routes.home);
+    for (const name of ['For Families', 'For Support Workers', 'Contact Us', 'Log in']) {
+      await expect(banner(page).getByRole('link', { name })).toBeVisible();
+    }
+    await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('the frame holds in narrow, enlarged, forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(routes.login);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawer = await openDrawer(page);
+  await expectNoSidewaysScroll(page);
+  // It slides in: only then does everything have to fit.
+  const cut = () =>
+    drawer
+      .locator('a, button')
+      .evaluateAll((items) =>
+        items
+          .filter((item) => item.getBoundingClientRect().right > innerWidth)
+          .map((item) => item.textContent),
+      );
+  await expect.poll(cut).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
+test('on paper there is the page, without what one presses', async ({ page }) => {
+  await page.goto(routes.home);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page).getByText(settings.supportPhone)).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+  for (const name of ['Main', 'Footer', 'Breadcrumb']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden();
+  }
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(ink).toBe('rgb(22, 48, 43)');
+  const answer = page.locator('details p').first();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+});
+
+test('search engines and those who share find one address for each public page', async ({
+  page,
+  request,
+}) => {
+  const at = (path: string) => `${servers.product.url}${path}`;
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('application/xml');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found ?? '');
+  expect(listed).toContain(at(routes.home));
+  expect(listed).toContain(at(routes.familySignUp));
+  const titles = new Set<string>();
+  for (const address of listed) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,160}/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', at('/preview.png'));
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(listed.length);
+  const preview = await request.get('/preview.png');
+  expect(preview.headers()['content-type']).toBe('image/png');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain('Disallow: /admin/');
+  expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`);
+});
+
+test('the signed-in part and what is passed through are not indexed', async ({ request }) => {
+  for (const path of [
+    routes.login,
+    routes.confirmEmail,
+    routes.verifyEmail,
+    routes.findWorker,
+    routes.familySetup,
+    routes.adminLanding,
+    routes.account,
+    `${routes.supportWorkerView}/0198c0de-0000-7000-8000-000000000000`,
+    '/nowhere',
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex" />');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+// The page fixture fails on any console message, so this also proves that the policy lets the data be.
+test('the home page tells search engines who we are and what people ask', async ({ page }) => {
+  await page.goto(routes.home);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map(
+    (text) => JSON.parse(text) as { '@type': string; url?: string; mainEntity?: object[] },
+  );
+  const organization = data.find((block) => block['@type'] === 'Organization');
+  expect(organization?.url).toBe(`${servers.product.url}/`);
+  const faq = data.find((block) => block['@type'] === 'FAQPage');
+  expect(faq?.mainEntity).toHaveLength(await page.locator('main details').count());
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { type Encoding, encodingFor } from './encodings.ts';
+
+/** A built text in which the public address stands, in every encoding. Some 30 KB of memory for a page. */
+export type FilledText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Reads `file` and puts the address in. About 20 ms of one processor for a page, once. */
+export async function fillText(folder: string, file: string, publicUrl: string): Promise<FilledText> {
+  const built = await readFile(join(folder, file), 'utf8');
+  const identity = Buffer.from(built.replaceAll(publicUrlMark, () => withoutMarkup(publicUrl)));
+  return {
+    type: types[extname(file)] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: { identity, br: await brotli(identity), gzip: await gzipped(identity, { level: 9 }) },
+  };
+}
+
+/** What would mean something to HTML, XML or JSON means the same in an address when it is encoded. */
+const withoutMarkup = (address: string) =>
+  address.replaceAll(/[\s"&'<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Answers with the text, or with 304 to whoever has this very one. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: FilledText) {
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  const etag = `"${text.etag}-${encoding}"`;
+  reply.header('vary', 'accept-encoding').header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (reply.statusCode === 200 && known?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(text.type).send(text.bodies[encoding]);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alongside-pages-'));
+const files = {
+  'index.html': `<link rel="canonical" href="${publicUrlMark}/"><a href="${publicUrlMark}/about">`,
+  'about.html': '<h1>About</h1>',
+  'shell.html': '<div id="root"></div>',
+  '404.html': `<p>${publicUrlMark}</p>`,
+  'robots.txt': `Sitemap: ${publicUrlMark}/sitemap.xml`,
+  'sitemap.xml': `<loc>${publicUrlMark}/</loc>`,
+  'assets/a-1.js': `// ${publicUrlMark}`,
+};
+const apps: FastifyInstance[] = [];
+
+async function serve(publicUrl: string) {
+  const app = Fastify();
+  await servePages(app, { folder, extraRoutes: [] }, publicUrl);
+  apps.push(app);
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+}
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+});
+
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the address that people use stands in pages and in what robots read, and nowhere else', async () => {
+  const get = await serve('https://support.example');
+  const page =
+    '<link rel="canonical" href="https://support.example/"><a href="https://support.example/about">';
+  expect((await get('/')).body).toBe(page);
+  expect((await get('/nowhere')).body).toBe('<p>https://support.example</p>');
+  const robots = await get('/robots.txt');
+  expect(robots.body).toBe('Sitemap: https://support.example/sitemap.xml');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.body).toBe('<loc>https://support.example/</loc>');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect((await get('/assets/a-1.js')).body).toBe(files['assets/a-1.js']);
+});
+
+test('every encoding holds the same page under a tag of its own', async () => {
+  const get = await serve('https://support.example');
+  const [br, gzip, plain] = await Promise.all(
+    ['br', 'gzip', 'identity'].map((coding) => get('/', { 'accept-encoding': coding })),
+  );
+  expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body);
+  expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
+  expect(new Set([br, gzip, plain].map((answer) => answer?.headers.etag)).size).toBe(3);
+});
+
+test('whoever has a page is not sent it again, until the address changes', async () => {
+  const get = await serve('https://support.example');
+  const etag = String((await get('/')).headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    expect((await get('/', { 'if-none-match': known })).statusCode).toBe(304);
+  }
+  const moved = await serve('https://moved.example');
+  expect((await moved('/', { 'if-none-match': etag })).statusCode).toBe(200);
+  const missing = await get('/nowhere');
+  const again = await get('/nowhere', { 'if-none-match': String(missing.headers.etag) });
+  expect(again.statusCode).toBe(404);
+});
+
+test('screens without a file get the shell, and an address cannot carry markup into a page', async () => {
+  const get = await serve('https://support.example/"><script>');
+  expect((await get('/about')).body).toBe('<h1>About</h1>');
+  expect((await get('/login')).body).toBe(files['shell.html']);
+  expect((await get('/robots.txt')).body).toBe(
+    'Sitemap: https://support.example/%22%3e%3cscript%3e/sitemap.xml',
+  );
+});

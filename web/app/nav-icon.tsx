@@ -1,0 +1,37 @@
+import {
+  BookOpen,
+  HeartHandshake,
+  House,
+  Info,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  Search,
+  Settings,
+  UserRound,
+  Waypoints,
+} from 'lucide-react';
+import { routes } from '#contract/routes.ts';
+
+const icons: Record<string, LucideIcon> = {
+  [routes.familyLearnMore]: House,
+  [routes.familyStory]: BookOpen,
+  [routes.supportWorkerLearnMore]: HeartHandshake,
+  [routes.supportWorkerStory]: BookOpen,
+  [routes.process]: Waypoints,
+  [routes.about]: Info,
+  [routes.contactUs]: Mail,
+  [routes.supportWorkerSetup]: PencilLine,
+  [routes.familySetup]: PencilLine,
+  [routes.supportWorkerView]: UserRound,
+  [routes.familyView]: UserRound,
+  [routes.account]: Settings,
+  [routes.findWorker]: Search,
+  [routes.adminLanding]: Search,
+};
+
+/** The picture beside a place's name; decorative. */
+export function NavIcon({ to }: { to: string }) {
+  const Icon = icons[to];
+  return Icon ? <Icon aria-hidden="true" /> : null;
+}

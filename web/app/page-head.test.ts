@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { pageHead } from './page-head.ts';
+import { robots, siteMap } from './site-map.ts';
+
+const about = { title: 'About “us” & <you>', description: 'Who "we" are & why' };
+
+const dataOf = (lines: string[]) =>
+  lines.flatMap((line) => /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(line)?.[1] ?? []);
+
+test('a listed page has one address, and a card for whoever shares it', () => {
+  const head = pageHead({ path: routes.about, page: about });
+  expect(head).toContain(`<title>About “us” &amp; &lt;you> – ${settings.name}</title>`);
+  expect(head).toContain('<meta name="description" content="Who &quot;we&quot; are &amp; why" />');
+  expect(head).toContain(`<link rel="canonical" href="${publicUrlMark}/about" />`);
+  expect(head).toContain(`<meta property="og:url" content="${publicUrlMark}/about" />`);
+  expect(head).toContain(`<meta property="og:image" content="${publicUrlMark}/preview.png" />`);
+  expect(head.join()).not.toContain('noindex');
+});
+
+test.each([
+  ['without a description', { title: 'Log in' }],
+  ['that is unlisted', { ...about, isUnlisted: true }],
+  ['that says nothing', undefined],
+])('a page %s is not indexed, and tells nothing of an address', (_, page) => {
+  const head = pageHead({ path: '/somewhere', page }).join();
+  expect(head).toContain('<meta name="robots" content="noindex" />');
+  expect(head).not.toContain(publicUrlMark);
+});
+
+test('search engines read the organisation at home and the way to every other page', () => {
+  const [organization] = dataOf(pageHead({ path: routes.home, page: about }));
+  expect(JSON.parse(organization ?? '')).toMatchObject({ '@type': 'Organization', url: `${publicUrlMark}/` });
+  const [trail] = dataOf(pageHead({ path: routes.familyStory, page: about }));
+  expect(JSON.parse(trail ?? '')).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${publicUrlMark}/` },
+      { position: 2, name: 'For Families', item: `${publicUrlMark}/family/learn-more` },
+      { position: 3, name: about.title, item: `${publicUrlMark}/family/story` },
+    ],
+  });
+});
+
+test('questions travel as data that cannot end its own element', () => {
+  const questions = [{ question: 'Is </script> “safe”?', answer: 'Yes & <b>always</b>.' }];
+  const [, faq = ''] = dataOf(pageHead({ path: routes.home, page: about, questions }));
+  expect(faq).not.toContain('<');
+  expect(JSON.parse(faq)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { name: questions[0]?.question, acceptedAnswer: { '@type': 'Answer', text: questions[0]?.answer } },
+    ],
+  });
+});
+
+test('the sitemap lists addresses, and robots are led to it', () => {
+  expect(siteMap([routes.home, routes.about])).toContain(`<loc>${publicUrlMark}/about</loc>`);
+  expect(robots).toContain(`Sitemap: ${publicUrlMark}/sitemap.xml`);
+});

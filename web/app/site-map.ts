@@ -1,0 +1,18 @@
+import { addressOf } from './structured-data.ts';
+
+/** The sitemap of the listed pages (sitemaps.org, version 0.9). */
+export const siteMap = (paths: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${addressOf(path)}</loc></url>\n`).join('')}</urlset>
+`;
+
+/**
+ * Pages that are not for everyone say so themselves (`noindex`), which only works where robots may read them.
+ * Kept out altogether is what has no such words: the API, and the team's part.
+ */
+export const robots = `User-agent: *
+Disallow: /api/
+Disallow: /admin/
+
+Sitemap: ${addressOf('/sitemap.xml')}
+`;

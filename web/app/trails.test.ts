@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { trailTo } from './trails.ts';
+
+const labels = (...args: Parameters<typeof trailTo>) => trailTo(...args).map(({ label }) => label);
+
+test.each([
+  [routes.home, []],
+  [routes.about, ['Home']],
+  ['/nowhere/at/all', ['Home']],
+  [routes.familySignUp, ['Home', 'For Families']],
+  [`${routes.supportWorkerStory}/`, ['Home', 'For Support Workers']],
+  [routes.forgotPasswordConfirm, ['Home', 'Log in', 'Forgot password']],
+  [routes.accountSessions, ['Home', 'Your account']],
+  [routes.supportWorkerView, ['Home']],
+])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
+
+test('a worker’s profile hangs under the search of whoever looks', () => {
+  expect(labels(`${routes.supportWorkerView}/1`, 'FAMILY_USER')).toEqual(['Home', 'Find Worker']);
+  expect(labels(`${routes.supportWorkerView}/1`, 'SUPPORT_WORKER')).toEqual(['Home']);
+  expect(labels(`${routes.adminSupportWorkerView}/1`, 'ADMIN')).toEqual(['Home', 'Search']);
+});
+
+test('an edit in admin mode hangs under the profile of the same person', () => {
+  expect(trailTo(`${routes.adminFamilySetup}/42`, 'ADMIN').slice(1)).toEqual([
+    { label: 'Search', to: routes.adminLanding },
+    { label: 'Family', to: `${routes.adminFamilyView}/42` },
+  ]);
+});
