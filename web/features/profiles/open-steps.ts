@@ -1,18 +1,31 @@
-import { percentComplete } from '#contract/progress.ts';
+import { limits } from '#contract/limits.ts';
 import type { StepNumbers } from './wizard-steps.ts';
 
-type Progress = {
-  role: 'SUPPORT_WORKER' | 'FAMILY_USER';
-  lastStepCompleted?: number | undefined;
-  percentComplete?: number | undefined;
-};
+type Progress = { lastStepCompleted?: number | undefined; percentComplete?: number | undefined };
 
-/** Whether every step that the wizard has is completed, as far as the server's percentage tells. */
-export const isWholeProfile = (profile: Progress, numbers: StepNumbers): boolean =>
-  (profile.percentComplete ?? 0) >= percentComplete(profile.role, numbers);
+/** How many steps the server counts as completed, whichever they are. */
+const countOf = ({ percentComplete = 0 }: Progress) =>
+  Math.round((percentComplete * limits.percentDivisor) / 100);
+
+/** Whether every step that the wizard has is completed, an admin's step 0 apart. */
+export const isWholeProfile = (progress: Progress, numbers: StepNumbers): boolean =>
+  countOf(progress) >= numbers.filter((number) => number > 0).length;
 
 /** The first step that is not completed; null when there is none. */
-export function firstOpenStep(profile: Progress, numbers: StepNumbers): number | null {
-  if (isWholeProfile(profile, numbers)) return null;
-  return numbers.find((number) => number > (profile.lastStepCompleted ?? 0)) ?? null;
+export function firstOpenStep(progress: Progress, numbers: StepNumbers): number | null {
+  if (isWholeProfile(progress, numbers)) return null;
+  return numbers.find((number) => number > (progress.lastStepCompleted ?? 0)) ?? null;
 }
+
+/**
+ * Whether a step is completed. Of those after a gap only their number is known; the ones with answers are taken to be
+ * them.
+ */
+export function isStepDone(progress: Progress, numbers: StepNumbers, step: Step): boolean {
+  const { lastStepCompleted = 0 } = progress;
+  if (step.number <= lastStepCompleted || isWholeProfile(progress, numbers)) return true;
+  // The one after the unbroken run is not, or the run would be longer.
+  if (step.number === lastStepCompleted + 1) return false;
+  return countOf(progress) > lastStepCompleted && step.isAnswered;
+}
+type Step = { number: number; isAnswered: boolean };

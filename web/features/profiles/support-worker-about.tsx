@@ -7,6 +7,7 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FieldRow, FieldSet } from './field-set.tsx';
+import { NothingAnswered } from './nothing-answered.tsx';
 import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
 import type { aboutRules } from './support-worker-rules.ts';
 import type { FieldsProps } from './wizard-step.ts';
@@ -99,6 +100,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
   );
 }
 
-export const AboutSummary = ({ profile }: { profile: SupportWorkerProfile }) => (
-  <SummaryList items={aboutFacts(profile)} />
-);
+export const AboutSummary = ({ profile }: { profile: SupportWorkerProfile }) => {
+  const facts = aboutFacts(profile);
+  return facts.length > 0 ? <SummaryList items={facts} /> : <NothingAnswered />;
+};

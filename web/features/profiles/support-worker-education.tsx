@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { RichText } from '#web/ui/rich-text/rich-text.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { NothingAnswered } from './nothing-answered.tsx';
 import type { educationRules } from './support-worker-rules.ts';
 import type { FieldsProps } from './wizard-step.ts';
 
@@ -17,6 +18,5 @@ export const EducationFields = ({ form }: Props) => (
   />
 );
 
-export const EducationSummary = ({ profile }: { profile: SupportWorkerProfile }) => (
-  <RichTextView html={profile.educationDescription ?? ''} />
-);
+export const EducationSummary = ({ profile }: { profile: SupportWorkerProfile }) =>
+  profile.educationDescription ? <RichTextView html={profile.educationDescription} /> : <NothingAnswered />;

@@ -20,6 +20,9 @@ import {
   supportGiven,
 } from './experience-words.ts';
 import { FieldRow, FieldSet } from './field-set.tsx';
+import { NothingAnswered } from './nothing-answered.tsx';
+import { hasAnswer } from './stored-answers.ts';
+import { workAnswers } from './support-worker-answers.ts';
 import type { workRules } from './support-worker-rules.ts';
 import type { FieldsProps } from './wizard-step.ts';
 
@@ -75,7 +78,10 @@ function hoursHelp(value: string | null): string {
   return data === null || data === undefined ? `${estimate}.` : `${estimate}: this is ${inDays(data)}.`;
 }
 
-export const WorkSummary = ({ profile }: { profile: SupportWorkerProfile }) => (
+export const WorkSummary = ({ profile }: { profile: SupportWorkerProfile }) =>
+  hasAnswer(workAnswers(profile)) ? <Answers profile={profile} /> : <NothingAnswered />;
+
+const Answers = ({ profile }: { profile: SupportWorkerProfile }) => (
   <SummaryList
     items={[
       {

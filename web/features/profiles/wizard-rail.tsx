@@ -6,7 +6,7 @@ import type { Place } from './wizard-steps.ts';
 type Props = {
   percentComplete: number;
   place: Place;
-  steps: { number: number; shown: number; title: string; isAnswered: boolean }[];
+  steps: { number: number; shown: number; title: string; isDone: boolean }[];
   onSelect: (number: number) => void;
 };
 
@@ -17,10 +17,10 @@ export function WizardRail({ percentComplete, place, steps, onSelect }: Props) {
       {steps.length > 1 && (
         <StepList
           label="Steps of the profile"
-          steps={steps.map(({ number, shown, title, isAnswered }) => ({
+          steps={steps.map(({ number, shown, title, isDone }) => ({
             number: shown,
             title,
-            state: number === place ? 'current' : isAnswered ? 'done' : 'todo',
+            state: number === place ? 'current' : isDone ? 'done' : 'todo',
           }))}
           onSelect={(shown) => {
             const chosen = steps.find((step) => step.shown === shown);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '#web/ui/card/card.tsx';
+import { isStepDone } from './open-steps.ts';
 import { createStepGuard } from './step-guard.ts';
 import { StepSummary } from './step-summary.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -70,6 +71,9 @@ export function Wizard<P extends WizardProfile, B>({
 
   const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
 
+  const isDone = (step: WizardStep<P, B>) =>
+    isStepDone(profile, numbers, { number: step.number, isAnswered: step.isAnswered(profile) });
+
   return (
     <div className={styles.wizard}>
       <WizardRail
@@ -80,7 +84,7 @@ export function Wizard<P extends WizardProfile, B>({
           number: step.number,
           shown: index + 1,
           title: step.title,
-          isAnswered: isAnswered(step),
+          isDone: step.number === 0 || isDone(step),
         }))}
       />
       <div className={styles.steps}>
@@ -95,7 +99,7 @@ export function Wizard<P extends WizardProfile, B>({
         {steps.map((step, index) => {
           const { number, title, renderEditor, Summary } = step;
           if (number !== place) {
-            return isAnswered(step) ? (
+            return isAnswered(step) || isDone(step) ? (
               <div key={number} className={place === 'done' ? undefined : styles.aside}>
                 <StepSummary title={title} onEdit={() => leaveFor(number)}>
                   <Summary profile={profile} />
