@@ -33,11 +33,24 @@ export const addressLine = ({ address }: AnyProfile): string =>
     .filter(Boolean)
     .join(', ');
 
-/** For the owner and the admissions team. */
-export const contactFacts = (profile: AnyProfile): Fact[] =>
+/** How someone is reached and where they are online. */
+export const reachFacts = (profile: AnyProfile): Fact[] =>
   answeredFacts([
-    { label: 'Date of birth', value: profile.dateOfBirth && formatDayMonthYear(profile.dateOfBirth) },
-    { label: 'Address', value: addressLine(profile) },
     { label: 'Email', value: profile.email },
     { label: 'Mobile', value: profile.mobile },
+    { label: 'WhatsApp', value: profile.whatsApp },
+    { label: 'Skype', value: profile.skype },
+    { label: 'LinkedIn', value: profile.linkedIn },
+    { label: 'Facebook', value: profile.facebook },
+    { label: 'Instagram', value: profile.instagram },
+    { label: 'Twitter', value: profile.twitter },
   ]);
+
+/** For the owner and the admissions team. */
+export const contactFacts = (profile: AnyProfile): Fact[] => [
+  ...answeredFacts([
+    { label: 'Date of birth', value: profile.dateOfBirth && formatDayMonthYear(profile.dateOfBirth) },
+    { label: 'Address', value: addressLine(profile) },
+  ]),
+  ...reachFacts(profile),
+];

@@ -17,17 +17,15 @@ export const careAnswers = (profile: FamilyProfile) => [
   },
   { title: 'Extra skills or training', text: profile.additionalSkillsOrTrainingSupportWorkerNeeds },
   {
-    title: 'Behaviour',
-    text: [behaviourWords(profile), behaviourPlan(profile)].filter(Boolean).join('\n'),
+    title: 'Behaviour support plan',
+    text: yesOrNo(
+      profile.hasBehaviourSupportPlan,
+      'There is a behaviour support plan.',
+      'There is no behaviour support plan.',
+    ),
   },
+  { title: 'Behaviour', text: behaviourWords(profile) },
 ];
-
-const behaviourPlan = ({ hasBehaviourSupportPlan }: FamilyProfile) =>
-  yesOrNo(
-    hasBehaviourSupportPlan,
-    'There is a behaviour support plan.',
-    'There is no behaviour support plan.',
-  );
 
 export const lifeAnswers = (profile: FamilyProfile) => [
   { title: 'Living arrangements', text: profile.livingArrangementDescription },

@@ -24,7 +24,7 @@ export function FamilyViewPage({ isAdminMode = false }: { isAdminMode?: boolean 
 }
 
 function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewer }) {
-  const { adultName1, familyName, familyDescription, facebook, instagram } = profile;
+  const { adultName1, familyName, familyDescription } = profile;
   const { lead, rest } = familyLead(familyDescription ?? '');
   const duties = dutiesFacts(profile);
   return (
@@ -38,11 +38,7 @@ function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewe
         <PrivatePart
           profile={profile}
           viewer={viewer}
-          facts={answeredFacts([
-            { label: 'Family name', value: familyName },
-            { label: 'Facebook', value: facebook },
-            { label: 'Instagram', value: instagram },
-          ])}
+          facts={answeredFacts([{ label: 'Family name', value: familyName }])}
         />
       }
     >
