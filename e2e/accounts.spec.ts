@@ -659,7 +659,7 @@ test('a session that ends in the middle of the wizard loses nothing that is type
   await expect(box(page, 'First name')).toHaveValue('Leilani Marie');
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Family' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Hi, Leilani Marie' })).toBeVisible();
 });
 

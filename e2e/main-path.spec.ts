@@ -36,7 +36,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await chooseMonth(familyPage, 'Earliest start', monthFromNow(1));
     await expectNoAxeViolations(familyPage);
     await familyPage.getByRole('button', { name: 'Continue' }).click();
-    await expect(familyPage.getByRole('heading', { name: 'Saved' })).toBeVisible();
+    await expect(familyPage.getByRole('heading', { name: 'Your Family' })).toBeVisible();
     await expectNoAxeViolations(familyPage);
   });
 

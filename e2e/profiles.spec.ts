@@ -263,7 +263,7 @@ test.describe('with the keyboard alone', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a family fills its step', async ({ visit }) => {
+  test('a family fills its first step', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openWizard(page, routes.familySetup);
@@ -274,7 +274,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await tabTo(page, continueButton(page));
     await page.keyboard.press('Enter');
-    await expect(stepHeading(page, 'Saved')).toBeFocused();
+    await expect(stepHeading(page, 'Your Family')).toBeFocused();
     await expect
       .poll(() => storedProfile(family))
       .toMatchObject({
@@ -454,7 +454,7 @@ test.describe('saving a step', () => {
     await page.context().setOffline(false);
     await page.clock.fastForward(limits.stepGuardMs);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect(stepHeading(page, 'Your Family')).toBeVisible();
     await expect.poll(() => storedProfile(family)).toMatchObject({ mobile: '61400000000' });
   });
 
@@ -476,7 +476,7 @@ test.describe('saving a step', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
     await pressContinue(page);
-    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect(stepHeading(page, 'Your Family')).toBeVisible();
   });
 
   test('in one window leaves what is typed in another, and leaving one leaves both', async ({ visit }) => {

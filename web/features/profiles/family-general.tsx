@@ -38,6 +38,22 @@ export function GeneralFields({ form: { field, textField }, profile }: Props) {
           {...textField('mobile')}
         />
         <ComboBox label="Nationality" options={nationalityOptions} {...codeField(field('nationality'))} />
+        <FieldRow>
+          <TextField
+            label="Facebook"
+            help="Only our team sees it."
+            isOptional
+            autoComplete="off"
+            {...textField('facebook')}
+          />
+          <TextField
+            label="Instagram"
+            help="Only our team sees it."
+            isOptional
+            autoComplete="off"
+            {...textField('instagram')}
+          />
+        </FieldRow>
       </FieldSet>
       <FieldSet legend="Where you live">
         <RadioGroup
@@ -68,13 +84,15 @@ export function GeneralFields({ form: { field, textField }, profile }: Props) {
 }
 
 export function GeneralSummary({ profile }: { profile: FamilyProfile }) {
-  const { adultName1, familyName, mobile, nationality } = profile;
+  const { adultName1, familyName, mobile, nationality, facebook, instagram } = profile;
   return (
     <SummaryList
       items={[
         { label: 'Name', value: `${adultName1} ${familyName ?? ''}` },
         { label: 'Mobile', value: mobile },
         { label: 'Nationality', value: nationality?.name },
+        { label: 'Facebook', value: facebook },
+        { label: 'Instagram', value: instagram },
         { label: 'Address', value: addressLine(profile) },
         { label: 'Ideal start', value: startRange(profile) },
       ]}

@@ -16,6 +16,8 @@ const valid = {
   mobile: '61400000000',
   address: { country: { code: 'AU', name: 'Australia' } },
   nationality: { code: 'AU' },
+  facebook: null,
+  instagram: null,
   earliestStartDate: '2026-12-01',
   latestStartDate: '2027-01-01',
 };

@@ -19,6 +19,8 @@ export const generalRules = (stored: FamilyProfile, today: string) =>
       mobile: answered(personInput.mobile, 'Enter your mobile number'),
       address: addressInput.extend({ country: hostCountry }),
       nationality: requiredNationality,
+      facebook: personInput.facebook,
+      instagram: personInput.instagram,
       earliestStartDate: monthFromToday(stored.earliestStartDate, today),
       latestStartDate: monthFromToday(stored.latestStartDate, today),
     })

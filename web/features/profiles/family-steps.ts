@@ -1,16 +1,18 @@
-import type { EndpointArguments } from '#contract/endpoint.ts';
 import type { FamilyProfile } from '#contract/family.ts';
-import { profiles } from '#contract/profiles.ts';
 import { today } from '#web/lib/dates.ts';
 import { adminStep } from './admin-step.tsx';
 import { defineStep } from './define-step.tsx';
+import { AboutLifeFields, AboutLifeSummary } from './family-about-life.tsx';
+import { CareNeedsFields, CareNeedsSummary } from './family-care-needs.tsx';
+import { DutiesFields, DutiesSummary } from './family-duties.tsx';
 import { GeneralFields, GeneralSummary } from './family-general.tsx';
+import { aboutLifeRules, careNeedsRules, dutiesRules, yourFamilyRules } from './family-own-rules.ts';
+import { ownStep } from './family-own-step.ts';
 import { generalRules } from './family-rules.ts';
+import { type FamilyBody, familyWire } from './family-wire.ts';
+import { YourFamilyFields, YourFamilySummary } from './family-your-family.tsx';
 import { passes } from './form-rules.ts';
 import type { WizardStep } from './wizard-step.ts';
-
-const { body: wire } = profiles.saveFamily;
-export type FamilyBody = EndpointArguments<typeof profiles.saveFamily>['body'];
 
 const generalValues = (profile: FamilyProfile) => ({
   adultName1: profile.adultName1,
@@ -18,6 +20,8 @@ const generalValues = (profile: FamilyProfile) => ({
   mobile: profile.mobile ?? null,
   address: profile.address ?? { country: null },
   nationality: profile.nationality ?? null,
+  facebook: profile.facebook ?? null,
+  instagram: profile.instagram ?? null,
   earliestStartDate: profile.earliestStartDate ?? null,
   latestStartDate: profile.latestStartDate ?? null,
 });
@@ -28,12 +32,50 @@ const general = defineStep<FamilyProfile, FamilyBody, ReturnType<typeof generalR
   rules: generalRules,
   values: generalValues,
   toBody: (values) => values,
-  wire,
+  wire: familyWire,
   Fields: GeneralFields,
   Summary: GeneralSummary,
   isAnswered: (profile) => passes(generalRules(profile, today()), generalValues(profile)),
 });
 
-export const familySteps: readonly WizardStep<FamilyProfile, FamilyBody>[] = [general];
+const yourFamily = ownStep({
+  number: 2,
+  title: 'Your Family',
+  rules: yourFamilyRules,
+  Fields: YourFamilyFields,
+  Summary: YourFamilySummary,
+});
+
+const careNeeds = ownStep({
+  number: 3,
+  title: 'Care needs',
+  rules: careNeedsRules,
+  Fields: CareNeedsFields,
+  Summary: CareNeedsSummary,
+});
+
+const duties = ownStep({
+  number: 4,
+  title: 'Duties and work arrangements',
+  rules: dutiesRules,
+  Fields: DutiesFields,
+  Summary: DutiesSummary,
+});
+
+const aboutLife = ownStep({
+  number: 5,
+  title: 'About life and benefits',
+  rules: aboutLifeRules,
+  Fields: AboutLifeFields,
+  Summary: AboutLifeSummary,
+});
+
+export const familySteps: readonly WizardStep<FamilyProfile, FamilyBody>[] = [
+  general,
+  yourFamily,
+  careNeeds,
+  duties,
+  aboutLife,
+];
 
 export const familyAdminSteps: typeof familySteps = [adminStep, ...familySteps];

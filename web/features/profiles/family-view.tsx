@@ -1,8 +1,17 @@
 import type { FamilyProfile } from '#contract/family.ts';
-import { answeredFacts, startRange } from './facts.ts';
+import { routes } from '#contract/routes.ts';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { answeredFacts } from './facts.ts';
+import { AnswersSection } from './family-answers-section.tsx';
+import { dutiesFacts, householdFacts } from './family-facts.ts';
+import { familyLead } from './family-lead.ts';
+import { careAnswers, lifeAnswers, placeAnswers } from './family-sections.ts';
+import { AboutTheFamily } from './family-view-about.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { PrivatePart } from './private-part.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { useShown, type Viewer } from './viewer.ts';
 
 export function FamilyViewPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
@@ -15,18 +24,16 @@ export function FamilyViewPage({ isAdminMode = false }: { isAdminMode?: boolean 
 }
 
 function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewer }) {
-  const { adultName1, familyName } = profile;
+  const { adultName1, familyName, familyDescription } = profile;
+  const { lead, rest } = familyLead(familyDescription ?? '');
+  const duties = dutiesFacts(profile);
   return (
     <ProfilePage
       profile={profile}
       name={viewer === 'admin' ? `${adultName1} ${familyName ?? ''}` : adultName1}
-      lead={null}
+      lead={lead}
       viewer={viewer}
-      facts={answeredFacts([
-        { label: 'Ideal start', value: startRange(profile) },
-        { label: 'Country', value: profile.address?.country?.name },
-        { label: 'Nationality', value: profile.nationality?.name },
-      ])}
+      facts={householdFacts(profile)}
       privatePart={
         <PrivatePart
           profile={profile}
@@ -34,6 +41,24 @@ function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewe
           facts={answeredFacts([{ label: 'Family name', value: familyName }])}
         />
       }
-    />
+    >
+      {!familyDescription && viewer === 'owner' && (
+        <MissingPart
+          title="Your family’s description is still to come"
+          editPath={`${routes.familySetup}?step=2`}
+        >
+          A few lines about your family help support workers more than anything else here.
+        </MissingPart>
+      )}
+      <AboutTheFamily profile={profile} rest={rest} />
+      <AnswersSection title="Care needs" answers={careAnswers(profile)} />
+      {duties.length > 0 && (
+        <ProfileSection title="Duties">
+          <SummaryList items={duties} />
+        </ProfileSection>
+      )}
+      <AnswersSection title="Life with the family" answers={lifeAnswers(profile)} />
+      <AnswersSection title="Location" answers={placeAnswers(profile)} />
+    </ProfilePage>
   );
 }

@@ -1,0 +1,512 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  administratorLogIn,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  saveAsAdministrator,
+  saveProfile,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const setupAt = (step: number) => `${routes.familySetup}?step=${step}`;
+const titles = ['Your Family', 'Care needs', 'Duties and work arrangements', 'About life and benefits'];
+
+/** The wizard, with a clock that a test can put forward: step events within a second of another do not count. */
+async function openStep(page: Page, step: number): Promise<void> {
+  await page.clock.install();
+  await page.goto(setupAt(step));
+  await expect(continueButton(page)).toBeVisible();
+}
+
+async function press(page: Page, name: 'Continue' | 'Back'): Promise<void> {
+  await page.clock.fastForward(limits.stepGuardMs);
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function expectErrors(page: Page, messages: readonly string[]): Promise<void> {
+  const summary = page.getByRole('region', { name: /needs? another look/ });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([...messages]);
+}
+
+/** From the end of the page, where no control lies half under the bar and so seems too small to axe. */
+async function expectAccessibleStep(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expectNoAxeViolations(page);
+}
+
+const expectPercent = (page: Page, percent: number) =>
+  expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute(
+    'value',
+    String(percent),
+  );
+
+const wholeAnswers = {
+  adultName2: 'Sione',
+  numberOfChildren: 2,
+  childrenDescription: 'M, 9, and T, 6',
+  otherAdults: 'Nana on Thursdays',
+  pets: 'Six hens',
+  familyDescription: 'We sing before breakfast. Everyone is welcome at our table.',
+  familyDifferences: 'No screens on Sundays',
+  familyLanguages: ['English', 'Maori', 'Tongan'],
+  familySmokes: false,
+  smokerAccepted: true,
+  earliestStartDate: '2099-02-01',
+  latestStartDate: '2099-05-01',
+  reasonsForApplying: 'We both work shifts',
+  descriptionOfDisability: 'M is autistic',
+  descriptionOfCareNeeds: 'Mornings and after school',
+  tubeFeeding: true,
+  toileting: true,
+  signLanguage: true,
+  personalCare: false,
+  hasEmergencyMedicalPlan: true,
+  additionalSkillsOrTrainingSupportWorkerNeeds: 'Midazolam training',
+  hasBehaviourSupportPlan: false,
+  behaviourDescription: 'OTHER',
+  otherBehaviourDescription: 'Calm, but dislikes sirens',
+  hoursOfCareRequired: 'HOURS_10_TO_20',
+  lengthOfStay: 'MONTHS_6_TO_9',
+  howOftenOvernightSupportsRequired: 'SOMETIMES',
+  requiredToDrive: true,
+  livingArrangementDescription: 'A room with a view',
+  phoneProvided: true,
+  familyPool: true,
+  other: true,
+  descriptionOfOtherBenenfit: 'Ukulele lessons',
+  workExperienceBenefits: 'A speech therapist visits weekly',
+  locationDescription: 'Close to the beach',
+  distanceFromClosestMajorCity: '30 km from Brisbane',
+  transportOptionsFromHome: 'A bus every hour',
+  localAttractions: 'The night market',
+};
+
+/** What of `wholeFamily` only the family and the admissions team may see. */
+const secrets = [
+  'Fonoti',
+  '9 Secret Lane',
+  '61491570156',
+  'secret.facebook',
+  'secret.instagram',
+  '@example.com',
+];
+
+async function wholeFamily(): Promise<Person> {
+  const family = await registerFamily('Leilani');
+  await saveAsAdministrator(family, {
+    ...wholeAnswers,
+    mobile: '+61 491 570 156',
+    nationality: { code: 'WS' },
+    address: { addressLine1: '9 Secret Lane', country: { code: 'AU' } },
+    facebook: 'secret.facebook',
+    instagram: 'secret.instagram',
+    status: 'READY_FOR_MATCHING',
+    internalComments: '<p>Spoke for an hour.</p>',
+  });
+  return family;
+}
+
+async function approvedWorker(): Promise<Person> {
+  const worker = await registerSupportWorker('Mele', 'Taufa');
+  await setStatus(worker, 'UNMATCHED');
+  return worker;
+}
+
+test('a family fills in everything with the keyboard alone', async ({ visit }) => {
+  test.setTimeout(120_000);
+  const family = await registerFamily('Leilani');
+  await saveProfile(family, {
+    mobile: '61400000000',
+    nationality: { code: 'WS' },
+    address: { country: { code: 'AU' } },
+  });
+  const page = await visit(family);
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name: label }));
+    await page.keyboard.type(text);
+  };
+  const tick = async (...names: string[]) => {
+    for (const name of names) {
+      await tabTo(page, chip(page, name));
+      await page.keyboard.press('Space');
+    }
+  };
+  /** `down` arrows from the first answer to the one that is meant. */
+  const answer = async (question: string | RegExp, down: number) => {
+    const first = page.getByRole('group', { name: question }).getByRole('radio').first();
+    await tabTo(page, first);
+    await page.keyboard.press('Space');
+    for (let presses = 0; presses < down; presses += 1) await page.keyboard.press('ArrowDown');
+  };
+  const goOn = async (next: string, percent: number) => {
+    await expectAccessibleStep(page);
+    await tabTo(page, continueButton(page));
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.keyboard.press('Enter');
+    await expect(stepHeading(page, next)).toBeFocused();
+    await expectPercent(page, percent);
+  };
+
+  await openStep(page, 1);
+  await expectPercent(page, 0);
+  await goOn('Your Family', 13);
+
+  await type('Spouse or partner’s name', 'Sione');
+  await tabTo(page, page.getByRole('button', { name: 'Number of children' }));
+  await page.keyboard.press('2');
+  await type('Names and ages of children', 'M, 9, and T, 6');
+  await type('Other adults or frequent visitors', 'Nana on Thursdays');
+  await type('Pets', 'Six hens');
+  await type('Family description', wholeAnswers.familyDescription);
+  await type('Other family details', 'No screens on Sundays');
+  await tick('English', 'Māori', 'Tongan');
+  await answer('Does anybody in your home smoke?', 1);
+  await answer('Would you accept a support worker who smokes?', 0);
+  await goOn('Care needs', 25);
+
+  await type('Reasons for applying', 'We both work shifts');
+  await type('Description of disability', 'M is autistic');
+  await type('Description of care needs', 'Mornings and after school');
+  await tick('Tube feeding', 'Toileting', 'Sign language');
+  await answer('Is there an emergency medical plan?', 0);
+  await type('Additional skills or training needed', 'Midazolam training');
+  await answer('Is there a behaviour support plan?', 1);
+  await answer('Behaviour on most days', 4);
+  await type('Behaviour in your own words', 'Calm, but dislikes sirens');
+  await goOn('Duties and work arrangements', 38);
+
+  await answer('Hours of care required', 1);
+  await answer('Length of stay', 1);
+  await answer('How often is support needed overnight?', 1);
+  await answer('Does the support worker need to drive?', 0);
+  await goOn('About life and benefits', 50);
+
+  await type('Living arrangements', 'A room with a view');
+  await tick('A phone', 'A family pool', 'Other benefits');
+  await type('What other benefits do you offer?', 'Ukulele lessons');
+  await type('Work experience benefits', 'A speech therapist visits weekly');
+  await type('Location', 'Close to the beach');
+  await type('Distance from the nearest major city', '30 km from Brisbane');
+  await type('Transport options from home', 'A bus every hour');
+  await type('Local attractions', 'The night market');
+  await goOn('Saved', 63);
+  await expectNoAxeViolations(page);
+
+  const { earliestStartDate: _, latestStartDate: __, ...answers } = wholeAnswers;
+  await expect
+    .poll(() => storedProfile(family))
+    .toMatchObject({ ...answers, mealTimeSupport: false, gymMembership: false, lastStepCompleted: 5 });
+  // Photos are still to come, so that nobody is told to expect a call yet.
+  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
+  await expect(page.getByText('Tube feeding, toileting and sign language.')).toBeVisible();
+});
+
+test.describe('answers that are too long', () => {
+  test('about the family are named; the help says how much to take away', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openStep(page, 2);
+    const long = 'n'.repeat(limits.line + 1);
+    await page.getByLabel('Spouse or partner’s name').fill(long);
+    await page.getByLabel('Names and ages of children').fill(long);
+    await page.getByLabel('Other adults or frequent visitors').fill(`${long}n`);
+    await page.getByLabel('Pets').fill(long);
+    const description = page.getByLabel('Family description');
+    await description.fill('d'.repeat(limits.familyDescription + 17));
+    await expect(page.getByText('267 of 500 characters')).toBeVisible();
+    await page.getByLabel('Other family details').fill('o'.repeat(limits.paragraph + 1));
+    await press(page, 'Continue');
+    await expectErrors(page, [
+      'Max 100 characters',
+      'Max 150 characters',
+      'Max 150 characters',
+      'Max 100 characters',
+      'Max 500 characters',
+      'Max 1000 characters',
+    ]);
+    await expect(page.getByText('Please take away 1 character: up to 100 fit here.').first()).toBeVisible();
+    await expect(page.getByText('Please take away 2 characters: up to 100 fit here.').first()).toBeVisible();
+    await expect(description).toHaveAccessibleDescription(
+      /Please take away 17 characters: up to 250 fit here/,
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Max 500 characters' }).click();
+    await expect(description).toBeFocused();
+    await description.fill('d'.repeat(limits.familyDescription));
+    await expect(page.getByRole('link', { name: 'Max 500 characters' })).toHaveCount(0);
+    await expect(description).not.toHaveAccessibleDescription(/take away/);
+    await expect.poll(() => storedProfile(family)).toMatchObject({ familyDescription: null });
+  });
+
+  test('about care needs and life at home are named', async ({ visit }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await openStep(page, 3);
+    await page.getByLabel('Description of care needs').fill('c'.repeat(limits.careNeeds + 1));
+    await page.getByRole('radio', { name: 'Other' }).check({ force: true });
+    await page.getByLabel('Behaviour in your own words').fill('b'.repeat(limits.line + 1));
+    await press(page, 'Continue');
+    await expectErrors(page, ['Max 250 characters', 'Max 150 characters']);
+    await expectNoAxeViolations(page);
+    await page.goto(setupAt(5));
+    await chip(page, 'Other benefits').check({ force: true });
+    await page.getByLabel('What other benefits do you offer?').fill('b'.repeat(limits.line + 1));
+    await page.getByLabel('Distance from the nearest major city').fill('d'.repeat(limits.line + 1));
+    await page
+      .getByLabel('Location', { exact: false })
+      .first()
+      .fill('l'.repeat(limits.paragraph + 1));
+    await press(page, 'Continue');
+    await expectErrors(page, ['Max 150 characters', 'Max 1000 characters', 'Max 100 characters']);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('saving', () => {
+  test('with Back keeps what is valid; what is not stays as typed', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openStep(page, 3);
+    await page.getByLabel('Reasons for applying').fill('We both work shifts');
+    await page.getByLabel('Description of care needs').fill('c'.repeat(limits.careNeeds + 1));
+    await chip(page, 'Toileting').check({ force: true });
+    await press(page, 'Back');
+    await expect(stepHeading(page, 'Your Family')).toBeFocused();
+    await expect
+      .poll(() => storedProfile(family))
+      .toMatchObject({
+        reasonsForApplying: 'We both work shifts',
+        descriptionOfCareNeeds: null,
+        toileting: true,
+        personalCare: null,
+        lastStepCompleted: 0,
+      });
+    await page.goto(setupAt(3));
+    await expect(page.getByLabel('Description of care needs')).toHaveValue('c'.repeat(limits.careNeeds + 1));
+  });
+
+  test('answers with no what is not ticked, and takes a tick back', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openStep(page, 5);
+    await chip(page, 'A family pool').check({ force: true });
+    await press(page, 'Continue');
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect
+      .poll(() => storedProfile(family))
+      .toMatchObject({ familyPool: true, gymMembership: false, toileting: null, percentComplete: 13 });
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.getByRole('button', { name: 'Edit About life and benefits' }).click();
+    await chip(page, 'A family pool').uncheck({ force: true });
+    await press(page, 'Continue');
+    await expect(page.getByText('None', { exact: true })).toBeVisible();
+    await expect.poll(() => storedProfile(family)).toMatchObject({ familyPool: false });
+  });
+
+  test('happens once, however often Continue is pressed, and a step may stay empty', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openStep(page, 4);
+    const saves: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'PUT') saves.push(sent.url());
+    });
+    await continueButton(page).dblclick();
+    await expect(stepHeading(page, 'About life and benefits')).toBeVisible();
+    expect(saves).toHaveLength(1);
+    await saveProfile(family, { lastStepCompleted: 4 });
+    await page.reload();
+    await expect(page.getByText('No answers yet.').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('waits for the network, and nothing is lost meanwhile', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(family);
+    await openStep(page, 3);
+    await chip(page, 'Tube feeding').check({ force: true });
+    await page.context().setOffline(true);
+    await press(page, 'Continue');
+    await expect(page.getByText('We could not reach our server. Check your connection')).toBeVisible();
+    await expect(chip(page, 'Tube feeding')).toBeChecked();
+    await expectNoAxeViolations(page);
+    await page.context().setOffline(false);
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(stepHeading(page, 'Duties and work arrangements')).toBeVisible();
+    await expect.poll(() => storedProfile(family)).toMatchObject({ tubeFeeding: true });
+  });
+
+  test('by an administrator leaves the family’s progress alone', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    const page = await visit(await administratorLogIn());
+    await page.goto(`${routes.adminFamilySetup}/${family.user.id}?step=4`);
+    await page.getByRole('radio', { name: '30 to 40 hours' }).check({ force: true });
+    await continueButton(page).click();
+    await expect(stepHeading(page, 'About life and benefits')).toBeVisible();
+    await expect
+      .poll(() => storedProfile(family))
+      .toMatchObject({ hoursOfCareRequired: 'HOURS_30_TO_40', percentComplete: 0 });
+    await expectNoAxeViolations(page);
+  });
+});
+
+/** What everyone sees who may open the profile of `wholeFamily`. */
+async function expectWholeView(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of [
+    'We sing before breakfast.',
+    'Everyone is welcome at our table.',
+    'Leilani and Sione',
+    'Nana on Thursdays',
+    'Six hens',
+    'English, Māori and Tongan',
+    'February to May 2099',
+    '2 children: M, 9, and T, 6',
+    'No screens on Sundays',
+    'We both work shifts',
+    'M is autistic',
+    'Mornings and after school',
+    'Tube feeding, toileting and sign language.',
+    'There is an emergency medical plan.',
+    'Midazolam training',
+    'Calm, but dislikes sirens',
+    'There is no behaviour support plan.',
+    '10 to 20 hours',
+    '6 to 9 months',
+    'Sometimes',
+    'A room with a view',
+    'A phone, a family pool and other benefits.',
+    'Ukulele lessons',
+    'A speech therapist visits weekly',
+    'Close to the beach',
+    '30 km from Brisbane',
+    'A bus every hour',
+    'The night market',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+}
+
+test.describe('a family’s profile is shown', () => {
+  test('to its owner, with what is private apart', async ({ visit }) => {
+    const page = await visit(await wholeFamily());
+    await page.goto(routes.familyView);
+    await expectWholeView(page);
+    for (const secret of secrets) {
+      await expect(section(page, 'Only you and our team see this')).toContainText(secret);
+    }
+    await expect(page.getByRole('main')).not.toContainText('Spoke for an hour');
+    await expectNoAxeViolations(page);
+  });
+
+  test('to administrators with names, address and contacts', async ({ visit }) => {
+    const family = await wholeFamily();
+    const page = await visit(await administratorLogIn());
+    await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani Fonoti');
+    await expectWholeView(page);
+    for (const secret of secrets) await expect(page.getByRole('main')).toContainText(secret);
+    await expectNoAxeViolations(page);
+  });
+
+  test('to an approved support worker, with nothing private in it', async ({ visit }) => {
+    const family = await wholeFamily();
+    const worker = await approvedWorker();
+    const page = await visit(worker);
+    await page.goto(`${routes.familyView}/${family.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani');
+    await expectWholeView(page);
+    const answer = await request(`/api/profile/${family.user.id}`, { token: worker.token });
+    const raw = await answer.text();
+    for (const secret of [...secrets, 'Spoke for an hour']) {
+      expect(raw).not.toContain(secret);
+      await expect(page.getByRole('main')).not.toContainText(secret);
+    }
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  test('to nobody else: the children stay unknown', async ({ visit, page: visitor }) => {
+    const family = await wholeFamily();
+    const unapproved = await registerSupportWorker('Ana');
+    const neighbour = await registerFamily('Neighbour');
+    await setStatus(neighbour, 'UNMATCHED');
+    for (const [viewer, status] of [
+      [unapproved, 403],
+      [neighbour, 404],
+    ] as const) {
+      const answer = await request(`/api/profile/${family.user.id}`, { token: viewer.token });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).not.toContain('M, 9');
+      const summaries = await request('/api/summary/families', { token: viewer.token });
+      expect(await summaries.text()).not.toContain('M, 9, and T, 6');
+      const page = await visit(viewer);
+      await page.goto(`${routes.familyView}/${family.user.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        status === 403 ? 'You can open profiles after your interview' : 'This profile is not here',
+      );
+      await expectNoAxeViolations(page);
+    }
+    expect((await request(`/api/profile/${family.user.id}`)).status).toBe(401);
+    await visitor.goto(`${routes.familyView}/${family.user.id}`);
+    await expect(visitor).toHaveURL(routes.home);
+  });
+
+  test('as text, whatever was typed, on a small screen and in the dark', async ({ visit }) => {
+    const markup = '<b>Bold</b> <img src="x" onerror="window.broken = true"> 🐨';
+    const family = await registerFamily('Leilani');
+    const long = 'w'.repeat(limits.line);
+    await saveProfile(family, {
+      adultName2: long,
+      otherAdults: long,
+      pets: markup,
+      childrenDescription: long,
+      familyDescription: `${markup}\n${'d'.repeat(150)}`,
+      reasonsForApplying: 'r'.repeat(limits.paragraph),
+      descriptionOfCareNeeds: 'c'.repeat(limits.careNeeds),
+      distanceFromClosestMajorCity: long,
+      locationDescription: `First line\n${markup}`,
+    });
+    const page = await visit(family, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+    await page.goto(routes.familyView);
+    await expect(page.getByRole('main')).toContainText(markup);
+    await expect(page.locator('main :is(img[src="x"], b)')).toHaveCount(0);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+
+  test('to its owner with a way to begin, while it is empty', async ({ visit }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await page.goto(routes.familyView);
+    await expect(page.getByText('Your family’s description is still to come')).toBeVisible();
+    await expect(stepHeading(page, 'Care needs')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Write it now' }).click();
+    await expect(stepHeading(page, 'Your Family')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step fits 320 px, ${colorScheme}`, async ({ visit }) => {
+    const page = await visit(await wholeFamily(), { viewport: { width: 320, height: 640 }, colorScheme });
+    for (const [index, title] of titles.entries()) {
+      await page.goto(setupAt(index + 2));
+      await expect(stepHeading(page, title)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleStep(page);
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
+
+export type FlagGroup<Flag extends string> = {
+  /** Of the field on the page. */
+  name: string;
+  label: string;
+  flags: readonly Flag[];
+};
+
+/** Support flags as a parent thinks of them: by parts of the day, not by therapies. */
+export const supportGroups: readonly FlagGroup<SupportFlag>[] = [
+  {
+    name: 'supports-eating',
+    label: 'Eating and drinking',
+    flags: ['mealTimeSupport', 'tubeFeeding', 'PEGmanagement'],
+  },
+  {
+    name: 'supports-every-day',
+    label: 'Washing, dressing and moving',
+    flags: ['personalCare', 'toileting', 'mobilitySupport'],
+  },
+  {
+    name: 'supports-health',
+    label: 'Health',
+    flags: ['medicationManagement', 'diabetesManagement', 'allergyManagement'],
+  },
+  {
+    name: 'supports-together',
+    label: 'Talking and being with others',
+    flags: ['socialSupport', 'alternativeCommunication', 'signLanguage'],
+  },
+  {
+    name: 'supports-feelings',
+    label: 'Feelings and senses',
+    flags: ['behaviourSupport', 'sensoryRegulation'],
+  },
+];
+
+export const benefitGroups: readonly FlagGroup<BenefitFlag>[] = [
+  {
+    name: 'benefits-home',
+    label: 'Their own space',
+    flags: ['separateLivingArea', 'privateBathroom', 'visitorsAllowed'],
+  },
+  {
+    name: 'benefits-in-touch',
+    label: 'Getting around and keeping in touch',
+    flags: ['privateUseOfCar', 'phoneProvided', 'phoneDataPlanProvided', 'freeInternetAccess'],
+  },
+  {
+    name: 'benefits-free-time',
+    label: 'Free time',
+    flags: ['netflixFoxtelOrOther', 'familyPool', 'gymMembership', 'holidayWithFamily'],
+  },
+  {
+    name: 'benefits-time-off',
+    label: 'Hours and time off',
+    flags: ['flexibleRoster', 'extendedTimeOffForTravel'],
+  },
+  { name: 'benefits-other', label: 'Something else', flags: ['other'] },
+];

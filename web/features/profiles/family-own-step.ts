@@ -1,0 +1,29 @@
+import type { FunctionComponent } from 'react';
+import type { FamilyProfile } from '#contract/family.ts';
+import { defineStep } from './define-step.tsx';
+import { type FamilyRules, someAnswered, storedAnswers, untickedIsNo } from './family-answers.ts';
+import { type FamilyBody, familyWire } from './family-wire.ts';
+import type { FieldsProps, WizardStep } from './wizard-step.ts';
+
+type Description<S extends FamilyRules> = {
+  number: number;
+  title: string;
+  rules: S;
+  Fields: FunctionComponent<FieldsProps<FamilyProfile, S>>;
+  Summary: FunctionComponent<{ profile: FamilyProfile }>;
+};
+
+/** A step whose form holds fields of the family's profile just as they are stored. */
+export function ownStep<S extends FamilyRules>(
+  description: Description<S>,
+): WizardStep<FamilyProfile, FamilyBody> {
+  const { rules } = description;
+  return defineStep<FamilyProfile, FamilyBody, S>({
+    ...description,
+    rules: () => rules,
+    values: (profile) => storedAnswers(profile, rules),
+    toBody: untickedIsNo,
+    wire: familyWire,
+    isAnswered: (profile) => someAnswered(profile, rules),
+  });
+}

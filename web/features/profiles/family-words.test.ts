@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { behaviourDescriptions, benefitFlags, supportFlags } from '#contract/enums.ts';
+import {
+  behaviourWords,
+  benefitsOrNone,
+  benefitsSentence,
+  childrenWords,
+  languagesWords,
+  supportsOrNone,
+  supportsSentence,
+  yesOrNo,
+} from './family-words.ts';
+
+const allOf = (flags: readonly string[], answer: boolean | null) =>
+  Object.fromEntries(flags.map((flag) => [flag, answer]));
+
+describe('the supports and benefits of a family', () => {
+  it('are a sentence with and before the last', () => {
+    expect(supportsSentence(allOf(supportFlags, true))).toBe(
+      'Meal time support, tube feeding, PEG management, medication management, personal care, toileting, ' +
+        'social support, alternative communication, sign language, diabetes management, allergy management, ' +
+        'mobility support, behaviour support and sensory regulation.',
+    );
+    expect(benefitsSentence(allOf(benefitFlags, true))).toBe(
+      'Private use of a car, a phone, a phone data plan, free internet access, Netflix, Foxtel or similar, ' +
+        'holidays with the family, a gym membership, visitors allowed, a separate living area, ' +
+        'a private bathroom, a family pool, a flexible roster, extended time off for travel and other benefits.',
+    );
+  });
+  it.each(supportFlags.map((flag) => [flag]))('can be just %s', (flag) => {
+    expect(supportsSentence({ [flag]: true })).toMatch(/^[A-Z][\w ]+\.$/);
+  });
+  it('tell no from not answered to their owner only', () => {
+    expect(supportsSentence(allOf(supportFlags, false))).toBeNull();
+    expect(supportsOrNone(allOf(supportFlags, false))).toBe('None');
+    expect(supportsOrNone(allOf(supportFlags, null))).toBeNull();
+    expect(benefitsOrNone(allOf(benefitFlags, false))).toBe('None');
+    expect(benefitsOrNone({})).toBeNull();
+  });
+});
+
+describe('children', () => {
+  it.each([
+    [{ numberOfChildren: 0 }, 'No children'],
+    [{ numberOfChildren: 1, childrenDescription: 'M, 9' }, '1 child: M, 9'],
+    [{ numberOfChildren: 9 }, '9 children'],
+    [{ childrenDescription: 'M, 9' }, 'M, 9'],
+    [{ numberOfChildren: null, childrenDescription: null }, null],
+  ])('%o', (answers, words) => expect(childrenWords(answers)).toBe(words));
+});
+
+describe('behaviour', () => {
+  it('has words for every choice', () => {
+    expect(behaviourDescriptions.map((choice) => behaviourWords({ behaviourDescription: choice }))).toEqual([
+      'Placid and mostly cooperative',
+      'Mostly calm but struggles to manage emotions',
+      'Emotional and unpredictable',
+      'Aggressive and oppositional',
+      'Other',
+    ]);
+  });
+  it('is what the family says, where it chose Other', () => {
+    const otherBehaviourDescription = 'Calm; frightened by noise';
+    expect(behaviourWords({ behaviourDescription: 'OTHER', otherBehaviourDescription })).toBe(
+      otherBehaviourDescription,
+    );
+    expect(
+      behaviourWords({ behaviourDescription: 'EMOTIONAL_AND_UNPREDICTABLE', otherBehaviourDescription }),
+    ).toBe('Emotional and unpredictable. Calm; frightened by noise');
+    expect(behaviourWords({})).toBeNull();
+  });
+});
+
+it('languages are spelt right', () => {
+  expect(languagesWords({ familyLanguages: ['English', 'Maori', 'Tongan'] })).toBe(
+    'English, Māori and Tongan',
+  );
+  expect(languagesWords({ familyLanguages: [] })).toBeNull();
+  expect(languagesWords({})).toBeNull();
+});
+
+it('no answer is neither yes nor no', () => {
+  expect([true, false, null, undefined].map((answer) => yesOrNo(answer))).toEqual(['Yes', 'No', null, null]);
+});
