@@ -125,17 +125,8 @@ test('a support worker fills every step in one run, with the keyboard alone', as
 
   await arriveAt(page, 'Documents', 75);
   await continueByKeyboard(page);
-  const dialog = readyDialog(page);
-  await expect(dialog).toContainText(messages.readyForInterview);
-  await expect(dialog.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
-    'href',
-    `mailto:${settings.supportEmail}`,
-  );
-  await expectNoAxeViolations(page);
-  await tabTo(page, dialog.getByRole('button', { name: messages.backToProfile }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
   await expect(stepHeading(page, 'Saved')).toBeFocused();
+  await expect(readyDialog(page)).toHaveCount(0);
   await expect(percent(page)).toHaveAttribute('value', '88');
   await expectNoAxeViolations(page);
   expect(await storedProfile(worker)).toMatchObject({
@@ -197,12 +188,22 @@ test.describe('the last step', () => {
     await openWizard(page, setup(8));
     const saves = watchSaves(page);
     await continueButton(page).dblclick();
-    await expect(readyDialog(page)).toBeVisible();
+    const dialog = readyDialog(page);
+    await expect(dialog).toContainText(messages.readyForInterview);
     expect(saves).toHaveLength(1);
     expect(await storedProfile(worker)).toMatchObject({
       status: 'READY_FOR_INTERVIEW',
       percentComplete: 100,
     });
+    await expect(dialog.getByRole('link', { name: settings.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${settings.supportEmail}`,
+    );
+    await expectNoAxeViolations(page);
+    await tabTo(page, dialog.getByRole('button', { name: messages.backToProfile }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(stepHeading(page, 'Saved')).toBeFocused();
     await page.reload();
     await expect(stepHeading(page, 'Saved')).toBeVisible();
     await expect(readyDialog(page)).toHaveCount(0);

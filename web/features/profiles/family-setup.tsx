@@ -5,11 +5,13 @@ import { profiles } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { familyAdminSteps, familySteps } from './family-steps.ts';
 import type { FamilyBody } from './family-wire.ts';
+import { firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useRememberProfile } from './use-remember-profile.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardDone } from './wizard-done.tsx';
+import { numbersOf } from './wizard-steps.ts';
 
 export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
   const { id } = useParams();
@@ -36,7 +38,15 @@ function Setup({ profile, isAdminMode }: Props) {
         save={(body, completedStep) =>
           save({ ...body, ...(completedStep !== undefined && { completedStep }) })
         }
-        done={<WizardDone profile={profile} isAdminMode={isAdminMode} />}
+        done={
+          <WizardDone
+            profile={profile}
+            isAdminMode={isAdminMode}
+            openStep={familySteps.find(
+              ({ number }) => number === firstOpenStep(profile, numbersOf(familySteps)),
+            )}
+          />
+        }
       />
     </SetupPage>
   );

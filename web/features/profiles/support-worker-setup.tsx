@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { call } from '#web/lib/api.ts';
-import { firstOpenStep, isWholeProfile } from './open-steps.ts';
+import { firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { ReadyForInterview } from './ready-for-interview.tsx';
 import { SetupPage } from './setup-page.tsx';
@@ -55,7 +55,8 @@ function Setup({ profile, isAdminMode }: Props) {
         }
       />
       <ReadyForInterview
-        isOpen={isFinished && isWholeProfile(profile, numbers)}
+        // It promises a call, which the server asks the team for when all eight steps are done.
+        isOpen={isFinished && profile.percentComplete === 100}
         onClose={() => setIsFinished(false)}
       />
     </SetupPage>
