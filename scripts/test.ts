@@ -75,7 +75,9 @@ async function tests(name: string, what: string, file: string, work: (file: stri
   if (reason !== null && report.failures.length === 0) results.failures.push(`${name}: ${reason}`);
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 function announce(name: string, what: string): void {
   console.log(`\n── ${name}: ${what}`);
