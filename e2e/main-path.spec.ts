@@ -15,6 +15,8 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
   await test.step('the home page leads families to their sign-up', async () => {
     await familyPage.goto(routes.home);
     await familyPage.getByRole('main').getByRole('link', { name: 'For families' }).first().click();
+    await expect(familyPage).toHaveURL(routes.familyLearnMore);
+    await familyPage.getByRole('main').getByRole('link', { name: 'Sign up as a family' }).first().click();
     await expect(familyPage).toHaveURL(routes.familySignUp);
   });
 

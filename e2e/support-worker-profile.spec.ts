@@ -392,8 +392,7 @@ test.describe('the whole profile is shown', () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeHidden();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     const admin = await visit(await administratorLogIn());
