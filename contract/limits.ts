@@ -74,6 +74,16 @@ export const limits = {
   thumbnailWidthPx: 150,
   zoomStep: 0.1,
   rotationDegrees: 90,
+  /** Refused before an image is decoded. */
+  imageMaxPixels: 50_000_000,
+  /** Of one profile, pictures deleted just now not counted. */
+  filesPerTag: 20,
+  filesPerProfile: 60,
+  filesPerProfileBytes: 60 * 1024 * 1024,
+  /** Files in one upload. */
+  filesAtOnce: 10,
+  alternativeText: 250,
+  deletedFileMinutes: 60,
   finalDocumentsNeeded: 4,
   finalDocumentsPercent: 25,
   finalDocumentsAtOnce: 1,
