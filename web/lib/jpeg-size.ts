@@ -1,0 +1,38 @@
+export type PixelSize = { width: number; height: number };
+
+/** Frame headers of every JPEG process; the other markers of this range hold tables. */
+const isFrameHeader = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** What every JPEG begins with, whatever its name is. */
+export const isJpeg = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+
+/**
+ * The pixels that a JPEG claims to have, before any turning by its orientation; null where its header cannot be read.
+ * Small pictures within its metadata are passed over.
+ */
+export function jpegSize(bytes: Uint8Array): PixelSize | null {
+  if (!isJpeg(bytes)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  while (at + 4 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) at += 1;
+    else if (hasNoLength(marker)) at += 2;
+    else if (isFrameHeader(marker)) return frameSize(view, at);
+    // Behind the start of scan there is no more header, and a segment is at least as long as its length field.
+    else if (marker === 0xda || marker === 0xd9 || view.getUint16(at + 2) < 2) return null;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function frameSize(view: DataView, at: number): PixelSize | null {
+  if (at + 9 > view.byteLength) return null;
+  const size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  return size.width > 0 && size.height > 0 ? size : null;
+}

@@ -1,0 +1,91 @@
+import { Crop, Minus, Plus, SquareX } from 'lucide-react';
+import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { firstFrame, movedFrame, resizedFrame } from './crop-frame.ts';
+import type { CropperStage } from './cropper-stage.ts';
+import styles from './picture-editor.module.css';
+import { arrows, stepPart } from './picture-tools.tsx';
+import { type Area, keptArea, type PictureView } from './picture-view.ts';
+import { type Tool, ToolRow } from './tool-row.tsx';
+
+type Props = {
+  stage: CropperStage;
+  view: PictureView;
+  isSquare: boolean;
+  onChange: (frame: Area | null, said: string) => void;
+};
+
+/** Frames the part that is kept: without a pointer, a press at a time. */
+export function CropTools({ stage, view, isSquare, onChange }: Props) {
+  const { frame } = view;
+  if (!frame) {
+    const begin = () =>
+      onChange(
+        firstFrame(keptArea(view, stage.picture, stage.size()), isSquare),
+        'Crop frame added. What is inside it is kept.',
+      );
+    return (
+      <div className={styles.row}>
+        <Button variant="secondary" size="small" icon={<Crop aria-hidden="true" />} onPress={begin}>
+          Add a crop frame
+        </Button>
+      </div>
+    );
+  }
+  const { width, height } = stage.size();
+  const resize = (label: string, sign: 1 | -1, by: PixelSize): Tool => ({
+    label,
+    icon: sign > 0 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />,
+    text: label,
+    onPress: () =>
+      onChange(resizedFrame(frame, by, stage.size(), isSquare), `Crop frame made ${label.toLowerCase()}`),
+  });
+  const across = width * stepPart * 2;
+  const down = height * stepPart * 2;
+  return (
+    <>
+      <ToolRow
+        label="Size of the crop frame"
+        tools={
+          isSquare
+            ? [
+                resize('Larger', 1, { width: across, height: across }),
+                resize('Smaller', -1, { width: -across, height: -across }),
+              ]
+            : [
+                resize('Wider', 1, { width: across, height: 0 }),
+                resize('Narrower', -1, { width: -across, height: 0 }),
+                resize('Taller', 1, { width: 0, height: down }),
+                resize('Lower', -1, { width: 0, height: -down }),
+              ]
+        }
+      />
+      <div className={styles.row}>
+        <ToolRow
+          label="Move the crop frame"
+          tools={arrows.map(({ label, Icon, right, down: downwards }) => ({
+            label: `Move frame ${label}`,
+            icon: <Icon aria-hidden="true" />,
+            onPress: () =>
+              onChange(
+                movedFrame(
+                  frame,
+                  { right: right * stepPart * width, down: downwards * stepPart * height },
+                  stage.size(),
+                ),
+                `Crop frame moved ${label}`,
+              ),
+          }))}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<SquareX aria-hidden="true" />}
+          onPress={() => onChange(null, 'Crop frame cleared')}
+        >
+          Clear crop
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  CropperCanvas,
+  CropperGrid,
+  CropperHandle,
+  CropperImage,
+  CropperSelection,
+  CropperShade,
+} from 'cropperjs';
+import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import { drawJpeg } from '#web/lib/shrink-jpeg.ts';
+import { isFrameAllowed } from './crop-frame.ts';
+import { outputOf } from './output-of.ts';
+import { fitted, type Matrix, type PictureView } from './picture-view.ts';
+
+/** A picture that one can move, pinch and frame with a pointer, and set to any view by code. */
+export type CropperStage = {
+  picture: PixelSize;
+  size: () => PixelSize;
+  view: () => PictureView;
+  show: (view: PictureView) => void;
+  /** The whole picture, upright and unframed. */
+  firstView: () => PictureView;
+  toJpeg: () => Promise<Blob>;
+  close: () => void;
+};
+
+type Options = {
+  host: HTMLElement;
+  src: string;
+  isSquare: boolean;
+  /** A drag, a pinch or a turn of the wheel has changed the view. */
+  onPointed: () => void;
+};
+
+const sides = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'];
+
+/** @throws when the browser cannot read the picture */
+export async function openCropperStage({ host, src, isSquare, onPointed }: Options): Promise<CropperStage> {
+  const canvas = new CropperCanvas();
+  const image = new CropperImage();
+  const selection = new CropperSelection();
+  setAttributes(image, { src, alt: 'The picture being edited', scalable: '', translatable: '' });
+  setAttributes(selection, {
+    movable: '',
+    resizable: '',
+    precise: '',
+    ...(isSquare && { 'aspect-ratio': '1' }),
+  });
+  selection.hidden = true;
+  selection.append(grid(), handle('move', 'transparent'), ...sides.map((side) => handle(`${side}-resize`)));
+  const shade = new CropperShade();
+  shade.hidden = true;
+  canvas.append(image, shade, handle('move', 'transparent'), selection);
+  host.replaceChildren(canvas);
+
+  const size = () => ({ width: canvas.offsetWidth, height: canvas.offsetHeight });
+  selection.addEventListener('change', (event) => {
+    // Set by code the frame is right already, and emptied while it is being cleared.
+    const { detail } = event as CustomEvent;
+    if (detail.width > 0 && !isFrameAllowed(detail, size())) event.preventDefault();
+  });
+  canvas.addEventListener('actionend', onPointed);
+
+  const element = await image.$ready();
+  const picture = { width: element.naturalWidth, height: element.naturalHeight };
+  const view = (): PictureView => {
+    const { hidden, x, y, width, height } = selection;
+    return {
+      matrix: image.$getTransform() as unknown as Matrix,
+      frame: hidden ? null : { x, y, width, height },
+    };
+  };
+  return {
+    picture,
+    size,
+    view,
+    show: ({ matrix, frame }) => {
+      image.$setTransform([...matrix]);
+      if (frame) selection.$change(frame.x, frame.y, frame.width, frame.height);
+      else selection.$clear();
+    },
+    firstView: () => ({ matrix: fitted([1, 0, 0, 1, 0, 0], picture, size()), frame: null }),
+    toJpeg: () => {
+      const output = outputOf(view(), picture, size());
+      return drawJpeg(output.size, (context) => {
+        context.setTransform(...output.transform);
+        context.drawImage(element, -picture.width / 2, -picture.height / 2);
+      });
+    },
+    close: () => host.replaceChildren(),
+  };
+}
+
+function grid() {
+  const element = new CropperGrid();
+  setAttributes(element, { bordered: '', covered: '', 'theme-color': 'rgba(255, 255, 255, 0.7)' });
+  return element;
+}
+
+function handle(action: string, color = 'white') {
+  const element = new CropperHandle();
+  setAttributes(element, { action, 'theme-color': color });
+  return element;
+}
+
+function setAttributes(element: HTMLElement, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

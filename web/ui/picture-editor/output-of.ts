@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts';
+import { fitWidth } from '#web/lib/fit-width.ts';
+import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import { keptArea, type Matrix, naturalSize, type PictureView } from './picture-view.ts';
+
+/**
+ * The size of what is kept, never larger than its part of the picture, and the transform of a canvas of that size on
+ * which the picture is drawn around its own middle.
+ */
+export function outputOf(
+  view: PictureView,
+  picture: PixelSize,
+  stage: PixelSize,
+): { size: PixelSize; transform: [...Matrix] } {
+  const kept = keptArea(view, picture, stage);
+  const size = fitWidth(naturalSize(kept, view.matrix), limits.imageWidthPx);
+  const across = size.width / kept.width;
+  const down = size.height / kept.height;
+  const [a, b, c, d, e, f] = view.matrix;
+  return {
+    size,
+    transform: [
+      a * across,
+      b * down,
+      c * across,
+      d * down,
+      (picture.width / 2 + e - kept.x) * across,
+      (picture.height / 2 + f - kept.y) * down,
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { CropTools } from './crop-tools.tsx';
+import styles from './picture-editor.module.css';
+import { PictureTools } from './picture-tools.tsx';
+import type { PictureView } from './picture-view.ts';
+import { usePictureStage } from './use-picture-stage.ts';
+
+/** null when nothing was changed. */
+export type PictureEditorHandle = { result: () => Promise<Blob | null> };
+
+type Props = {
+  picture: Blob;
+  /** Whether the crop frame is always a square. */
+  isSquare: boolean;
+  handle: Ref<PictureEditorHandle>;
+};
+
+/** Crops, zooms, rotates, flips and moves a picture: by pointer, by buttons and by keyboard. */
+export function PictureEditor({ picture, isSquare, handle }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const { stage, error, view, canUndo, show, undo } = usePictureStage({ host, picture, isSquare });
+  const [tab, setTab] = useState('picture');
+  useImperativeHandle(handle, () => ({
+    result: async () => (stage && canUndo ? stage.toJpeg() : null),
+  }));
+  const change = (next: PictureView, said: string) => {
+    show(next);
+    announce(said);
+  };
+  if (error) return <Alert tone="error">This picture cannot be shown. Please choose another one.</Alert>;
+  return (
+    <div className={styles.editor}>
+      <div ref={host} className={styles.stage} />
+      <p className={styles.hint}>
+        {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
+      </p>
+      {stage && view && (
+        <>
+          <Tabs
+            label="What to change"
+            selected={tab}
+            onSelect={setTab}
+            items={[
+              {
+                id: 'picture',
+                label: 'Picture',
+                panel: (
+                  <div className={styles.panel}>
+                    <PictureTools
+                      stage={stage}
+                      matrix={view.matrix}
+                      onChange={(matrix, said) => change({ ...view, matrix }, said)}
+                    />
+                  </div>
+                ),
+              },
+              {
+                id: 'crop',
+                label: 'Crop',
+                panel: (
+                  <div className={styles.panel}>
+                    <CropTools
+                      stage={stage}
+                      view={view}
+                      isSquare={isSquare}
+                      onChange={(frame, said) => change({ ...view, frame }, said)}
+                    />
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <div className={styles.row}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              isDisabled={!canUndo}
+              onPress={() => {
+                undo();
+                announce('Undone');
+              }}
+            >
+              Undo
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<RotateCcw aria-hidden="true" />}
+              isDisabled={!canUndo}
+              onPress={() => change(stage.firstView(), 'The picture is as it was')}
+            >
+              Reset
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CropperStage, openCropperStage } from './cropper-stage.ts';
+import { type PictureView, sameView } from './picture-view.ts';
+
+type Options = { host: RefObject<HTMLElement | null>; picture: Blob; isSquare: boolean };
+
+/** The stage and the way back: each change of the view can be undone, whether by button, key or pointer. */
+export function usePictureStage({ host, picture, isSquare }: Options) {
+  const [stage, setStage] = useState<CropperStage | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [views, setViews] = useState<readonly PictureView[]>([]);
+  const note = useRef<(view: PictureView) => void>(() => {});
+  note.current = (view) =>
+    setViews((before) => {
+      const last = before.at(-1);
+      return last && sameView(last, view) ? before : [...before, view];
+    });
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const src = URL.createObjectURL(picture);
+    let opened: CropperStage | null = null;
+    let isGone = false;
+    const onPointed = () => opened && note.current(opened.view());
+    openCropperStage({ host: element, src, isSquare, onPointed }).then((ready) => {
+      if (isGone) return;
+      opened = ready;
+      const first = ready.firstView();
+      ready.show(first);
+      setViews([first]);
+      setStage(ready);
+    }, setError);
+    return () => {
+      isGone = true;
+      element.replaceChildren();
+      URL.revokeObjectURL(src);
+    };
+  }, [host, picture, isSquare]);
+
+  return {
+    stage,
+    error,
+    view: views.at(-1) ?? null,
+    canUndo: views.length > 1,
+    show: (view: PictureView) => {
+      stage?.show(view);
+      note.current(view);
+    },
+    undo: () => {
+      const before = views.slice(0, -1);
+      const last = before.at(-1);
+      if (!last) return;
+      stage?.show(last);
+      setViews(before);
+    },
+  };
+}
+export type PictureStage = ReturnType<typeof usePictureStage>;
