@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleUser, LogOut, PencilLine, Settings, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
+import { profiles } from '#contract/profiles.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
+import { call } from '#web/lib/api.ts';
+import { pictureUrl } from '#web/lib/picture-url.ts';
+import { queryClient, queryKeys } from '#web/lib/query-client.ts';
 import type { Session } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { MenuButton } from '#web/ui/menu/menu.tsx';
@@ -37,7 +43,7 @@ export function AccountMenu({ session }: { session: Session }) {
     <AriaProviders>
       <MenuButton
         label={`Hi, ${session.user.firstName}`}
-        icon={<CircleUser aria-hidden="true" />}
+        icon={<OwnPicture session={session} />}
         size="small"
         items={[
           ...items.map(({ label, to }, index) => ({
@@ -52,4 +58,15 @@ export function AccountMenu({ session }: { session: Session }) {
       />
     </AriaProviders>
   );
+}
+
+/** As soon as some page has loaded the profile: the bar asks for nothing by itself. */
+function OwnPicture({ session: { user } }: { session: Session }) {
+  const { data } = useQuery(
+    { queryKey: queryKeys.profile(), queryFn: () => call(profiles.current), enabled: false },
+    queryClient,
+  );
+  const src = pictureUrl(data?.avatarUrl);
+  if (!src) return <CircleUser aria-hidden="true" />;
+  return <Avatar name={user.firstName} seed={user.id} src={src} size="tiny" />;
 }

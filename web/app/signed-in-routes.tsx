@@ -6,12 +6,28 @@ import { lazyPage } from './lazy-page.ts';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 
-const supportWorkerSetup = async () =>
-  (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage;
-const supportWorkerView = async () =>
-  (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage;
-const familySetup = async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage;
-const familyView = async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage;
+/** With the pictures of a profile, which are a feature of their own. */
+const withPhotos = (load: () => Promise<ProfilePage>) => async (): Promise<ProfilePage> => {
+  const [Page, { PhotoPartsHost }] = await Promise.all([load(), import('./photo-parts-host.tsx')]);
+  return (props) => (
+    <PhotoPartsHost>
+      <Page {...props} />
+    </PhotoPartsHost>
+  );
+};
+
+const supportWorkerSetup = withPhotos(
+  async () => (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage,
+);
+const supportWorkerView = withPhotos(
+  async () => (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage,
+);
+const familySetup = withPhotos(
+  async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage,
+);
+const familyView = withPhotos(
+  async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage,
+);
 const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 

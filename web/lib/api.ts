@@ -96,7 +96,12 @@ async function send(endpoint: Endpoint, args: unknown, { signal }: CallOptions =
   return response;
 }
 
-async function refusal(response: Response, { access }: Endpoint, token: string | null): Promise<ApiError> {
+/** What a refusal means for the session, and the error to throw. `token` is the one that was sent. */
+export async function refusal(
+  response: Response,
+  { access }: Pick<Endpoint, 'access'>,
+  token: string | null,
+): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   // A wrong password is also a 401, and a late answer to an old token says nothing about the session of now.
   if (response.status === 401 && access !== 'anyone' && token === (getSession()?.token ?? null)) {

@@ -17,6 +17,7 @@ export function Families({ search }: { search: LandingSearch }) {
           id={family.id}
           name={family.adultName1}
           status={family.status}
+          avatarUrl={family.avatarUrl}
           to={`${routes.adminFamilyView}/${family.id}`}
           facts={familyFacts(family)}
           isFamily

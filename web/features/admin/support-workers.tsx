@@ -17,6 +17,7 @@ export function SupportWorkers({ search }: { search: LandingSearch }) {
           id={worker.id}
           name={worker.firstName}
           status={worker.status}
+          avatarUrl={worker.avatarUrl}
           to={`${routes.adminSupportWorkerView}/${worker.id}`}
           facts={supportWorkerFacts(worker)}
         />

@@ -12,6 +12,7 @@ import { generalRules } from './family-rules.ts';
 import { type FamilyBody, familyWire } from './family-wire.ts';
 import { YourFamilyFields, YourFamilySummary } from './family-your-family.tsx';
 import { passes } from './form-rules.ts';
+import { photosStep } from './photos-step.tsx';
 import type { WizardStep } from './wizard-step.ts';
 
 const generalValues = (profile: FamilyProfile) => ({
@@ -76,6 +77,7 @@ export const familySteps: readonly WizardStep<FamilyProfile, FamilyBody>[] = [
   careNeeds,
   duties,
   aboutLife,
+  photosStep(familyWire),
 ];
 
 export const familyAdminSteps: typeof familySteps = [adminStep, ...familySteps];

@@ -11,6 +11,7 @@ import { MissingPart } from './missing-part.tsx';
 import { PrivatePart } from './private-part.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useShown, type Viewer } from './viewer.ts';
 
@@ -57,6 +58,14 @@ function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewe
           <SummaryList items={duties} />
         </ProfileSection>
       )}
+      <ProfilePhotos
+        profile={profile}
+        tag="family-photos"
+        title="Photos"
+        label="Photos of the family"
+        viewer={viewer}
+        invitation="Show support workers your home and the people in it."
+      />
       <AnswersSection title="Life with the family" answers={lifeAnswers(profile)} />
       <AnswersSection title="Location" answers={placeAnswers(profile)} />
     </ProfilePage>

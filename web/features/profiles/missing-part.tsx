@@ -3,17 +3,17 @@ import picture from '#web/content/pictures/empty-profile.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 
-type Props = { title: string; editPath: string; children: ReactNode };
+type Props = { title: string; editPath: string; action?: string | undefined; children: ReactNode };
 
 /** Shown to the owner only, where the heart of a profile is not written yet. */
-export function MissingPart({ title, editPath, children }: Props) {
+export function MissingPart({ title, editPath, action = 'Write it now', children }: Props) {
   return (
     <EmptyState
       picture={<img src={picture} alt="" />}
       title={title}
       action={
         <LinkButton to={editPath} variant="primary">
-          Write it now
+          {action}
         </LinkButton>
       }
     >

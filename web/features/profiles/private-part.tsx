@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { contactFacts, type Fact } from './facts.ts';
@@ -10,15 +11,24 @@ type Props = {
   viewer: Viewer;
   /** What stands before the contact details. */
   facts: Fact[];
+  /** What stands below them. */
+  files?: ReactNode;
 };
 
 /** The end of a profile page, for those who see more than the other side does. */
-export function PrivatePart({ profile, viewer, facts }: Props) {
+export function PrivatePart({ profile, viewer, facts, files }: Props) {
   if (viewer === 'otherSide') return null;
   const all = [...facts, ...contactFacts(profile)];
-  if (viewer === 'owner') return <PrivatePanel title="Only you and our team see this" facts={all} />;
+  if (viewer === 'owner') {
+    return (
+      <PrivatePanel title="Only you and our team see this" facts={all}>
+        {files}
+      </PrivatePanel>
+    );
+  }
   return (
     <PrivatePanel title="Only our team and the owner see this" facts={all}>
+      {files}
       {profile.internalComments && (
         <>
           <h3 className={styles.subtitle}>Internal comments, which only our team sees</h3>

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import { renewPictures } from '#web/lib/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/picture-url.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -27,7 +29,13 @@ export function ProfilePage({ profile, viewer, name, lead, facts, children, priv
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <Avatar name={name} seed={profile.id} size="large" />
+        <Avatar
+          name={name}
+          seed={profile.id}
+          src={pictureUrl(profile.avatarUrl)}
+          size="large"
+          onMissing={renewPictures}
+        />
         <div className={styles.title}>
           {viewer === 'admin' && <StatusBadge status={profile.status} />}
           <PageHeading lead={lead}>{name}</PageHeading>

@@ -1,3 +1,5 @@
+import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import { DocumentsThere } from './documents-there.tsx';
 import styles from './support-worker-documents.module.css';
 
 const documents = [
@@ -6,10 +8,12 @@ const documents = [
   ['Visa', 'What lets you work in Australia or New Zealand, if you need one.'],
 ] as const;
 
-/** What comes later. Nothing is asked for here. */
-export const DocumentsFields = () => (
+/** What is there and what comes later. Nothing is asked for here. */
+export const DocumentsFields = ({ profile }: { profile: SupportWorkerProfile }) => (
   <div className={styles.documents}>
-    <p>There is nothing to send now. Later on, our team asks you for these documents:</p>
+    <p>These files are with us. Only you and our team see them.</p>
+    <DocumentsThere profileId={profile.id} />
+    <p>There is nothing else to send now. Later on, our team asks you for these documents:</p>
     <ul className={styles.list}>
       {documents.map(([name, meaning]) => (
         <li key={name} className={styles.document}>

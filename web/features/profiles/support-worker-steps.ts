@@ -6,6 +6,7 @@ import { today } from '#web/lib/dates.ts';
 import { adminStep } from './admin-step.tsx';
 import { defineStep } from './define-step.tsx';
 import { passes } from './form-rules.ts';
+import { photosStep } from './photos-step.tsx';
 import { hasAnswer } from './stored-answers.ts';
 import { AboutFields, AboutSummary } from './support-worker-about.tsx';
 import {
@@ -122,6 +123,7 @@ export const supportWorkerSteps: readonly WizardStep<SupportWorkerProfile, Suppo
   about,
   education,
   work,
+  photosStep(wire),
   introduction,
   documents,
 ];

@@ -6,9 +6,11 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answeredFacts, availableFrom } from './facts.ts';
 import { MissingPart } from './missing-part.tsx';
+import { usePhotoParts } from './photo-parts.ts';
 import { PrivatePart } from './private-part.tsx';
 import { ProfileGate } from './profile-gate.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { splitLead } from './split-lead.ts';
 import { SupportWorkerExperience } from './support-worker-experience.tsx';
@@ -26,6 +28,7 @@ export function SupportWorkerViewPage({ isAdminMode = false }: { isAdminMode?: b
 
 function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile; viewer: Viewer }) {
   const { firstName, lastName, introduction, educationDescription } = profile;
+  const { PrivateFiles } = usePhotoParts();
   const { lead, rest } = splitLead(introduction ?? '');
   const answers = yesNoWords(profile);
   const details = detailFacts(profile);
@@ -48,6 +51,7 @@ function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile;
           profile={profile}
           viewer={viewer}
           facts={answeredFacts([{ label: 'Last name', value: lastName }])}
+          files={<PrivateFiles profileId={profile.id} />}
         />
       }
     >
@@ -64,6 +68,14 @@ function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile;
           A few lines in your own words help families more than anything else here.
         </MissingPart>
       )}
+      <ProfilePhotos
+        profile={profile}
+        tag="photos"
+        title="Photos"
+        label={`Photos of ${firstName}`}
+        viewer={viewer}
+        invitation="Show families who you are and what you enjoy."
+      />
       <SupportWorkerExperience profile={profile} />
       {educationDescription && (
         <ProfileSection title="Education">

@@ -1,5 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/summaries.ts';
+import { renewPictures } from '#web/lib/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/picture-url.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -11,14 +13,14 @@ import { availability, factsLine } from './worker-facts.ts';
 type Props = { worker: SupportWorkerSummary; today: string };
 
 export function WorkerCard({ worker, today }: Props) {
-  const { id, firstName, status, dateAvailable, introduction } = worker;
+  const { id, firstName, status, dateAvailable, introduction, avatarUrl } = worker;
   const facts = factsLine(worker);
   const available = availability(dateAvailable, today);
   return (
     <Card as="article" padding="snug">
       <div className={styles.card}>
         <div className={styles.head}>
-          <Avatar name={firstName} seed={id} />
+          <Avatar name={firstName} seed={id} src={pictureUrl(avatarUrl)} onMissing={renewPictures} />
           <div>
             <div className={styles.title}>
               <h2 className={styles.name}>{firstName}</h2>

@@ -8,16 +8,18 @@ type AvatarProps = {
   /** What stays the same for this person, such as their id: chooses the drawing. */
   seed: string;
   src?: string | null | undefined;
-  /** 48, 72 or 128 px across. */
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** 28, 48, 72 or 128 px across. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
   /** Only where the picture says what no text beside it does. */
   alt?: string | undefined;
+  /** The picture did not load. */
+  onMissing?: (() => void) | undefined;
 };
 
-const pixels = { small: 48, medium: 72, large: 128 };
+const pixels = { tiny: 28, small: 48, medium: 72, large: 128 };
 
 /** A round picture; without one, or when it does not load, a drawing that claims nothing about the person. */
-export function Avatar({ name, seed, src, size = 'medium', alt = '' }: AvatarProps) {
+export function Avatar({ name, seed, src, size = 'medium', alt = '', onMissing }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <span className={classNames(styles.avatar, styles[size])}>
@@ -30,7 +32,10 @@ export function Avatar({ name, seed, src, size = 'medium', alt = '' }: AvatarPro
           height={pixels[size]}
           loading="lazy"
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          onError={() => {
+            setFailedSrc(src);
+            onMissing?.();
+          }}
         />
       ) : (
         <DrawnAvatar name={name} seed={seed} />

@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits.ts';
+import { shrinkJpeg } from '#web/lib/shrink-jpeg.ts';
+import { pictureRefusal, tooLarge, unreadable } from './picture-refusal.ts';
+
+export type CheckedPicture = { picture: Blob } | { refusal: string };
+
+/** Reads a file that was picked and makes of it what is uploaded, or says why it is not taken. Never rejects. */
+export async function checkPicture(file: File): Promise<CheckedPicture> {
+  if (file.size > limits.uploadMaxBytes) return { refusal: tooLarge };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const refusal = pictureRefusal({ name: file.name, bytes });
+    return refusal === null ? { picture: await shrinkJpeg(file) } : { refusal };
+  } catch {
+    // Deleted or changed since it was picked, or not a picture behind its header.
+    return { refusal: unreadable };
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FileTag } from '#contract/enums.ts';
+import { type FileRecord, files } from '#contract/files.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient, queryKeys } from '#web/lib/query-client.ts';
+
+export const usePhotos = (profileId: string, tag: FileTag) =>
+  useQuery({
+    queryKey: queryKeys.pictures(profileId, tag),
+    queryFn: ({ signal }) => call(files.list, { params: { profileId, tag } }, { signal }),
+  });
+
+/** Changes what is shown of a pile at once. Also what shows its first picture elsewhere is asked for anew. */
+export function setPhotos(
+  profileId: string,
+  tag: FileTag,
+  change: (photos: readonly FileRecord[]) => FileRecord[],
+): void {
+  const queryKey = queryKeys.pictures(profileId, tag);
+  // An answer that is under way may be older.
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<FileRecord[]>(queryKey, (photos) => photos && change(photos));
+  // Not asked for yet, so the rest of it is not known.
+  if (!queryClient.getQueryData(queryKey)) void reloadPhotos(profileId, tag);
+  if (tag === 'avatar' || tag === 'family-photos') renewAvatars();
+}
+
+export const reloadPhotos = (profileId: string, tag: FileTag) =>
+  queryClient.invalidateQueries({ queryKey: queryKeys.pictures(profileId, tag) });
+
+function renewAvatars(): void {
+  void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  void queryClient.invalidateQueries({ queryKey: ['summary'] });
+}

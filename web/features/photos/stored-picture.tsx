@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { FileRecord } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { renewPictures } from '#web/lib/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/picture-url.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './stored-picture.module.css';
+
+type Props = {
+  photo: FileRecord;
+  /** How wide it is shown, as in `sizes` of an image. */
+  sizes: string;
+  /** 'cover' fills its place, 'contain' shows all of it. */
+  fit: 'cover' | 'contain';
+};
+
+/** A picture from the server. Its address expires: then fresh ones are asked for once, and else a drawing stands in. */
+export function StoredPicture({ photo, sizes, fit }: Props) {
+  const { url, thumbnailUrl, width, height, alternativeText } = photo;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const alt = alternativeText ?? '';
+  if (failedUrl === url) {
+    return (
+      <span className={classNames(styles.picture, styles.missing)}>
+        <ImageOff aria-hidden="true" />
+        <span>{alt || 'This picture could not be loaded'}</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classNames(styles.picture, styles[fit])}
+      src={pictureUrl(url) ?? ''}
+      srcSet={`${pictureUrl(thumbnailUrl)} ${Math.min(width, limits.thumbnailWidthPx)}w, ${pictureUrl(url)} ${width}w`}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setFailedUrl(url);
+        renewPictures();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { FileTag, Role } from '#contract/enums.ts';
+
+/** What the wizard and the profile pages show of pictures. Pictures are a feature of their own. */
+export type PhotoParts = {
+  Sections: ComponentType<{
+    profileId: string;
+    role: Role;
+    /** The id that what is chosen and not uploaded bears. */
+    pickedId: string;
+    onUnsaved: (count: number) => void;
+  }>;
+  Summary: ComponentType<{ profileId: string; role: Role }>;
+  Carousel: ComponentType<{
+    profileId: string;
+    tag: FileTag;
+    label: string;
+    /** What surrounds the pictures, where there are any. */
+    frame: (carousel: ReactNode) => ReactNode;
+    empty: ReactNode;
+  }>;
+  /** Education and licence of a worker. */
+  PrivateFiles: ComponentType<{ profileId: string }>;
+};
+
+export const PhotoPartsContext = createContext<PhotoParts | null>(null);
+
+export function usePhotoParts(): PhotoParts {
+  const parts = use(PhotoPartsContext);
+  if (!parts) throw new Error('Pages with pictures stand inside a PhotoPartsContext');
+  return parts;
+}
