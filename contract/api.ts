@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
+import { files } from './files.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
@@ -16,6 +17,7 @@ export const api = {
   secondFactor,
   profiles,
   summaries,
+  files,
   contact,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

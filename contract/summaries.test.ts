@@ -27,11 +27,11 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('a summary', () => {
-  it('of a family has just the fields of the specification', () =>
-    expect(Object.keys(familySummary.shape)).toEqual(namesIn(specification.family)));
+  it('of a family has just the fields of the specification, and a picture', () =>
+    expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), 'avatarUrl']));
 
-  it('of a support worker has just the fields of the specification', () =>
-    expect(Object.keys(supportWorkerSummary.shape)).toEqual(namesIn(specification.worker)));
+  it('of a support worker has just the fields of the specification, and a picture', () =>
+    expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), 'avatarUrl']));
 
   it.each(Object.entries(summaries))('of %s declares nothing that is private', (_name, { response }) => {
     const declared = propertiesOf(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }));
@@ -70,6 +70,7 @@ describe('a summary', () => {
       numberOfChildren: 0,
       childrenDescription: null,
       familyDescription: null,
+      avatarUrl: null,
     };
     expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
   });

@@ -16,6 +16,8 @@ export const supportWorkerSummary = z.object({
   country: country.nullable(),
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
 });
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
 
@@ -30,6 +32,8 @@ export const familySummary = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
 

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
+import { openStorage } from './files/storage.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
@@ -48,13 +49,15 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await prepare?.(db);
 
     const transport = createTransport(config);
+    const storage = await openStorage(config);
     log.info(transport.description);
+    log.info(storage.description);
     const writers = mailWriters(db, clock, config.publicUrl);
     const deliver = createDelivery(db, transport, writers, { clock, log });
     const mail = await startMailQueue(jobs, deliver, log);
     closers.push(mail.stop);
 
-    const app = await buildApp({ config, db, mail, clock, log, ...(pages && { pages }) });
+    const app = await buildApp({ config, db, mail, storage, clock, log, ...(pages && { pages }) });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });
     closers.push(tidyHourly(db, clock, log));

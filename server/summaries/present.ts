@@ -7,7 +7,11 @@ type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
 type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
 
 /** Just the fields of section 3; the first name stands for the person. */
-export function presentSupportWorkerSummary(row: SupportWorkerRow, today: string): SupportWorkerSummary {
+export function presentSupportWorkerSummary(
+  row: SupportWorkerRow,
+  today: string,
+  avatarUrl: string | null = null,
+): SupportWorkerSummary {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -18,10 +22,11 @@ export function presentSupportWorkerSummary(row: SupportWorkerRow, today: string
     country: countryOf(row.countryCode),
     dateAvailable: row.dateAvailable,
     introduction: row.introduction,
+    avatarUrl,
   };
 }
 
-export function presentFamilySummary(row: FamilyRow): FamilySummary {
+export function presentFamilySummary(row: FamilyRow, avatarUrl: string | null = null): FamilySummary {
   return {
     id: row.id,
     adultName1: row.firstName,
@@ -32,5 +37,6 @@ export function presentFamilySummary(row: FamilyRow): FamilySummary {
     numberOfChildren: row.numberOfChildren,
     childrenDescription: row.childrenDescription,
     familyDescription: row.familyDescription,
+    avatarUrl,
   };
 }

@@ -4,6 +4,7 @@ import type { MatchFilter } from '#contract/enums.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -13,7 +14,10 @@ import { presentFamilySummary, presentSupportWorkerSummary } from './present.ts'
 import { type Audience, findFamilies, findSupportWorkers } from './store.ts';
 
 /** A date that has passed counts as today: the latest day it can be for anyone, so that no window that starts today misses it. */
-export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function serveSummaries(
+  app: FastifyInstance,
+  { db, clock, avatars }: { db: Db; clock: Clock; avatars: FindAvatarUrls },
+): void {
   serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
     const rows = await findSupportWorkers(db, {
       ...pageOf(query),
@@ -22,9 +26,9 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
       from: query.earliestStartDate,
       to: query.latestStartDate,
     });
-    return cutPage(rows, query.limit, request, reply).map((row) =>
-      presentSupportWorkerSummary(row, today(clock())),
-    );
+    const page = cutPage(rows, query.limit, request, reply);
+    const urls = await avatars(page.map(({ id }) => id));
+    return page.map((row) => presentSupportWorkerSummary(row, today(clock()), urls.get(row.id)));
   });
 
   serve(app, summaries.families, async ({ caller, query, request, reply }) => {
@@ -34,7 +38,9 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
       today: latestToday(clock()),
       countryCode: query.country ? findCountryCode(query.country) : undefined,
     });
-    return cutPage(rows, query.limit, request, reply).map(presentFamilySummary);
+    const page = cutPage(rows, query.limit, request, reply);
+    const urls = await avatars(page.map(({ id }) => id));
+    return page.map((row) => presentFamilySummary(row, urls.get(row.id)));
   });
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
+import { openStorage, type Storage } from '#server/files/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
@@ -17,6 +18,7 @@ import { freshDatabase } from './fresh-database.ts';
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
+  storage: Storage;
   config: Config;
   /** Mails that were sent, oldest first. */
   mails: Mail[];
@@ -49,8 +51,9 @@ export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
     };
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
-    const app = await buildApp({ config, db, mail, clock, log });
-    Object.assign(test, { app, db, config });
+    const storage = await openStorage(config);
+    const app = await buildApp({ config, db, mail, storage, clock, log });
+    Object.assign(test, { app, db, storage, config });
     closers = [
       () => app.close(),
       mail.stop,
