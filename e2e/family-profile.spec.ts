@@ -201,15 +201,15 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Distance from the nearest major city', '30 km from Brisbane');
   await type('Transport options from home', 'A bus every hour');
   await type('Local attractions', 'The night market');
-  await goOn('Saved', 63);
+  await goOn('Photos', 63);
+  await goOn('Saved', 100);
   await expectNoAxeViolations(page);
 
   const { earliestStartDate: _, latestStartDate: __, ...answers } = wholeAnswers;
   await expect
     .poll(() => storedProfile(family))
-    .toMatchObject({ ...answers, mealTimeSupport: false, gymMembership: false, lastStepCompleted: 5 });
-  // Photos are still to come, so that nobody is told to expect a call yet.
-  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
+    .toMatchObject({ ...answers, mealTimeSupport: false, gymMembership: false, lastStepCompleted: 6 });
+  await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
   await expect(page.getByText('Tube feeding, toileting and sign language.')).toBeVisible();
 });
 
@@ -302,7 +302,7 @@ test.describe('saving', () => {
     await openStep(page, 5);
     await chip(page, 'A family pool').check({ force: true });
     await press(page, 'Continue');
-    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect(stepHeading(page, 'Photos')).toBeVisible();
     await expect
       .poll(() => storedProfile(family))
       .toMatchObject({ familyPool: true, gymMembership: false, toileting: null, percentComplete: 13 });

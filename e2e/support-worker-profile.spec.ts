@@ -119,15 +119,19 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   await expect(page.getByText('this is 150 days')).toBeVisible();
   await continueByKeyboard(page);
 
-  await arriveAt(page, 'Introduction', 63);
+  await arriveAt(page, 'Photos', 63);
+  await continueByKeyboard(page);
+
+  await arriveAt(page, 'Introduction', 75);
   await typeInto(page, 'Introduce yourself', 'Bula!');
   await continueByKeyboard(page);
 
-  await arriveAt(page, 'Documents', 75);
+  await arriveAt(page, 'Documents', 88);
   await continueByKeyboard(page);
+  await expect(readyDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(stepHeading(page, 'Saved')).toBeFocused();
-  await expect(readyDialog(page)).toHaveCount(0);
-  await expect(percent(page)).toHaveAttribute('value', '88');
+  await expect(percent(page)).toHaveAttribute('value', '100');
   await expectNoAxeViolations(page);
   expect(await storedProfile(worker)).toMatchObject({
     mobile: '61491570156',
@@ -163,7 +167,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     physicalAndMedicalNeeds: 'SUPERVISING_OTHERS',
     totalHoursOfSupportGiven: 1200,
     introduction: '<p>Bula!</p>',
-    status: 'REGISTERED',
+    status: 'READY_FOR_INTERVIEW',
   });
 });
 
@@ -435,7 +439,7 @@ test.describe('the whole profile is shown', () => {
 test('on a window of 320 px no step scrolls sideways', async ({ visit }) => {
   const worker = await wholeWorker();
   const page = await visit(worker, { viewport: { width: 320, height: 640 } });
-  for (const step of [2, 3, 4, 5, 7, 8]) {
+  for (const step of [2, 3, 4, 5, 6, 7, 8]) {
     await page.goto(setup(step));
     await expect(continueButton(page)).toBeVisible();
     await expectNoSidewaysScroll(page);

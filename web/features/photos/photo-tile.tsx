@@ -25,7 +25,14 @@ export function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemo
         <StoredPicture photo={photo} sizes="150px" fit="cover" />
       </div>
       {hasMain && index === 0 && <Badge tone="good">Main picture</Badge>}
-      <p className={styles.description}>{photo.alternativeText ?? 'No description yet'}</p>
+      {photo.alternativeText ? (
+        // The picture itself says it to screen readers.
+        <p className={styles.description} aria-hidden="true">
+          {photo.alternativeText}
+        </p>
+      ) : (
+        <p className={styles.description}>No description yet</p>
+      )}
       {hasMain && index > 0 && (
         <Button
           variant="secondary"

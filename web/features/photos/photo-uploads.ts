@@ -95,7 +95,8 @@ function createUploads(profileId: string, tag: FileTag) {
       );
       // The picture is safe; its words can be given again.
       const record = await describePhoto(sent, alternativeText).catch(() => sent);
-      setPhotos(profileId, tag, (list) => [...list, record]);
+      // The same picture once more is the record that there is already.
+      setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { pictureUrl } from '#web/lib/picture-url.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { Pile } from './photo-piles.ts';
@@ -7,14 +8,15 @@ import { StoredPicture } from './stored-picture.tsx';
 
 /** Each file by its name, small, and large in a window of its own. */
 export function PrivatePile({ profileId, pile }: { profileId: string; pile: Pile }) {
+  const id = useId();
   const { data, isError } = usePhotos(profileId, pile.tag);
   return (
-    <section className={styles.pile} aria-label={pile.title}>
-      <h3 className={styles.title}>{pile.title}</h3>
+    <div className={styles.pile}>
+      <h3 className={styles.title} id={id}>{`${pile.title} files`}</h3>
       {isError && !data && <p>These files could not be loaded just now.</p>}
       {data?.length === 0 && <p className={styles.none}>None yet</p>}
       {data && data.length > 0 && (
-        <ul className={styles.files}>
+        <ul className={styles.files} aria-labelledby={id}>
           {data.map((photo) => (
             <li key={photo.guidID}>
               <a className={styles.file} href={pictureUrl(photo.url) ?? ''} target="_blank" rel="noreferrer">
@@ -30,6 +32,6 @@ export function PrivatePile({ profileId, pile }: { profileId: string; pile: Pile
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

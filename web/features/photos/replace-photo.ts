@@ -16,7 +16,11 @@ export async function replacePhoto(
   { picture, alternativeText }: EditedPhoto,
 ): Promise<void> {
   const swap = (next: FileRecord) =>
-    setPhotos(profileId, tag, (list) => list.map((other) => (other.guidID === photo.guidID ? next : other)));
+    setPhotos(profileId, tag, (list) =>
+      list
+        .filter(({ guidID }) => guidID === photo.guidID || guidID !== next.guidID)
+        .map((other) => (other.guidID === photo.guidID ? next : other)),
+    );
   if (!picture) {
     swap(await describePhoto(photo, alternativeText));
     return;
@@ -27,6 +31,11 @@ export async function replacePhoto(
     { onProgress: () => {}, signal: never.signal },
   );
   const described = await describePhoto(sent, alternativeText);
+  // Nothing but the words has changed: the server knows the picture by its bytes.
+  if (sent.guidID === photo.guidID) {
+    swap(described);
+    return;
+  }
   const params = { profileId, tag };
   const now = await call(files.list, { params });
   const others = now.map(({ guidID }) => guidID).filter((guidID) => guidID !== sent.guidID);

@@ -23,10 +23,14 @@ type Props = {
 /** Crops, zooms, rotates, flips and moves a picture: by pointer, by buttons and by keyboard. */
 export function PictureEditor({ picture, isSquare, handle }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { stage, error, view, canUndo, show, undo } = usePictureStage({ host, picture, isSquare });
+  const { stage, error, view, hasChanged, canUndo, show, undo } = usePictureStage({
+    host,
+    picture,
+    isSquare,
+  });
   const [tab, setTab] = useState('picture');
   useImperativeHandle(handle, () => ({
-    result: async () => (stage && canUndo ? stage.toJpeg() : null),
+    result: async () => (stage && hasChanged ? stage.toJpeg() : null),
   }));
   const change = (next: PictureView, said: string) => {
     show(next);
@@ -35,12 +39,17 @@ export function PictureEditor({ picture, isSquare, handle }: Props) {
   if (error) return <Alert tone="error">This picture cannot be shown. Please choose another one.</Alert>;
   return (
     <div className={styles.editor}>
-      <div ref={host} className={styles.stage} />
-      <p className={styles.hint}>
-        {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
-      </p>
+      <div className={styles.shown}>
+        {/* Its parts say nothing to screen readers; what changes is announced. */}
+        <div role="img" aria-label="The picture being edited">
+          <div ref={host} className={styles.stage} aria-hidden="true" />
+        </div>
+        <p className={styles.hint}>
+          {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
+        </p>
+      </div>
       {stage && view && (
-        <>
+        <div className={styles.tools}>
           <Tabs
             label="What to change"
             selected={tab}
@@ -98,7 +107,7 @@ export function PictureEditor({ picture, isSquare, handle }: Props) {
               Reset
             </Button>
           </div>
-        </>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export type Tool = {
 
 /** One tab stop; the arrow keys go from tool to tool. */
 export const ToolRow = ({ label, tools }: { label: string; tools: Tool[] }) => (
-  <Toolbar className={classNames(styles.tools)} aria-label={label}>
+  <Toolbar className={classNames(styles.toolbar)} aria-label={label}>
     {tools.map((tool) =>
       tool.text === undefined ? (
         <IconButton key={tool.label} label={tool.label} icon={tool.icon} onPress={tool.onPress} />

@@ -38,14 +38,17 @@ export function usePictureStage({ host, picture, isSquare }: Options) {
     };
   }, [host, picture, isSquare]);
 
+  const [first] = views;
+  const view = views.at(-1) ?? null;
   return {
     stage,
     error,
-    view: views.at(-1) ?? null,
+    view,
+    hasChanged: first !== undefined && view !== null && !sameView(first, view),
     canUndo: views.length > 1,
-    show: (view: PictureView) => {
-      stage?.show(view);
-      note.current(view);
+    show: (next: PictureView) => {
+      stage?.show(next);
+      note.current(next);
     },
     undo: () => {
       const before = views.slice(0, -1);

@@ -1,0 +1,436 @@
+import type { Page } from '@playwright/test';
+import { filePaths } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { refusal } from './answers.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  aPicture,
+  chooseFiles,
+  listPictures,
+  photoFile,
+  pile,
+  shownPictures,
+  storedNames,
+  storedPictures,
+  uploadPictures,
+} from './pictures.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  registerFamily,
+  registerSupportWorker,
+  saveProfile,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { openWizard, pressContinue, stepHeading } from './wizard.ts';
+
+const workerPhotos = `${routes.supportWorkerSetup}?step=6`;
+const familyPhotos = `${routes.familySetup}?step=6`;
+const uploads = `**${filePaths.upload}`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit picture' });
+const sources = (page: Page) =>
+  page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+
+test('a support worker uploads several pictures in one go, sees how far each is, and completes the step', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [
+    await photoFile('garden.jpg', { width: 1600, height: 1200 }),
+    await photoFile('beach.JPEG'),
+    await photoFile('dog.jpg'),
+  ]);
+  const photos = pile(page, 'Photos');
+  await photos.getByLabel('What does the picture show?').first().fill('Ana in a garden');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(uploads, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Upload 3 pictures').click();
+  await expect(photos.getByRole('progressbar', { name: 'Uploading garden.jpg' })).toBeVisible();
+  await expect(photos.getByText('Waiting for its turn')).toHaveCount(2);
+  release();
+  await expect(shownPictures(page, 'Photos')).toHaveCount(3);
+  await expect(shownPictures(page, 'Photos').first().getByRole('img')).toHaveAttribute(
+    'alt',
+    'Ana in a garden',
+  );
+  const stored = await storedPictures(worker, 'photos');
+  expect(stored.map(({ fileName }) => fileName)).toEqual(['garden.jpg', 'beach.JPEG', 'dog.jpg']);
+  expect(stored[0]).toMatchObject({ width: 800, height: 600, alternativeText: 'Ana in a garden' });
+  await expectNoAxeViolations(page);
+  await pressContinue(page);
+  await expect(stepHeading(page, 'Introduction')).toBeFocused();
+  expect(await storedProfile(worker)).toMatchObject({ percentComplete: 13 });
+});
+
+test('a worker whose other steps are done reaches 100 percent with the photos', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  for (const step of [1, 2, 3, 4, 5, 7, 8]) await saveProfile(worker, { completedStep: step });
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await pressContinue(page);
+  await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '100');
+  expect(await storedProfile(worker)).toMatchObject({ percentComplete: 100, status: 'READY_FOR_INTERVIEW' });
+});
+
+test('wrong files are refused with a reason each, before anything is sent', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(filePaths.upload)) sent.push(request.url());
+  });
+  const good = await aPicture();
+  const frame = good.indexOf(Buffer.from([0xff, 0xc0]));
+  const huge = Buffer.from(good);
+  huge.writeUInt16BE(10_000, frame + 5);
+  huge.writeUInt16BE(10_000, frame + 7);
+  const heic = Buffer.from('\0\0\0\u0018ftypheic', 'latin1');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await chooseFiles(page, 'Photos', [
+    file('holiday.png', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')),
+    file('iphone.heic', heic),
+    file('notes.jpg', Buffer.from('hello')),
+    file('cut-off.jpg', good.subarray(0, frame + 20)),
+    file('huge.jpg', huge),
+    file('heavy.jpg', Buffer.concat([good, Buffer.alloc(limits.uploadMaxBytes)])),
+    file('fine.jpg', good),
+  ]);
+  const item = (name: string) => pile(page, 'Photos').getByRole('listitem').filter({ hasText: name });
+  await expect(item('holiday.png')).toContainText('This is a PNG. We take JPEG pictures only');
+  await expect(item('iphone.heic')).toContainText('Most Compatible');
+  await expect(item('notes.jpg')).toContainText('.jpg or .jpeg');
+  await expect(item('cut-off.jpg')).toContainText('cannot be read');
+  await expect(item('huge.jpg')).toContainText('10000 × 10000 pixels');
+  await expect(item('heavy.jpg')).toContainText('larger than 10 MB');
+  await expect(button(page, 'Upload 1 picture')).toBeVisible();
+  await button(page, 'Remove holiday.png').click();
+  await expect(item('holiday.png')).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('pictures can be dropped and pasted', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  const bytes = [...(await aPicture())];
+  const zone = page.getByRole('group', { name: 'Education', exact: true });
+  const files = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(given)], 'certificate.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  await zone.dispatchEvent('drop', { dataTransfer: files });
+  await expect(button(page, 'Remove certificate.jpg')).toHaveCount(1);
+  await zone.getByLabel(/Choose pictures/).focus();
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, bytes);
+  await expect(button(page, 'Remove pasted.jpg')).toBeVisible();
+});
+
+test('a picture is edited with the keyboard alone: zoomed, rotated, flipped, moved, cropped, undone, cleared and reset', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [await photoFile('house.jpg', { width: 400, height: 300 })]);
+  const press = async (name: string) => {
+    await tabTo(page, button(page, name));
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(page, button(page, 'Edit house.jpg'));
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeVisible();
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await tabTo(page, button(page, 'Zoom in'));
+  await page.keyboard.press('Enter');
+  // One tab stop for all tools: the arrow keys go on.
+  for (const name of ['Zoom out', 'Rotate left', 'Rotate right', 'Flip sideways', 'Flip upside down']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, button(page, 'Move left'));
+  await page.keyboard.press('Enter');
+  await press('Undo');
+  await press('Reset');
+  await expectNoAxeViolations(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Picture' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Crop' })).toBeFocused();
+  await press('Add a crop frame');
+  await expect(editor(page)).toContainText('What is inside the frame is kept');
+  await tabTo(page, button(page, 'Wider'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Move frame left'));
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page);
+  await press('Clear crop');
+  await expect(editor(page)).toContainText('What you see here is kept');
+  await press('Undo');
+  await expect(editor(page)).toContainText('What is inside the frame is kept');
+  await press('Reset');
+  await expect(editor(page)).toContainText('What you see here is kept');
+  await tabTo(page, page.getByRole('tab', { name: 'Crop' }));
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, button(page, 'Zoom in'));
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, editor(page).getByLabel('What does the picture show?'));
+  await page.keyboard.type('Our house');
+  await press('Use this picture');
+  await expect(button(page, 'Edit house.jpg')).toBeFocused();
+  await press('Upload 1 picture');
+  await expect(shownPictures(page, 'Photos')).toHaveCount(1);
+  const [stored] = await storedPictures(worker, 'photos');
+  expect(stored).toMatchObject({ width: 300, height: 400, alternativeText: 'Our house' });
+});
+
+test('a stored picture is edited in its place', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const before = await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await button(page, 'Edit picture 2').click();
+  await page.getByRole('tab', { name: 'Crop' }).click();
+  await button(page, 'Add a crop frame').click();
+  await editor(page).getByLabel('What does the picture show?').fill('A corner');
+  await button(page, 'Save').click();
+  await expect(editor(page)).toHaveCount(0);
+  await expect(shownPictures(page, 'Photos').nth(1)).toContainText('A corner');
+  const after = await storedPictures(worker, 'photos');
+  expect(after.map(({ fileName }) => fileName)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+  expect(after[1]).toMatchObject({ width: 96, height: 72, alternativeText: 'A corner' });
+  expect(after[1]?.guidID).not.toBe(before[1]?.guidID);
+  await button(page, 'Edit picture 1').click();
+  await editor(page).getByLabel('What does the picture show?').fill('Only words');
+  await button(page, 'Save').click();
+  await expect(shownPictures(page, 'Photos').first()).toContainText('Only words');
+  expect((await storedPictures(worker, 'photos'))[0]?.guidID).toBe(before[0]?.guidID);
+});
+
+test('pictures are put in order by buttons, one becomes the main picture, and the bar at the top shows it', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const [, , third] = await uploadPictures(worker, 'avatar', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await expect(shownPictures(page, 'Profile picture').first()).toContainText('Main picture');
+  await button(page, 'Use as main picture: picture 3').click();
+  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);
+  await expect(page.getByRole('banner').locator('img[src*="thumbnail"]')).toHaveAttribute(
+    'src',
+    new RegExp(third?.guidID ?? ''),
+  );
+  await tabTo(page, button(page, 'Move picture 2 later'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
+  // The focus went along with the picture.
+  await expect(shownPictures(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
+});
+
+test('a deleted picture comes back by Undo, to its place', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await button(page, 'Delete picture 2').click();
+  await expect(shownPictures(page, 'Photos')).toHaveCount(2);
+  await expect.poll(() => storedNames(worker, 'photos')).toEqual(['one.jpg', 'three.jpg']);
+  await button(page, 'Undo').click();
+  await expect(shownPictures(page, 'Photos')).toHaveCount(3);
+  expect(await storedNames(worker, 'photos')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+});
+
+test('what is chosen and not uploaded holds Continue back, survives another step and is cancelled at will', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
+  await expect(button(page, 'Upload 1 picture')).toBeVisible();
+  await pressContinue(page);
+  const summary = page.getByRole('region', { name: /needs another look/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /not uploaded yet/ }).click();
+  await expect(pile(page, 'Photos').getByLabel('What does the picture show?')).toBeFocused();
+  await page.clock.fastForward(limits.stepGuardMs);
+  await button(page, 'Back').click();
+  await expect(stepHeading(page, 'Work Experience')).toBeFocused();
+  await page.goBack();
+  await page.route(uploads, () => {});
+  await button(page, 'Upload 1 picture').click();
+  await button(page, 'Cancel garden.jpg').click();
+  await expect(button(page, 'Upload 1 picture')).toBeVisible();
+  await button(page, 'Remove garden.jpg').click();
+  await pressContinue(page);
+  await expect(stepHeading(page, 'Introduction')).toBeFocused();
+});
+
+test('an upload that fails says so, keeps the picture and goes through on Retry', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
+  await expect(button(page, 'Upload 1 picture')).toBeVisible();
+  await page.context().setOffline(true);
+  await button(page, 'Upload 1 picture').click();
+  await expect(pile(page, 'Photos')).toContainText('We could not reach our server');
+  await page.context().setOffline(false);
+  await button(page, 'Retry garden.jpg').click();
+  await expect(shownPictures(page, 'Photos')).toHaveCount(1);
+});
+
+test('a session that ends during an upload leaves the chosen pictures on the screen', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg'), await photoFile('dog.jpg')]);
+  await page.route(uploads, (route) => route.fulfill(refusal(401, 'not-signed-in')));
+  await button(page, 'Upload 2 pictures').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Retry garden.jpg')).toBeVisible();
+  await expect(button(page, 'Retry dog.jpg')).toBeVisible();
+});
+
+test('leaving the page with chosen pictures is asked about', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await openWizard(page, workerPhotos);
+  await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
+  await expect(button(page, 'Upload 1 picture')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await leaving;
+});
+
+test.describe('the pictures of a profile', () => {
+  test('are shown to the other side in a carousel that keys operate, without education and licence', async ({
+    visit,
+  }) => {
+    const worker = await registerSupportWorker('Ana');
+    await setStatus(worker, 'UNMATCHED');
+    await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg']);
+    await uploadPictures(worker, 'avatar', ['face.jpg']);
+    const secrets = [
+      ...(await uploadPictures(worker, 'education', ['degree.jpg'])),
+      ...(await uploadPictures(worker, 'license', ['licence.jpg'])),
+    ];
+    const family = await approvedFamily();
+    const page = await visit(family, { reducedMotion: 'reduce' });
+    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    const carousel = page.getByRole('region', { name: 'Photos of Ana' });
+    await expect(carousel).toContainText('1 of 2');
+    await tabTo(page, carousel.getByRole('button', { name: 'Next picture' }));
+    await page.keyboard.press('Enter');
+    await expect(carousel).toContainText('2 of 2');
+    await page.keyboard.press('Enter');
+    await expect(carousel).toContainText('1 of 2');
+    await expect(page.getByRole('main').locator('img[src*="thumbnail"]').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    const shown = (await sources(page)).join();
+    for (const { guidID } of secrets) expect(shown).not.toContain(guidID);
+    for (const tag of ['education', 'license'] as const) {
+      expect((await listPictures(worker, tag, family)).status).toBe(404);
+    }
+    await page.goto(routes.findWorker);
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Ana' }).locator('img[src*="thumbnail"]').first(),
+    ).toBeVisible();
+  });
+
+  test('are all shown to their owner, and Documents lists which files are there', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    await uploadPictures(worker, 'education', ['degree.jpg']);
+    const page = await visit(worker, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+    await page.goto(routes.supportWorkerView);
+    const panel = page.getByRole('region', { name: 'Only you and our team see this' });
+    await expect(panel.getByRole('link', { name: /degree\.jpg/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add photos' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${routes.supportWorkerSetup}?step=8`);
+    await expect(page.getByRole('list', { name: 'Education files' })).toContainText('degree.jpg');
+    await expect(page.getByRole('main').getByText('None yet')).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: /in Photos/ }).click();
+    await expect(stepHeading(page, 'Photos')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+
+  test('are changed by an administrator too', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    await uploadPictures(worker, 'license', ['front.jpg']);
+    const page = await visit(await administratorLogIn());
+    await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+    await expect(
+      page
+        .getByRole('region', { name: 'Only our team and the owner see this' })
+        .getByRole('link', { name: /front/ }),
+    ).toBeVisible();
+    await openWizard(page, `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=6`);
+    await chooseFiles(page, 'Driver’s licence', [await photoFile('back.jpg')]);
+    await button(page, 'Upload 1 picture').click();
+    await expect(shownPictures(page, 'Driver’s licence')).toHaveCount(2);
+    await button(page, 'Delete picture 1').click();
+    await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
+  });
+
+  test('are asked for again once when their addresses have ended, then a drawing stands in', async ({
+    visit,
+  }) => {
+    const worker = await registerSupportWorker('Ana');
+    await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg']);
+    const page = await visit(worker);
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/tag/photos')) lists.push(request.url());
+    });
+    await page.route(`**${filePaths.download}**`, (route) => route.fulfill(refusal(403, 'not-allowed')));
+    await openWizard(page, workerPhotos);
+    await expect(shownPictures(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(2);
+    await expect.poll(() => lists.length).toBe(2);
+  });
+});
+
+test('a family shows its home, completes its profile with it, and a worker sees it', async ({ visit }) => {
+  const family = await registerFamily('Leilani');
+  for (const step of [1, 2, 3, 4, 5]) await saveProfile(family, { completedStep: step });
+  const page = await visit(family);
+  await openWizard(page, familyPhotos);
+  await expect(pile(page, 'Education')).toHaveCount(0);
+  await chooseFiles(page, 'Family photos', [await photoFile('kitchen.jpg'), await photoFile('veranda.jpg')]);
+  await button(page, 'Upload 2 pictures').click();
+  await expect(shownPictures(page, 'Family photos')).toHaveCount(2);
+  await pressContinue(page);
+  await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '100');
+  await setStatus(family, 'UNMATCHED');
+  const worker = await registerSupportWorker('Ana');
+  await setStatus(worker, 'MATCHED');
+  const other = await visit(worker);
+  await other.goto(`${routes.familyView}/${family.user.id}`);
+  await expect(other.getByRole('region', { name: 'Photos of the family' })).toContainText('1 of 2');
+});
