@@ -97,7 +97,10 @@ async function record(
   checkLimits(counts, picture.picture.length, field);
   const place = { fileName, position: counts.lastPosition + 1, deletedAt: null, missingSince: null };
   const stored = same.find(({ missingSince }) => missingSince === null)?.storageKey ?? storageKey;
-  if (known) return updateFile(transaction, known.guidID, { ...place, storageKey: stored });
+  if (known) {
+    // Young again: a sweep that runs now has not seen its bytes.
+    return updateFile(transaction, known.guidID, { ...place, storageKey: stored, createdAt: now });
+  }
   const row = {
     guidID: uuidv7(),
     ...pile,

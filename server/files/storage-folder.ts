@@ -58,7 +58,11 @@ async function* listSorted(disk: Disk, location: string, prefix: string): AsyncG
   const { objects } = await disk.listAll(prefix, { recursive: true });
   const keys = [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
   for (const key of keys.sort()) {
-    const { lastModified: modifiedAt } = await disk.getMetaData(key);
-    yield { key, modifiedAt };
+    const modifiedAt = await disk.getMetaData(key).then(
+      ({ lastModified }) => lastModified,
+      () => null,
+    );
+    // Renamed or deleted since the folder was read.
+    if (modifiedAt) yield { key, modifiedAt };
   }
 }

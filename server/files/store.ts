@@ -112,14 +112,14 @@ export async function deleteEnded(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Rows whose key comes after `from` and, where it is given, up to `to`. */
-export async function findStored(db: Db, from: string, to: string | undefined) {
-  let query = db
+/** Rows whose key comes after `from`, up to `to`. */
+export async function findStored(db: Db, from: string, to: string) {
+  return db
     .selectFrom('files')
     .select(['guidID', 'storageKey', 'createdAt', 'missingSince'])
-    .where('storageKey', '>', from);
-  if (to !== undefined) query = query.where('storageKey', '<=', to);
-  return query.execute();
+    .where('storageKey', '>', from)
+    .where('storageKey', '<=', to)
+    .execute();
 }
 
 export async function markMissing(db: Db, guidIDs: readonly string[], since: Date | null): Promise<void> {

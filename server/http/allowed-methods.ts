@@ -5,7 +5,8 @@ import { filePaths } from '#contract/files.ts';
 const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
   ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
   { method: 'POST', path: filePaths.upload },
-  { method: 'GET', path: `${filePaths.download}:guidID/:variant` },
+  { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
+  { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
 ];
 
 const patterns = endpoints.map(({ method, path }) => ({

@@ -35,13 +35,16 @@ const start = new Date('2026-11-20T23:00:00Z');
  * The real app on a real database of its own, for all tests of a file. Only the clock and the last hop of a mail
  * are the tests'.
  */
-export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
+export function setUpTestApp(
+  variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): TestApp {
   const test = { mails: [], logged: [], time: { now: start } } as unknown as TestApp;
   let closers: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
-    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
+    const given = typeof variables === 'function' ? await variables() : variables;
+    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...given });
     const { db, jobs, close } = await freshDatabase();
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
