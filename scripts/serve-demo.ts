@@ -1,16 +1,26 @@
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { openStorage } from '#server/files/storage.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
 import { siteFolder } from './build.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedPictures } from './demo/seed-pictures.ts';
 
 /** Serves the built demo site on demo data, with nothing that reaches out: mails stay files. */
 export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server | undefined> {
+  const { dataDir } = changes;
   return run(
     {
       pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
-      prepare: (db) => seedDemo(db, systemClock()),
+      prepare: async (db) => {
+        await seedDemo(db, systemClock());
+        await seedPictures({
+          db,
+          storage: await openStorage({ s3: undefined, dataDir }),
+          clock: systemClock,
+        });
+      },
     },
     { databaseUrl: undefined, smtpUrl: undefined, s3: undefined, administrator: undefined, ...changes },
   );

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { addPictures } from '#server/files/add-pictures.ts';
+import { loadFileSettings } from '#server/files/settings-store.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { demoLogins } from './demo-logins.ts';
+import { withDrawing } from './pictures/draw-jpeg.ts';
+import { type PlannedPicture, picturesOf } from './pictures/picture-plan.ts';
+
+type Dependencies = { db: Db; storage: Storage; clock: Clock };
+
+/**
+ * Draws pictures for the demo's people and keeps them as an upload would. Where there are pictures already, nothing
+ * happens.
+ */
+export async function seedPictures(dependencies: Dependencies): Promise<void> {
+  const { db } = dependencies;
+  if (await db.selectFrom('files').select('guidID').limit(1).executeTakeFirst()) return;
+  const { installationId } = await loadFileSettings(db);
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'firstName', 'gender', 'status'])
+    .where('role', '<>', 'ADMIN')
+    .where('status', 'not in', ['REGISTERED', 'PENDING_APPROVAL', 'DELETED_HIDDEN'])
+    .orderBy('email')
+    .execute();
+  const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
+  try {
+    await withDrawing(async (toJpeg) => {
+      for (const [seed, person] of people.entries()) {
+        const isLogin = demoLogins.some(({ email }) => email === person.email);
+        for (const planned of picturesOf({ ...person, isLogin }, seed)) {
+          const path = join(folder, 'drawing.jpg');
+          await writeFile(path, await toJpeg(planned.draw()));
+          await keep({ ...dependencies, installationId }, person.id, planned, path);
+        }
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function keep(
+  dependencies: Dependencies & { installationId: string },
+  profileId: string,
+  { tag, fileName, shows }: PlannedPicture,
+  path: string,
+): Promise<void> {
+  const [row] = await addPictures(dependencies, { profileId, tag }, [{ field: 'file', fileName, path }]);
+  if (!row) throw new Error(`${fileName} was not kept`);
+  await dependencies.db
+    .updateTable('files')
+    .set({ alternativeText: shows })
+    .where('guidID', '=', row.guidID)
+    .execute();
+}
