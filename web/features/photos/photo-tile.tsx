@@ -22,7 +22,7 @@ export function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemo
   return (
     <li className={styles.tile} data-photo={photo.guidID}>
       <div className={styles.frame}>
-        <StoredPicture photo={photo} sizes="150px" fit="cover" />
+        <StoredPicture photo={photo} sizes="300px" fit="cover" />
       </div>
       {hasMain && index === 0 && <Badge tone="good">Main picture</Badge>}
       {photo.alternativeText ? (

@@ -11,7 +11,7 @@ const documents = [
 /** What is there and what comes later. Nothing is asked for here. */
 export const DocumentsFields = ({ profile }: { profile: SupportWorkerProfile }) => (
   <div className={styles.documents}>
-    <p>These files are with us. Only you and our team see them.</p>
+    <p>Here is what we have so far. Only you and our team see it.</p>
     <DocumentsThere profileId={profile.id} />
     <p>There is nothing else to send now. Later on, our team asks you for these documents:</p>
     <ul className={styles.list}>

@@ -51,10 +51,10 @@ export function PictureTools({ stage, matrix, onChange }: Props) {
           tool('Rotate right', <RotateCwSquare aria-hidden="true" />, 'Rotated right', () =>
             turnedInSight(matrix, 'right', picture, stage.size()),
           ),
-          tool('Flip sideways', <FlipHorizontal2 aria-hidden="true" />, 'Flipped sideways', () =>
+          tool('Flip sideways', <FlipVertical2 aria-hidden="true" />, 'Flipped sideways', () =>
             flipped(matrix, 'sideways'),
           ),
-          tool('Flip upside down', <FlipVertical2 aria-hidden="true" />, 'Flipped upside down', () =>
+          tool('Flip upside down', <FlipHorizontal2 aria-hidden="true" />, 'Flipped upside down', () =>
             flipped(matrix, 'upsideDown'),
           ),
         ]}
