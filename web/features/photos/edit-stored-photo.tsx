@@ -4,7 +4,7 @@ import type { FileRecord } from '#contract/files.ts';
 import { describeError, NetworkError } from '#web/lib/api.ts';
 import { pictureUrl } from '#web/lib/picture-url.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
-import { PhotoEditor } from './lazy-photo-editor.tsx';
+import { OpeningPicture, PhotoEditor } from './lazy-photo-editor.tsx';
 import { replacePhoto } from './replace-photo.ts';
 
 type Props = { profileId: string; photo: FileRecord; onClose: () => void };
@@ -22,7 +22,7 @@ export function EditStoredPhoto({ profileId, photo, onClose }: Props) {
     showToast({ message: describeError(error), tone: 'error' });
     onClose();
   }, [error, onClose]);
-  if (!data) return null;
+  if (!data) return <OpeningPicture />;
   return (
     <PhotoEditor
       picture={data}

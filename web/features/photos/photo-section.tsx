@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { FileRecord } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api.ts';
@@ -66,14 +66,10 @@ export function PhotoSection({ profileId, pile, pickedId }: Props) {
           accept=".jpg,.jpeg,image/jpeg"
           camera={camera}
           onFiles={uploads.pick}
-          help={`Or drop them here, or paste them. JPEG (.jpg or .jpeg), up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
+          help={`JPEG (.jpg or .jpeg), up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
         />
       )}
-      {edited && (
-        <Suspense>
-          <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />
-        </Suspense>
-      )}
+      {edited && <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { PhotoEditor } from './lazy-photo-editor.tsx';
 import styles from './photo-section.module.css';
@@ -43,19 +43,17 @@ export function PickedList({ uploads, title, isSquare, id }: Props) {
         </div>
       )}
       {edited && (
-        <Suspense>
-          <PhotoEditor
-            picture={edited.original}
-            alternativeText={edited.alternativeText}
-            isSquare={isSquare}
-            saveLabel="Use this picture"
-            onSave={({ picture, alternativeText }) => {
-              if (picture) edit(edited.key, picture);
-              describe(edited.key, alternativeText);
-            }}
-            onClose={() => setEditedKey(null)}
-          />
-        </Suspense>
+        <PhotoEditor
+          picture={edited.original}
+          alternativeText={edited.alternativeText}
+          isSquare={isSquare}
+          saveLabel="Use this picture"
+          onSave={({ picture, alternativeText }) => {
+            if (picture) edit(edited.key, picture);
+            describe(edited.key, alternativeText);
+          }}
+          onClose={() => setEditedKey(null)}
+        />
       )}
     </fieldset>
   );

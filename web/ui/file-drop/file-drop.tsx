@@ -74,7 +74,10 @@ export function FileDrop({ label, purpose, help, accept, camera, onFiles }: File
           </span>
         </FileInput>
       </div>
-      <div className={styles.help}>{help}</div>
+      <div className={styles.help}>
+        <span className={styles.withMouse}>Or drop them here, or paste them. </span>
+        {help}
+      </div>
     </fieldset>
   );
 }
