@@ -10,6 +10,7 @@ import { FoundationsSection } from './foundations-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { RichTextSection } from './rich-text-section.tsx';
 import { TextSection } from './text-section.tsx';
 import styles from './ui-kit.module.css';
@@ -26,6 +27,7 @@ const chapters = [
   { id: 'form', title: 'A whole form', Chapter: FormSection },
   { id: 'feedback', title: 'Feedback', Chapter: FeedbackSection },
   { id: 'waiting', title: 'Waiting and empty', Chapter: WaitingSection },
+  { id: 'pictures', title: 'Pictures', Chapter: PicturesSection },
   { id: 'overlays', title: 'Overlays', Chapter: OverlaysSection },
   { id: 'navigation', title: 'Navigation', Chapter: NavigationSection },
   { id: 'content', title: 'Content', Chapter: ContentSection },

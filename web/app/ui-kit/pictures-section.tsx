@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import garden from '#web/content/pictures/for-families.svg';
+import kitchen from '#web/content/pictures/for-workers.svg';
+import veranda from '#web/content/pictures/hero.svg';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { PictureEditor, type PictureEditorHandle } from '#web/ui/picture-editor/picture-editor.tsx';
+import type { ChapterProps } from './chapter.ts';
+import { Section, Specimen, Stack } from './section.tsx';
+
+const pictures = [
+  { src: veranda, caption: 'Together on the veranda' },
+  { src: garden, caption: 'A family' },
+  { src: kitchen, caption: null },
+];
+
+export function PicturesSection(chapter: ChapterProps) {
+  return (
+    <Section {...chapter}>
+      <Specimen title="Choosing files">
+        <ChoosingFiles />
+      </Specimen>
+      <Specimen title="Carousel">
+        <Carousel
+          label="Pictures of the kit"
+          slides={pictures.map(({ src, caption }) => ({
+            key: src,
+            caption,
+            content: <Picture src={src} width={760} height={560} alt={caption ?? 'Two people'} />,
+          }))}
+        />
+      </Specimen>
+      <Specimen title="Editing a picture" isWide>
+        <Editing />
+      </Specimen>
+    </Section>
+  );
+}
+
+function ChoosingFiles() {
+  const [names, setNames] = useState<string[]>([]);
+  return (
+    <Stack>
+      <FileDrop
+        label="Choose pictures"
+        purpose="Kit"
+        accept=".jpg,.jpeg,image/jpeg"
+        camera="environment"
+        help="JPEG (.jpg or .jpeg), up to 10 MB each."
+        onFiles={(files) => setNames(files.map(({ name }) => name))}
+      />
+      <p>{names.length === 0 ? 'Nothing chosen' : `Chosen: ${names.join(', ')}`}</p>
+    </Stack>
+  );
+}
+
+function Editing() {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const editor = useRef<PictureEditorHandle>(null);
+  useEffect(() => {
+    void fetch(veranda)
+      .then((answer) => answer.blob())
+      .then(setPicture);
+  }, []);
+  return picture && <PictureEditor picture={picture} isSquare={false} handle={editor} />;
+}
