@@ -6,8 +6,6 @@ export type Pile = {
   title: string;
   help: string;
   camera: 'user' | 'environment';
-  /** What the button says. */
-  choose: string;
 };
 
 const piles: Record<FileTag, Pile> = {
@@ -16,35 +14,30 @@ const piles: Record<FileTag, Pile> = {
     title: 'Profile picture',
     help: 'A clear picture of your face works best. The first one stands beside your name.',
     camera: 'user',
-    choose: 'Choose pictures',
   },
   photos: {
     tag: 'photos',
     title: 'Photos',
     help: 'What you enjoy, where you have worked, what a good day looks like. Ask everyone who can be seen.',
     camera: 'environment',
-    choose: 'Choose pictures',
   },
   education: {
     tag: 'education',
     title: 'Education',
     help: 'Photos of certificates. Only you and our team see them.',
     camera: 'environment',
-    choose: 'Choose pictures',
   },
   license: {
     tag: 'license',
     title: 'Driver’s licence',
     help: 'Photos of both sides. Only you and our team see them.',
     camera: 'environment',
-    choose: 'Choose pictures',
   },
   'family-photos': {
     tag: 'family-photos',
     title: 'Family photos',
     help: 'Your home, your family, the room a support worker would live in. Ask everyone who can be seen.',
     camera: 'environment',
-    choose: 'Choose pictures',
   },
 };
 

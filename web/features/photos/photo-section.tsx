@@ -24,7 +24,7 @@ type Props = {
 /** One pile: what is there, what is chosen, and a place to choose more. */
 export function PhotoSection({ profileId, pile, pickedId }: Props) {
   const id = useId();
-  const { tag, title, help, camera, choose } = pile;
+  const { tag, title, help, camera } = pile;
   const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
   const uploads = useUploads(profileId, tag);
   const [edited, setEdited] = useState<FileRecord | null>(null);
@@ -61,7 +61,7 @@ export function PhotoSection({ profileId, pile, pickedId }: Props) {
         </Alert>
       ) : (
         <FileDrop
-          label={choose}
+          label="Choose pictures"
           purpose={title}
           accept=".jpg,.jpeg,image/jpeg"
           camera={camera}

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FileRecord } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { renewPictures } from '#web/lib/expired-pictures.ts';
@@ -20,7 +20,14 @@ export function StoredPicture({ photo, sizes, fit }: Props) {
   const { url, thumbnailUrl, width, height, alternativeText } = photo;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const alt = alternativeText ?? '';
-  if (failedUrl === url) {
+  const isFailed = failedUrl === url;
+  useEffect(() => {
+    if (!isFailed) return;
+    const tryAgain = () => setFailedUrl(null);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [isFailed]);
+  if (isFailed) {
     return (
       <span className={classNames(styles.picture, styles.missing)}>
         <ImageOff aria-hidden="true" />
