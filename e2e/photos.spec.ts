@@ -121,6 +121,7 @@ test('wrong files are refused with a reason each, before anything is sent', asyn
   await expect(item('heavy.jpg')).toContainText('larger than 10 MB');
   await expect(button(page, 'Upload 1 picture')).toBeVisible();
   await button(page, 'Remove holiday.png').click();
+  await expect(page.getByRole('group', { name: 'Chosen for Photos' })).toBeFocused();
   await expect(item('holiday.png')).toHaveCount(0);
   expect(sent).toEqual([]);
 });
@@ -402,6 +403,8 @@ test.describe('the pictures of a profile', () => {
     await expect(shownPictures(page, 'Driver’s licence')).toHaveCount(2);
     await button(page, 'Delete picture 1').click();
     await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
+    await button(page, 'Delete picture 1').click();
+    await expect(page.getByRole('heading', { name: 'Driver’s licence' })).toBeFocused();
   });
 
   test('are asked for again once when their addresses have ended, then a drawing stands in', async ({

@@ -5,10 +5,16 @@ import styles from './photo-gallery.module.css';
 import type { Pile } from './photo-piles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
-type Props = { profileId: string; pile: Pile; photos: FileRecord[]; onEdit: (photo: FileRecord) => void };
+type Props = {
+  profileId: string;
+  pile: Pile;
+  photos: FileRecord[];
+  onEdit: (photo: FileRecord) => void /** The last one is about to go. */;
+  onEmptied: () => void;
+};
 
 /** The pictures of a pile in their order, and what can be done to each. */
-export function PhotoGallery({ profileId, pile, photos, onEdit }: Props) {
+export function PhotoGallery({ profileId, pile, photos, onEdit, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // A button that moves with its picture, or away with it, would take the focus along into nothing.
   const focusNext = useRef<((items: Element[]) => Element | undefined) | null>(null);
@@ -38,7 +44,8 @@ export function PhotoGallery({ profileId, pile, photos, onEdit }: Props) {
           }}
           onEdit={() => onEdit(photo)}
           onRemove={() => {
-            focusNext.current = (items) => items[Math.min(index, items.length - 1)];
+            if (photos.length === 1) onEmptied();
+            else focusNext.current = (items) => items[Math.min(index, items.length - 1)];
             actions.remove(photo);
           }}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { FileRecord } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api.ts';
@@ -29,15 +29,25 @@ export function PhotoSection({ profileId, pile, pickedId }: Props) {
   const uploads = useUploads(profileId, tag);
   const [edited, setEdited] = useState<FileRecord | null>(null);
   const closeEditor = useCallback(() => setEdited(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const isFull = (data?.length ?? 0) >= limits.filesPerTag;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h3 id={id}>{title}</h3>
+        <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          {title}
+        </h3>
         <p className={styles.help}>{help}</p>
       </div>
       {data && data.length > 0 && (
-        <PhotoGallery profileId={profileId} pile={pile} photos={data} onEdit={setEdited} />
+        <PhotoGallery
+          profileId={profileId}
+          pile={pile}
+          photos={data}
+          onEdit={setEdited}
+          onEmptied={focusHeading}
+        />
       )}
       {!data && isFetching && <Skeleton shape="area" />}
       {!data && !isFetching && error && (
@@ -53,7 +63,13 @@ export function PhotoSection({ profileId, pile, pickedId }: Props) {
         </Alert>
       )}
       {uploads.photos.length > 0 && (
-        <PickedList uploads={uploads} title={title} isSquare={tag === 'avatar'} id={pickedId} />
+        <PickedList
+          uploads={uploads}
+          title={title}
+          isSquare={tag === 'avatar'}
+          id={pickedId}
+          onFocusLost={focusHeading}
+        />
       )}
       {isFull ? (
         <Alert>

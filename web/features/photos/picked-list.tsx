@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { PhotoEditor } from './lazy-photo-editor.tsx';
 import styles from './photo-section.module.css';
@@ -12,16 +12,39 @@ type Props = {
   title: string;
   isSquare: boolean;
   id?: string | undefined;
+  /** The list goes, and the focus was in it. */
+  onFocusLost: () => void;
 };
 
 /** What is chosen and not yet uploaded. */
-export function PickedList({ uploads, title, isSquare, id }: Props) {
+export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props) {
   const { photos, edit, describe, send, sendAgain, stop, remove } = uploads;
   const [editedKey, setEditedKey] = useState<string | null>(null);
   const edited = photos.find(({ key }) => key === editedKey);
   const ready = photos.filter(canSend).length;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const loseFocus = useRef(onFocusLost);
+  loseFocus.current = onFocusLost;
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element?.contains(document.activeElement)) loseFocus.current();
+    };
+  }, []);
+  /** For presses whose button goes with them. */
+  const keepFocus = (act: () => void) => () => {
+    list.current?.focus();
+    act();
+  };
   return (
-    <fieldset id={id} className={styles.picked} aria-label={`Chosen for ${title}`} onKeyDown={keepEnter}>
+    <fieldset
+      ref={list}
+      tabIndex={-1}
+      id={id}
+      className={styles.picked}
+      aria-label={`Chosen for ${title}`}
+      onKeyDown={keepEnter}
+    >
       <ul className={styles.list}>
         {photos.map((photo) => (
           <PickedPhoto
@@ -29,15 +52,15 @@ export function PickedList({ uploads, title, isSquare, id }: Props) {
             photo={photo}
             onEdit={() => setEditedKey(photo.key)}
             onDescribe={(text) => describe(photo.key, text)}
-            onSendAgain={() => sendAgain(photo.key)}
-            onStop={() => stop(photo.key)}
-            onRemove={() => remove(photo.key)}
+            onSendAgain={keepFocus(() => sendAgain(photo.key))}
+            onStop={keepFocus(() => stop(photo.key))}
+            onRemove={keepFocus(() => remove(photo.key))}
           />
         ))}
       </ul>
       {ready > 0 && (
         <div>
-          <Button icon={<Upload aria-hidden="true" />} onPress={send}>
+          <Button icon={<Upload aria-hidden="true" />} onPress={keepFocus(send)}>
             {ready === 1 ? 'Upload 1 picture' : `Upload ${ready} pictures`}
           </Button>
         </div>
