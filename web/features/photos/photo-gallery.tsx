@@ -9,7 +9,8 @@ type Props = {
   profileId: string;
   pile: Pile;
   photos: FileRecord[];
-  onEdit: (photo: FileRecord) => void /** The last one is about to go. */;
+  onEdit: (photo: FileRecord) => void;
+  /** The last one is about to go. */
   onEmptied: () => void;
 };
 
