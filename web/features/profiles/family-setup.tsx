@@ -8,7 +8,7 @@ import type { FamilyBody } from './family-wire.ts';
 import { firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { SetupPage } from './setup-page.tsx';
-import { useRememberProfile } from './use-remember-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardDone } from './wizard-done.tsx';
 import { numbersOf } from './wizard-steps.ts';
@@ -25,9 +25,12 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
 type Props = { profile: FamilyProfile; isAdminMode: boolean };
 
 function Setup({ profile, isAdminMode }: Props) {
-  const remember = useRememberProfile(isAdminMode);
-  const save = async (body: FamilyBody) =>
-    remember(await call(profiles.saveFamily, { params: { id: profile.id }, body }));
+  const { id } = profile;
+  const save = useSaveProfile<FamilyBody>(
+    (body, options) => call(profiles.saveFamily, { params: { id }, body }, options),
+    id,
+    isAdminMode,
+  );
   return (
     <SetupPage profile={profile} isAdminMode={isAdminMode}>
       <Wizard
@@ -35,9 +38,7 @@ function Setup({ profile, isAdminMode }: Props) {
         steps={isAdminMode ? familyAdminSteps : familySteps}
         isAdminMode={isAdminMode}
         resumeCap={limits.familySteps}
-        save={(body, completedStep) =>
-          save({ ...body, ...(completedStep !== undefined && { completedStep }) })
-        }
+        save={save}
         done={
           <WizardDone
             profile={profile}
