@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
+import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
@@ -17,5 +18,6 @@ export const api = {
   profiles,
   summaries,
   contact,
+  finalDocuments,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -19,6 +19,7 @@ export const routes = {
   accountSessions: '/account/sessions',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
+  finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
   findWorker: '/family/find-worker',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
@@ -211,6 +212,62 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   // Photos are still to come, so that nobody is told to expect a call yet.
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
   await expect(page.getByText('Tube feeding, toileting and sign language.')).toBeVisible();
+});
+
+test.describe('the end of the wizard', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: messages.readyForInterviewTitle });
+
+  test('says what comes next once all six steps are done', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    await saveProfile(family, { mobile: '61400', nationality: { code: 'WS' }, lastStepCompleted: 6 });
+    const page = await visit(family);
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Our admissions team will make contact with you within 24 hours for an interview.',
+      'Once you have passed it, you can contact support workers directly.',
+      'A fee of $1000 is payable to join, and $2000 on a successful match.',
+    ]);
+    await expectNoAxeViolations(page);
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(stepHeading(page, 'Saved')).toBeFocused();
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await dialog(page).getByRole('link', { name: 'Find Workers' }).click();
+    await expect(page).toHaveURL(routes.findWorker);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('promises no interview before, to one who has had it, or to an administrator', async ({ visit }) => {
+    const begun = await registerFamily('Leilani');
+    await saveProfile(begun, { mobile: '61400', nationality: { code: 'WS' }, completedStep: 6 });
+    const page = await visit(begun);
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to General information' }).click();
+    await expect(stepHeading(page, 'General information')).toBeVisible();
+
+    const met = await registerFamily('Leilani');
+    await saveProfile(met, { mobile: '61400', lastStepCompleted: 6 });
+    await setStatus(met, 'UNMATCHED');
+    const other = await visit(met);
+    await openStep(other, 6);
+    await press(other, 'Continue');
+    await expect(stepHeading(other, 'Saved')).toBeVisible();
+    await expect(dialog(other)).toHaveCount(0);
+
+    const admin = await visit(await administratorLogIn());
+    await admin.clock.install();
+    await admin.goto(`${routes.adminFamilySetup}/${met.user.id}?step=5`);
+    await expect(continueButton(admin)).toBeVisible();
+    await press(admin, 'Continue');
+    await expect(admin.getByRole('heading', { level: 2, name: 'About life and benefits' })).toHaveCount(1);
+    await expect(dialog(admin)).toHaveCount(0);
+  });
 });
 
 test.describe('answers that are too long', () => {

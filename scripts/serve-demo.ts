@@ -12,6 +12,12 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
       pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
       prepare: (db) => seedDemo(db, systemClock()),
     },
-    { databaseUrl: undefined, smtpUrl: undefined, administrator: undefined, ...changes },
+    {
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      administrator: undefined,
+      finalDocsTestUrl: undefined,
+      ...changes,
+    },
   );
 }

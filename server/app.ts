@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
+import { serveFinalDocuments } from './final-documents/routes.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -54,7 +55,7 @@ export async function buildApp({
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
 
-  await setHeaders(app, config.publicUrl);
+  await setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(app, createFindCaller(db, clock, config));
@@ -64,6 +65,7 @@ export async function buildApp({
   serveProfiles(app, { db, mail, clock });
   serveSummaries(app, { db, clock });
   serveContact(app, { db, mail, rateLimit, clock });
+  serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages, config.publicUrl);
 

@@ -10,6 +10,8 @@ const supportWorkerSetup = async () =>
   (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage;
 const supportWorkerView = async () =>
   (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage;
+const finalDocuments = async () =>
+  (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
 const familySetup = async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage;
 const familyView = async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage;
 const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
@@ -31,6 +33,7 @@ export const supportWorkerRoutes: RouteObject[] = [
   lazyPage(routes.supportWorkerSetup, 'Set up my profile', supportWorkerSetup, asSupportWorker),
   lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
   lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
+  lazyPage(routes.finalDocuments, 'Finalise documents', finalDocuments, asSupportWorker),
 ];
 
 export const familyRoutes: RouteObject[] = [

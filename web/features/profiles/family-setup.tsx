@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { FamilyProfile } from '#contract/family.ts';
 import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
+import { FamilyReadyForInterview } from './family-ready-for-interview.tsx';
 import { familyAdminSteps, familySteps } from './family-steps.ts';
 import type { FamilyBody } from './family-wire.ts';
-import { firstOpenStep } from './open-steps.ts';
+import { awaitsInterview, firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -25,6 +27,7 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
 type Props = { profile: FamilyProfile; isAdminMode: boolean };
 
 function Setup({ profile, isAdminMode }: Props) {
+  const [isFinished, setIsFinished] = useState(false);
   const { id } = profile;
   const save = useSaveProfile<FamilyBody>(
     (body, options) => call(profiles.saveFamily, { params: { id }, body }, options),
@@ -39,6 +42,7 @@ function Setup({ profile, isAdminMode }: Props) {
         isAdminMode={isAdminMode}
         resumeCap={limits.familySteps}
         save={save}
+        onFinished={() => setIsFinished(!isAdminMode)}
         done={
           <WizardDone
             profile={profile}
@@ -48,6 +52,11 @@ function Setup({ profile, isAdminMode }: Props) {
             )}
           />
         }
+      />
+      <FamilyReadyForInterview
+        // It promises a call, which the server asks the team for when all six steps are done.
+        isOpen={isFinished && awaitsInterview(profile)}
+        onClose={() => setIsFinished(false)}
       />
     </SetupPage>
   );

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import styles from './support-worker-documents.module.css';
 
 const documents = [
@@ -18,6 +20,9 @@ export const DocumentsFields = () => (
         </li>
       ))}
     </ul>
+    <p>
+      <Link to={routes.finalDocuments}>See how final documents will work</Link>, and try it out.
+    </p>
     <p>This is the last step. You can come back and change your answers at any time.</p>
   </div>
 );

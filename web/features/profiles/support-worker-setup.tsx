@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { call } from '#web/lib/api.ts';
-import { firstOpenStep } from './open-steps.ts';
+import { awaitsInterview, firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { ReadyForInterview } from './ready-for-interview.tsx';
 import { SetupPage } from './setup-page.tsx';
@@ -57,7 +57,7 @@ function Setup({ profile, isAdminMode }: Props) {
       />
       <ReadyForInterview
         // It promises a call, which the server asks the team for when all eight steps are done.
-        isOpen={isFinished && profile.percentComplete === 100}
+        isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
       />
     </SetupPage>
