@@ -474,7 +474,19 @@ test.describe('a family’s profile is shown', () => {
     await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani Fonoti');
     await expectWholeView(page);
-    for (const secret of secrets) await expect(page.getByRole('main')).toContainText(secret);
+    const leftPanel = section(page, 'Only our team and the owner see this').first();
+    for (const secret of secrets) await expect(leftPanel).toContainText(secret);
+    await expect(leftPanel.getByRole('term')).toHaveText([
+      'Last name',
+      'Address',
+      'Email',
+      'Mobile',
+      'Facebook',
+      'Instagram',
+    ]);
+    // Nothing twice: below are the comments alone.
+    await expect(page.getByText('9 Secret Lane')).toHaveCount(1);
+    await expect(page.getByText('Spoke for an hour.')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

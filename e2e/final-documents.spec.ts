@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { User } from '#contract/user.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { freshEmail, password } from './people.ts';
+import { freshEmail, openApart, password } from './people.ts';
 import { registerFamily, registerSupportWorker } from './registrations.ts';
 import { finalDocsTestUrl, servers } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
@@ -36,7 +36,7 @@ async function choose(page: Page, title: string, buffer: Buffer, mimeType = 'ima
     isMultiple: found.isMultiple(),
   }));
   expect(isMultiple).toBe(false);
-  await setFiles({ name: 'document.jpg', mimeType, buffer });
+  await setFiles({ name: 'document.jpg', mimeType, buffer }, { timeout: 30_000 });
 }
 
 test('the last step leads to four cards; a picture is made smaller and goes nowhere', async ({ visit }) => {
@@ -96,7 +96,8 @@ test('is for support workers only', async ({ visit, page: visitor }) => {
   await expect(visitor).toHaveURL(routes.home);
 });
 
-test('with a test address pictures go there, and nowhere else', async ({ page }) => {
+test('with a test address pictures go there, and nowhere else', async ({ browser }) => {
+  const { page } = await openApart(browser);
   const email = freshEmail('worker');
   const answer = await fetch(new URL('/api/user', servers.demo.url), {
     method: 'POST',

@@ -51,6 +51,8 @@ for (const [index, place] of places.entries()) {
   test(`a tab that is killed 25 times at any moment loses not a character: ${place.label}`, async ({
     visit,
   }) => {
+    // A busy machine may take its time.
+    test.setTimeout(180_000);
     const next = numbersFrom(20_261_121 + index);
     const worker = await registerSupportWorker('Ana');
     let typed = '';
