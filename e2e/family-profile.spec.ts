@@ -474,7 +474,7 @@ test.describe('a family’s profile is shown', () => {
     await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani Fonoti');
     await expectWholeView(page);
-    const leftPanel = section(page, 'Only our team and the owner see this').first();
+    const leftPanel = section(page, 'Name and contacts');
     for (const secret of secrets) await expect(leftPanel).toContainText(secret);
     await expect(leftPanel.getByRole('term')).toHaveText([
       'Last name',

@@ -50,8 +50,9 @@ export function ProfilePage(props: Props) {
               <section className={styles.private} aria-labelledby={id}>
                 <h2 id={id} className={styles.privateTitle}>
                   <Lock aria-hidden="true" />
-                  Only our team and the owner see this
+                  Name and contacts
                 </h2>
+                <p className={styles.privateNote}>Only our team and the owner see these.</p>
                 <FactList facts={privateFacts} />
               </section>
             )}
