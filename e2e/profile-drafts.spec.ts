@@ -6,7 +6,7 @@ import { test } from './visits.ts';
 import { autosaved, openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 type Place = { step: number; label: string; field: string };
-const medical: Place = { step: 3, label: 'Medical conditions', field: 'relevantMedicalConditions' };
+const medical: Place = { step: 3, label: 'Relevant medical conditions', field: 'relevantMedicalConditions' };
 const places: Place[] = [medical, { step: 7, label: 'Introduce yourself', field: 'introduction' }];
 
 const box = (page: Page, { label }: Place) => page.getByRole('textbox', { name: label });

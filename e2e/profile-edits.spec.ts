@@ -32,7 +32,7 @@ test.describe('two people editing one profile', () => {
     await page.clock.fastForward(autosaved);
     await expect(panel(page)).toContainText('2 answers were changed elsewhere too');
     await expect(shown(conflict(page, 'Pets'))).toHaveText(['Two cats', 'A dog']);
-    await expect(shown(conflict(page, 'Languages'))).toHaveText([
+    await expect(shown(conflict(page, 'Languages you speak'))).toHaveText([
       /^(?:French and English|English and French)$/,
       'Arabic and Malay',
     ]);
@@ -53,7 +53,7 @@ test.describe('two people editing one profile', () => {
     await page.getByRole('button', { name: 'Keep mine: Pets' }).click();
     await expect(panel(page)).toContainText('One answer was changed elsewhere too');
     await expect(panel(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Take theirs: Languages' }).click();
+    await page.getByRole('button', { name: 'Take theirs: Languages you speak' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Malay' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'English' })).not.toBeChecked();

@@ -21,25 +21,27 @@ export function WizardBar({ onBack, isPending, state, toChoose, onChoose }: Prop
           Back
         </Button>
       )}
-      <p className={styles.state}>
-        {(state === 'saved' || state === 'savedJustNow') && (
-          <>
-            <Check className={styles.saved} aria-hidden="true" />
-            {state === 'saved' ? 'Saved' : 'Saved just now'}
-          </>
+      <div className={styles.status}>
+        <p className={styles.state}>
+          {(state === 'saved' || state === 'savedJustNow') && (
+            <>
+              <Check className={styles.saved} aria-hidden="true" />
+              {state === 'saved' ? 'Saved' : 'Saved just now'}
+            </>
+          )}
+          {state === 'notSaved' && (
+            <>
+              <CircleDashed aria-hidden="true" />
+              Not saved yet
+            </>
+          )}
+        </p>
+        {toChoose > 0 && (
+          <Button variant="secondary" size="small" onPress={onChoose}>
+            {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
+          </Button>
         )}
-        {state === 'notSaved' && (
-          <>
-            <CircleDashed aria-hidden="true" />
-            Not saved yet
-          </>
-        )}
-      </p>
-      {toChoose > 0 && (
-        <Button variant="secondary" size="small" onPress={onChoose}>
-          {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
-        </Button>
-      )}
+      </div>
       <Button type="submit" isPending={isPending}>
         Continue
       </Button>
