@@ -91,3 +91,13 @@ export async function moveEmail(transaction: Db, userId: string, email: string, 
     .where('id', '=', userId)
     .execute();
 }
+
+/** @throws when there is no such user */
+export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ takenTour: true })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
