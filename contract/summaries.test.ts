@@ -26,12 +26,15 @@ function propertiesOf(schema: unknown): string[] {
 const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('a summary', () => {
-  it('of a family has just the fields of the specification', () =>
-    expect(Object.keys(familySummary.shape)).toEqual(namesIn(specification.family)));
+/** What was decided beside section 3. */
+const added = ['match'];
 
-  it('of a support worker has just the fields of the specification', () =>
-    expect(Object.keys(supportWorkerSummary.shape)).toEqual(namesIn(specification.worker)));
+describe('a summary', () => {
+  it('of a family has the fields of the specification, and the match', () =>
+    expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
+
+  it('of a support worker has the fields of the specification, and the match', () =>
+    expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
   it.each(Object.entries(summaries))('of %s declares nothing that is private', (_name, { response }) => {
     const declared = propertiesOf(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }));
@@ -70,6 +73,7 @@ describe('a summary', () => {
       numberOfChildren: 0,
       childrenDescription: null,
       familyDescription: null,
+      match: null,
     };
     expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
   });

@@ -49,6 +49,7 @@ const summary = (index: number): SupportWorkerSummary => ({
   country: null,
   dateAvailable: null,
   introduction: null,
+  match: null,
 });
 
 /** A worker whom families find. */

@@ -18,6 +18,7 @@ export function presentSupportWorkerSummary(row: SupportWorkerRow, today: string
     country: countryOf(row.countryCode),
     dateAvailable: row.dateAvailable,
     introduction: row.introduction,
+    match: null,
   };
 }
 
@@ -32,5 +33,6 @@ export function presentFamilySummary(row: FamilyRow): FamilySummary {
     numberOfChildren: row.numberOfChildren,
     childrenDescription: row.childrenDescription,
     familyDescription: row.familyDescription,
+    match: null,
   };
 }

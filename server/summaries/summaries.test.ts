@@ -81,6 +81,7 @@ describe('families searching workers', () => {
       country: { code: 'AU', name: 'Australia' },
       dateAvailable: '2027-02-01',
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
+      match: null,
     });
   });
 
@@ -194,6 +195,7 @@ describe('searching families', () => {
       numberOfChildren: 2,
       childrenDescription: null,
       familyDescription: 'We garden',
+      match: null,
     });
   });
 
