@@ -7,6 +7,7 @@ import { beginSession } from '#server/accounts/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { openStorage } from '#server/files/storage.ts';
 import { scoreOf } from '#server/match/score.ts';
 import { familyColumns, supportWorkerColumns } from '#server/match/sides.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
@@ -57,7 +58,8 @@ async function measure({ db }: OpenDatabase): Promise<Omit<SearchTimes, 'databas
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
   const mail = { enqueue: async () => {}, stop: async () => {} };
   const clock = () => new Date('2026-11-20T23:00:00Z');
-  const app = await buildApp({ config, db, mail, clock, log: pino({ level: 'error' }) });
+  const storage = await openStorage(config);
+  const app = await buildApp({ config, db, mail, storage, clock, log: pino({ level: 'error' }) });
 
   const session = async (role: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN') => {
     const { id } = await db

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
+import { files } from './files.ts';
 import { health } from './health.ts';
 import { introductions } from './introductions.ts';
 import { profiles } from './profiles.ts';
@@ -18,6 +19,7 @@ export const api = {
   profiles,
   summaries,
   introductions,
+  files,
   contact,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

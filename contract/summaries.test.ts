@@ -27,13 +27,13 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** What was decided beside section 3. */
-const added = ['match'];
+const added = ['match', 'avatarUrl'];
 
 describe('a summary', () => {
-  it('of a family has the fields of the specification, and the match', () =>
+  it('of a family has the fields of the specification, the match and a picture', () =>
     expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
 
-  it('of a support worker has the fields of the specification, and the match', () =>
+  it('of a support worker has the fields of the specification, the match and a picture', () =>
     expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
   it.each(Object.entries(summaries))('of %s declares nothing that is private', (_name, { response }) => {
@@ -74,6 +74,7 @@ describe('a summary', () => {
       childrenDescription: null,
       familyDescription: null,
       match: null,
+      avatarUrl: null,
     };
     expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
   });

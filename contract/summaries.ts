@@ -20,6 +20,8 @@ export const supportWorkerSummary = z.object({
   introduction: z.string().nullable(),
   /** Null for admins, whom nobody is matched with. */
   match: match.nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
 });
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
 
@@ -36,6 +38,8 @@ export const familySummary = z.object({
   familyDescription: z.string().nullable(),
   /** Null for admins, whom nobody is matched with. */
   match: match.nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
 

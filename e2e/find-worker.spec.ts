@@ -50,6 +50,7 @@ const summary = (index: number): SupportWorkerSummary => ({
   dateAvailable: null,
   introduction: null,
   match: null,
+  avatarUrl: null,
 });
 
 /** A worker whom families find. */

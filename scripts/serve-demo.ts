@@ -12,6 +12,6 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
       pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
       prepare: (db) => seedDemo(db, systemClock()),
     },
-    { databaseUrl: undefined, smtpUrl: undefined, administrator: undefined, ...changes },
+    { databaseUrl: undefined, smtpUrl: undefined, s3: undefined, administrator: undefined, ...changes },
   );
 }

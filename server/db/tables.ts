@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from '
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
+import type { FileRecord } from '#contract/files.ts';
 import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
@@ -94,6 +95,19 @@ export type IntroductionsTable = {
   closedAs: Exclude<IntroductionState, 'open'> | null;
 };
 
+/** A record's fields are columns of the same name; its addresses are signed when it is answered. */
+export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> & {
+  position: number;
+  contentHash: string;
+  thumbnailSize: number;
+  storageKey: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+  missingSince: Date | null;
+};
+
+export type FileSettingsTable = { isOnly: Generated<boolean>; installationId: string; signingKey: string };
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -107,6 +121,8 @@ export type Tables = {
   statusHistory: StatusHistoryTable;
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
+  files: FilesTable;
+  fileSettings: FileSettingsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;
@@ -114,3 +130,4 @@ export type NewUserRow = Insertable<UsersTable>;
 export type UserUpdate = Updateable<UsersTable>;
 export type SupportWorkerRow = Selectable<SupportWorkersTable>;
 export type FamilyRow = Selectable<FamiliesTable>;
+export type FileRow = Selectable<FilesTable>;

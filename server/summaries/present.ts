@@ -11,11 +11,13 @@ type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
 /** The day of the host countries, and that on which dates are compared: see `clock.ts`. */
 type Days = { today: string; matchDay: string };
 
-/** Just the fields of section 3, and the match with the family that looks; the first name stands for the person. */
+/** Beside the fields of section 3: the picture, and the match with the one who looks. */
+type Beside<Viewer> = { viewer: Viewer | null; days: Days; avatarUrl: string | null };
+
+/** The first name stands for the person. */
 export function presentSupportWorkerSummary(
   row: SupportWorkerRow,
-  family: FamilySide | null,
-  { today, matchDay }: Days,
+  { viewer: family, days: { today, matchDay }, avatarUrl }: Beside<FamilySide>,
 ): SupportWorkerSummary {
   return {
     id: row.id,
@@ -28,13 +30,13 @@ export function presentSupportWorkerSummary(
     dateAvailable: row.dateAvailable,
     introduction: row.introduction,
     match: family && presentMatch('family', { worker: row, family, today: matchDay }),
+    avatarUrl,
   };
 }
 
 export function presentFamilySummary(
   row: FamilyRow,
-  worker: SupportWorkerSide | null,
-  { matchDay }: Days,
+  { viewer: worker, days: { matchDay }, avatarUrl }: Beside<SupportWorkerSide>,
 ): FamilySummary {
   return {
     id: row.id,
@@ -47,5 +49,6 @@ export function presentFamilySummary(
     childrenDescription: row.childrenDescription,
     familyDescription: row.familyDescription,
     match: worker && presentMatch('supportWorker', { worker, family: row, today: matchDay }),
+    avatarUrl,
   };
 }

@@ -4,6 +4,7 @@ import type { MatchFilter } from '#contract/enums.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved } from '#server/http/problems.ts';
@@ -19,7 +20,10 @@ import {
   findSupportWorkers,
 } from './store.ts';
 
-export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function serveSummaries(
+  app: FastifyInstance,
+  { db, clock, avatars }: { db: Db; clock: Clock; avatars: FindAvatarUrls },
+): void {
   serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
     const audience = await audienceOf(caller, query, (id) => findFamilySide(db, id));
     const days = daysAt(clock());
@@ -32,8 +36,10 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
       to: query.latestStartDate,
     });
     const viewer = audience.isAdmin ? null : audience.viewer;
-    return cutPage(rows, query.limit, encodeCursor, { request, reply }).map((row) =>
-      presentSupportWorkerSummary(row, viewer, days),
+    const page = cutPage(rows, query.limit, encodeCursor, { request, reply });
+    const urls = await avatars(page.map(({ id }) => id));
+    return page.map((row) =>
+      presentSupportWorkerSummary(row, { viewer, days, avatarUrl: urls.get(row.id) ?? null }),
     );
   });
 
@@ -47,8 +53,10 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
       countryCode: query.country ? findCountryCode(query.country) : undefined,
     });
     const viewer = audience.isAdmin ? null : audience.viewer;
-    return cutPage(rows, query.limit, encodeCursor, { request, reply }).map((row) =>
-      presentFamilySummary(row, viewer, days),
+    const page = cutPage(rows, query.limit, encodeCursor, { request, reply });
+    const urls = await avatars(page.map(({ id }) => id));
+    return page.map((row) =>
+      presentFamilySummary(row, { viewer, days, avatarUrl: urls.get(row.id) ?? null }),
     );
   });
 }

@@ -86,6 +86,7 @@ describe('families searching workers', () => {
       dateAvailable: '2027-02-01',
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
       match: { facts: expect.arrayContaining([lives]) },
+      avatarUrl: null,
     });
   });
 
@@ -204,6 +205,7 @@ describe('searching families', () => {
       childrenDescription: null,
       familyDescription: 'We garden',
       match: { facts: expect.any(Array) },
+      avatarUrl: null,
     });
   });
 

@@ -13,6 +13,7 @@ const worker: SupportWorkerSummary = {
   dateAvailable: null,
   introduction: null,
   match: null,
+  avatarUrl: null,
 };
 const family: FamilySummary = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -25,6 +26,7 @@ const family: FamilySummary = {
   childrenDescription: null,
   familyDescription: null,
   match: null,
+  avatarUrl: null,
 };
 
 describe('an admin sees of a worker', () => {
