@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,12 +40,16 @@ export async function receiveUpload(
   const received: Received = { files: [], hasTooMany: false };
   const fields: Record<string, string> = {};
   let begun: Promise<void> | undefined;
+  let failure: { error: Error } | undefined;
   const start = () => {
-    begun ??= begin(fields);
+    begun ??= begin(fields).catch((error: Error) => {
+      failure = { error };
+      throw error;
+    });
     return begun;
   };
   let writing: Promise<void> = Promise.resolve();
-  let failure: { error: Error } | undefined;
+  const parts: BusboyFileStream[] = [];
 
   const parser = openParser(request);
   parser.on('field', (name, value) => {
@@ -59,6 +64,7 @@ export async function receiveUpload(
       isTooLarge: false,
     };
     received.files.push(file);
+    parts.push(stream);
     // Heard until its turn comes: an error of a stream that nobody hears ends the process.
     stream.on('error', () => {});
     writing = writing.then(() => write(file, stream, start));
@@ -72,22 +78,39 @@ export async function receiveUpload(
   });
 
   try {
-    const signal = AbortSignal.timeout(maxMinutes * 60_000);
-    await pipeline(request.raw, parser, { signal });
+    await parse(request.raw, parser);
     await writing;
+    // An upload without files is refused by its fields first.
     await start();
     return received;
-  } catch (error) {
+  } catch {
+    // The parser leaves the part that it was reading open for ever.
+    for (const part of parts) part.destroy();
     await writing.catch(() => {});
     await removeReceived(received);
-    if (failure) throw failure.error;
-    throw begun &&
-      (await begun.then(
-        () => false,
-        () => true,
-      ))
-      ? error
-      : unreadable();
+    throw failure ? failure.error : unreadable();
+  }
+}
+
+/**
+ * Feeds the request to the parser. `pipeline` would end the connection with the parser, and the client would never
+ * read why it was refused.
+ */
+async function parse(raw: FastifyRequest['raw'], parser: Busboy): Promise<void> {
+  const timer = setTimeout(() => raw.destroy(), maxMinutes * 60_000);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.once('finish', resolve);
+      // Heard to the end: a second error, such as a refusal of what was also cut off, would end the process.
+      parser.on('error', reject);
+      raw.on('error', reject);
+      raw.once('close', () => raw.readableEnded || reject(unreadable()));
+      raw.pipe(parser);
+    });
+  } finally {
+    clearTimeout(timer);
+    raw.unpipe(parser);
+    raw.resume();
   }
 }
 
@@ -114,9 +137,13 @@ function openParser(request: FastifyRequest) {
 
 async function write(file: ReceivedFile, stream: BusboyFileStream, start: () => Promise<void>) {
   await start();
+  const written = createWriteStream(file.path, { flags: 'wx', mode: 0o600 });
+  const closed = once(written, 'close').catch(() => {});
   try {
-    await pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(stream, written);
   } catch (error) {
+    // Until then the file can still come into being.
+    await closed;
     throw isOfDisk(error) ? error : unreadable();
   }
   file.isTooLarge = stream.truncated || stream.bytesRead > limits.uploadMaxBytes;

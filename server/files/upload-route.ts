@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filePaths, uploadedFile, uploadFields } from '#contract/files.ts';
+import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
@@ -31,6 +31,16 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     await rateLimit(uploadLimits.byAddress, request.ip);
     const caller = requireCaller(await request.findCaller());
     await rateLimit(uploadLimits.byAccount, caller.id);
+    const answer = await keep(request, caller);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(serialize(answer));
+  };
+
+  /** What was sent is gone before the answer is. */
+  const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
     let pile: Pile | undefined;
     const received = await receiveUpload(request, waitingRoom(dataDir), async (fields) => {
       pile = await checkPile(dependencies, caller, fields);
@@ -39,15 +49,10 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       if (!pile) throw new Error('an upload ended before it began');
       checkReceived(received);
       const rows = await addPictures(dependencies, pile, received.files).catch(refuseBrokenStorage(request));
-      const answer = rows.map((row, index) => ({
+      return rows.map((row, index) => ({
         ...presentFile(row, signer, clock()),
         name: received.files[index]?.fileName ?? row.fileName,
       }));
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .type('application/json')
-        .send(serialize(answer));
     } finally {
       await removeReceived(received);
     }
