@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documents, routes } from '#contract/routes.ts';
+import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from './registrations.ts';
@@ -307,11 +307,31 @@ test('search engines and those who share find one address for each public page',
   expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`);
 });
 
-test('the signed-in part and what is passed through are not indexed', async ({ request }) => {
+test('pages that one is led to have one address, and are in no list', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [
     routes.login,
     routes.confirmEmail,
     routes.verifyEmail,
+    routes.forgotPassword,
+    routes.forgotPasswordConfirm,
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`<link rel="canonical" href="${servers.product.url}${path}" />`);
+    expect(html, path).not.toContain('noindex');
+    expect(sitemap, path).not.toContain(`${path}<`);
+  }
+});
+
+test('the demo keeps search engines away', async ({ request }) => {
+  const robots = await (await request.get(`${servers.demo.url}/robots.txt`)).text();
+  expect(robots).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the signed-in part and what the address alone knows are not indexed', async ({ request }) => {
+  for (const path of [
+    verifyEmailPath('a-code'),
+    forgotPasswordConfirmPath('ana@example.com'),
     routes.findWorker,
     routes.familySetup,
     routes.adminLanding,

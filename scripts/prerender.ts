@@ -8,12 +8,13 @@ import { settings } from '#contract/settings.ts';
 /** Built to `dist/web` or `dist/demo`. */
 type Site = 'web' | 'demo';
 
+type Page = { path: string; file: string; startsNow?: boolean };
+
 /** What `web/app/prerender-entry.tsx` exports. */
 type Renderer = {
-  pages: { path: string; file: string }[];
-  shells: { path: string; file: string }[];
+  pages: Page[];
   robotTexts: Record<string, string>;
-  head: (path: string) => string[];
+  head: (page: Page) => string[];
   render: (path: string) => Promise<string>;
 };
 
@@ -37,16 +38,16 @@ export async function prerender(site: Site): Promise<void> {
   };
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, shells, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
-  for (const { path, file } of pages) {
-    const html = await render(path);
-    const page = withTitle(template, head(path))
+  const { pages, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
+  for (const page of pages) {
+    const html = await render(page.path);
+    const root = page.startsNow ? '<div id="root" data-start-now>' : '<div id="root">';
+    const text = withTitle(template, head(page))
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    write(file, page);
+      .replace('<div id="root"></div>', () => `${root}${html}</div>`);
+    write(page.file, text);
   }
   const shell = withHead(template, scriptsOf('app/start.tsx', manifest, template));
-  for (const { path, file } of shells) write(file, withTitle(shell, head(path)));
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
