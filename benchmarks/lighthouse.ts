@@ -4,7 +4,7 @@ import type { PageResult } from './budgets.ts';
 type Request = { url: string; resourceType: string };
 
 /** What a page that answers 404 fails by being one. */
-const faultsOfMissing = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
 
 /**
  * One run on a page as a phone with a slow network would load it (Lighthouse's own mobile settings). `isMissing`: the

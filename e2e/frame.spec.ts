@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { startApplication } from './late-start.ts';
 import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from './registrations.ts';
 import { servers } from './servers.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
@@ -201,6 +202,7 @@ test('a navigation, back and forth too, begins at the top with the focus on the 
   await page.goto(routes.familySignUp);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sign up as a family');
+  await startApplication(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(routes.contactUs);
   await expect(heading).toBeFocused();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The application's own code, of which prerendered pages need none before somebody turns to them. */
 const startCode = '**/assets/start-*.js';
@@ -25,6 +25,12 @@ export const isRunning = (page: Page) =>
     .locator('main h1')
     .first()
     .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__reactProps')));
+
+/** Turns to the page, and waits until the application is there. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await expect.poll(() => isRunning(page)).toBe(true);
+}
 
 /** Adds up by how much the page moves from now on, also right after a press. */
 export const watchShifts = (page: Page) =>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { settings } from '#contract/settings.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Built to `dist/web` or `dist/demo`. */
 type Site = 'web' | 'demo';
@@ -39,10 +41,19 @@ export async function prerender(site: Site): Promise<void> {
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
   const { pages, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
-  for (const page of pages) {
-    const html = await render(page.path);
-    const root = page.startsNow ? '<div id="root" data-start-now>' : '<div id="root">';
+  const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
+  const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
+  const styles = usedStyles(
+    readFileSync(join(folder, allStyles), 'utf8'),
+    rendered.map(({ html }) => html),
+  );
+  const ownStyles = `/assets/prerendered-${hashOf(styles)}.css`;
+  write(ownStyles, styles);
+  for (const { html, startsNow, ...page } of rendered) {
+    // The rest of the styles comes with the application.
+    const root = `<div id="root" data-styles="${allStyles}"${startsNow ? ' data-start-now' : ''}>`;
     const text = withTitle(template, head(page))
+      .replace(allStyles, ownStyles)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
       .replace('<div id="root"></div>', () => `${root}${html}</div>`);
     write(page.file, text);
@@ -56,6 +67,8 @@ export async function prerender(site: Site): Promise<void> {
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
   compressFiles(folder);
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** The name stands in the settings; Vite copies this file as it is. */
 function fillManifest(file: string): void {

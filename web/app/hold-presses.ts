@@ -1,5 +1,5 @@
-/** What does nothing before the application is there. Plain links, disclosures and a form's own boxes work without it. */
-const idle = '#root :is(button, [aria-haspopup], label, input)';
+/** What does nothing, or less, before the application is there. Plain links, disclosures and a form's own boxes work without it. */
+const idle = '#root :is(button, [aria-haspopup], [data-carries], label, input)';
 const working = 'form :is(label, input):not([type="submit"])';
 
 export type HeldPresses = {

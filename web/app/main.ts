@@ -4,6 +4,7 @@ import './print.css';
 import { hasKept } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/stored-session.ts';
 import { applyStoredTheme, showStoredTheme } from '#web/ui/theme-switch/theme.ts';
+import { loadStyles } from './load-styles.ts';
 import { showStartFailed } from './start-failed.ts';
 import { startOnInterest } from './start-on-interest.ts';
 
@@ -14,7 +15,12 @@ showStoredTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const startApp = async () => (await import('./start.tsx')).start(root);
+const startApp = async () => {
+  // Prerendered pages have come with their own styles alone.
+  const { styles } = root.dataset;
+  const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
+  await start(root);
+};
 
 const isPrerendered = root.firstElementChild !== null;
 /** A page that has to do something by itself says so. Forms show at once again what was typed into them. */
