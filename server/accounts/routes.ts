@@ -24,7 +24,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: AccountDepende
   serve(
     app,
     accounts.register,
-    async ({ body, ...exchange }) => signIn(await register(db, mail, body), exchange),
+    async ({ body, ...exchange }) => signIn(await register(db, mail, body, clock()), exchange),
     { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
   );
 

@@ -6,7 +6,16 @@ import { recordStatus } from '#server/status-history/record-status.ts';
 
 export type NewAccount = Pick<
   NewUserRow,
-  'role' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryCode' | 'emailVerifiedAt'
+  | 'role'
+  | 'email'
+  | 'passwordHash'
+  | 'firstName'
+  | 'lastName'
+  | 'countryCode'
+  | 'emailVerifiedAt'
+  | 'agreedAt'
+  | 'agreedTerms'
+  | 'agreedPrivacy'
 >;
 
 /** Whether a statement failed because its row would have been the second of its kind. */

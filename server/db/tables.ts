@@ -30,6 +30,9 @@ export type UsersTable = PersonColumns & {
   newEmail: string | null;
   previousEmail: string | null;
   passwordHash: string;
+  agreedAt: Date | null;
+  agreedTerms: string | null;
+  agreedPrivacy: string | null;
   status: Generated<Status>;
   internalComments: Generated<string>;
   takenTour: Generated<boolean>;
