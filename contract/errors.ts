@@ -9,6 +9,7 @@ export const errorCodes = [
   'second-factor-needed',
   'second-factor-missing',
   'not-approved',
+  'profile-unfinished',
   'not-allowed',
   'not-found',
   'method-not-allowed',

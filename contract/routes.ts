@@ -30,6 +30,12 @@ export const routes = {
   adminFamilyView: '/admin/family/view-profile',
 } as const;
 
+/** Screens whose address may carry something, and then show something else from the start. */
+export const carriers: readonly { path: string; parameter: string }[] = [
+  { path: routes.verifyEmail, parameter: 'code' },
+  { path: routes.forgotPasswordConfirm, parameter: 'email' },
+];
+
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 

@@ -32,8 +32,8 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, and the age that stands in for the date of birth', () =>
-    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age'].sort()));
+  it('has the fields of the specification, the age that stands in for the date of birth, and a picture', () =>
+    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl'].sort()));
 
   it('may leave out all but who it is: others see little', () => {
     const little = {
@@ -52,7 +52,7 @@ describe('the base user', () => {
 
   it('says null where nothing was answered', () => {
     const answers =
-      'gender, dateOfBirth, age, dateAvailable, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn';
+      'gender, dateOfBirth, age, dateAvailable, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
     const unanswered = Object.fromEntries(answers.split(', ').map((name) => [name, null]));
     expect(z.object(baseUser).partial().parse(unanswered)).toEqual(unanswered);
   });

@@ -73,6 +73,8 @@ export const baseUser = {
   instagram: z.string().nullable().optional(),
   twitter: z.string().nullable().optional(),
   linkedIn: z.string().nullable().optional(),
+  /** Of the first picture tagged avatar, else of a family's first: what follows `/api/files/download/`. */
+  avatarUrl: z.string().nullable().optional(),
 };
 
 /** The user as session and registration answer it. */

@@ -49,6 +49,8 @@ const summary = (index: number): SupportWorkerSummary => ({
   country: null,
   dateAvailable: null,
   introduction: null,
+  match: null,
+  avatarUrl: null,
 });
 
 /** A worker whom families find. */

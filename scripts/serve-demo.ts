@@ -15,6 +15,7 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
     {
       databaseUrl: undefined,
       smtpUrl: undefined,
+      s3: undefined,
       administrator: undefined,
       finalDocsTestUrl: undefined,
       ...changes,

@@ -6,6 +6,11 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
+import { createFindAvatarUrls } from './files/avatar-urls.ts';
+import { serveFiles } from './files/routes.ts';
+import { loadFileSettings } from './files/settings-store.ts';
+import { createUrlSigner } from './files/signed-urls.ts';
+import type { Storage } from './files/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
@@ -15,6 +20,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
+import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
@@ -23,6 +29,7 @@ export type Dependencies = {
   config: Config;
   db: Db;
   mail: MailQueue;
+  storage: Storage;
   clock: Clock;
   log: FastifyBaseLogger;
   /** The built site; without it only the API is served. */
@@ -34,6 +41,7 @@ export async function buildApp({
   config,
   db,
   mail,
+  storage,
   clock,
   log,
   pages,
@@ -55,15 +63,21 @@ export async function buildApp({
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
 
+  const { installationId, signingKey } = await loadFileSettings(db);
+  const signer = createUrlSigner(signingKey);
+  const avatars = createFindAvatarUrls(db, signer, clock);
+
   await setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(app, createFindCaller(db, clock, config));
 
-  serveHealth(app, { db, dataDir: config.dataDir });
+  serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
-  serveProfiles(app, { db, mail, clock });
-  serveSummaries(app, { db, clock });
+  serveProfiles(app, { db, mail, clock, avatars });
+  serveSummaries(app, { db, clock, avatars });
+  serveIntroductions(app, { db, mail, rateLimit, clock });
+  serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);

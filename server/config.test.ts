@@ -57,6 +57,45 @@ describe('readConfig', () => {
     expect(read).not.toThrow(new RegExp(value));
   });
 
+  const s3 = {
+    S3_BUCKET: 'alongside-files',
+    S3_REGION: 'ap-southeast-2',
+    S3_ACCESS_KEY_ID: 'some-id',
+    S3_SECRET_ACCESS_KEY: 'some/secret+key',
+  };
+
+  it('takes a bucket of Amazon or of another store', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    const bucket = {
+      bucket: 'alongside-files',
+      region: 'ap-southeast-2',
+      accessKeyId: 'some-id',
+      secretAccessKey: 'some/secret+key',
+    };
+    expect(readConfig(s3).s3).toEqual({ ...bucket, endpoint: undefined, forcePathStyle: false });
+    expect(
+      readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example.com', S3_FORCE_PATH_STYLE: 'true' }).s3,
+    ).toEqual({ ...bucket, endpoint: 'https://s3.example.com', forcePathStyle: true });
+  });
+
+  it.each([
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_BUCKET', '../other'],
+    ['S3_REGION', 'Sydney!'],
+    ['S3_ACCESS_KEY_ID', 'with blank'],
+    ['S3_SECRET_ACCESS_KEY', 'with blank'],
+    ['S3_ENDPOINT', 'store.internal'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+  ])('refuses %s=%s by name, without repeating the value', (name, value) => {
+    const read = () => readConfig({ ...s3, [name]: value });
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).not.toThrow(value);
+  });
+
+  it.each(Object.keys(s3))('wants %s with the others of the store', (name) => {
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name}: is missing`));
+  });
+
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT: .*\nSMTP_URL: /);
   });

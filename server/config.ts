@@ -12,6 +12,7 @@ function isPlainAddress(url: string): boolean {
   const { username, password, hash } = new URL(url);
   return !/[,;]/.test(url) && `${username}${password}${hash}` === '';
 }
+const s3Names = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = z
   .object({
@@ -32,6 +33,18 @@ const environment = z
       .transform((path) => resolve(path)),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as alongside-files')
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be a region, such as ap-southeast-2')
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must be a key without blanks').optional(),
+    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must be a key without blanks').optional(),
+    S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
+    S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
     ADMIN_EMAIL: email.optional(),
     ADMIN_PASSWORD: newPassword.optional(),
     ADMIN_SECOND_FACTOR: z
@@ -54,7 +67,25 @@ const environment = z
   .refine((given) => (given.ADMIN_EMAIL === undefined) === (given.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+  })
+  .superRefine((given, { addIssue }) => {
+    if (!Object.entries(given).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return;
+    for (const name of s3Names.filter((one) => given[one] === undefined)) {
+      addIssue({ code: 'custom', path: [name], message: `is missing: ${s3Names.join(', ')} go together` });
+    }
   });
+
+/** A bucket of an S3-compatible store. */
+export type S3Config = {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Without it Amazon's own. */
+  endpoint: string | undefined;
+  /** The bucket stands in the path, not in the host's name. */
+  forcePathStyle: boolean;
+};
 
 export type Config = {
   port: number;
@@ -67,6 +98,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
+  /** Without it pictures are files in `dataDir/files`. */
+  s3: S3Config | undefined;
   administrator: { email: string; password: string } | undefined;
   /** Administrators without a second factor can do nothing but set one up. */
   needsAdminSecondFactor: boolean;
@@ -98,6 +131,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
+    s3: s3Of(data),
     administrator:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
@@ -107,5 +141,18 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     finalDocsTestUrl: data.FINAL_DOCS_TEST_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+  };
+}
+
+function s3Of(data: z.output<typeof environment>): S3Config | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = data;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    endpoint: S3_ENDPOINT,
+    forcePathStyle: data.S3_FORCE_PATH_STYLE === 'true',
   };
 }

@@ -5,8 +5,10 @@ import { ensureAdministrator } from './accounts/ensure-administrator.ts';
 import { clearDeadSessions } from './accounts/sessions.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
+import { openStorage, type Storage } from './files/storage.ts';
+import { tidyFiles } from './files/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
@@ -29,7 +31,7 @@ export type StartOptions = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
   /** What is to be in the database before anyone is served. */
-  prepare?: (db: Db) => Promise<void>;
+  prepare?: (db: Db, storage: Storage) => Promise<void>;
 };
 
 /** Opens the database, migrates, starts the mail queue and listens. Undoes what it did when a part fails. */
@@ -45,19 +47,22 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
     await ensureAdministrator(db, config.administrator, clock());
-    await prepare?.(db);
+    const storage = await openStorage(config);
+    await storage.check().catch(refuseStorage(config));
+    await prepare?.(db, storage);
 
     const transport = createTransport(config);
     log.info(transport.description);
+    log.info(storage.description);
     const writers = mailWriters(db, clock, config.publicUrl);
     const deliver = createDelivery(db, transport, writers, { clock, log });
     const mail = await startMailQueue(jobs, deliver, log);
     closers.push(mail.stop);
 
-    const app = await buildApp({ config, db, mail, clock, log, ...(pages && { pages }) });
+    const app = await buildApp({ config, db, mail, storage, clock, log, ...(pages && { pages }) });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host });
-    closers.push(tidyHourly(db, clock, log));
+    closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, stop };
   } catch (error) {
     await stop();
@@ -72,20 +77,40 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearInterval(timer);
 }
 
-/** Deletes what has ended. Returns what stops it. */
-function tidyHourly(db: Db, clock: Clock, log: Log): () => Promise<void> {
+/** A store that cannot be used is the operator's to mend. */
+const refuseStorage =
+  ({ s3, dataDir }: Config) =>
+  (cause: unknown): never => {
+    const sentence = s3
+      ? 'S3_BUCKET: the store does not give this bucket; check it, the keys, S3_REGION and S3_ENDPOINT'
+      : `DATA_DIR: pictures cannot be written into ${dataDir}/files`;
+    throw new ConfigError(sentence, { cause });
+  };
+
+type Tidied = { db: Db; storage: Storage; dataDir: string; log: Log };
+
+/** Deletes what has ended, now and each hour. Returns what stops it. */
+function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
+  const { db, log } = tidied;
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const tidy = async () => {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
     await clearSendings(db, clock());
+    await tidyFiles(tidied, clock(), stopping.signal);
   };
-  const timer = setInterval(() => {
-    running = tidy().catch((err: unknown) => log.error({ err }, 'tidying failed'));
-  }, 3_600_000);
+  const start = () => {
+    running = running.then(tidy).catch((err: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err }, 'tidying failed');
+    });
+  };
+  start();
+  const timer = setInterval(start, 3_600_000);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -16,7 +16,10 @@ const told: Record<string, string> = {
   recoveryCodes: 'recovery codes',
   mailSendings: '**The list of emails:**',
   rateLimits: '**Counts against abuse:**',
+  files: '**Your pictures:**',
+  fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
+  introductions: '**Requests for an introduction:**',
 };
 
 const folder = 'server/db/migrations';

@@ -1,10 +1,17 @@
 import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { filePaths } from '#contract/files.ts';
 
-const endpoints = Object.values(api).flatMap((domain) => Object.values(domain));
+const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
+  ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
+  { method: 'POST', path: filePaths.upload },
+  { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
+  { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
+];
 
 const patterns = endpoints.map(({ method, path }) => ({
   method,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
 /** The methods that the contract has for an address; none when there is no such address. */

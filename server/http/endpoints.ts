@@ -53,7 +53,17 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function checkAccess({ access, needsNoSecondFactor }: Endpoint, caller: Caller | null): void {
+/** For calls outside of the contract's machinery. @throws 401 without a caller, 403 for one who lacks a second factor */
+export function requireCaller(caller: Caller | null): Caller {
+  if (!caller) throw notSignedIn();
+  checkAccess({ access: 'signedIn' }, caller);
+  return caller;
+}
+
+function checkAccess(
+  { access, needsNoSecondFactor }: Pick<Endpoint, 'access' | 'needsNoSecondFactor'>,
+  caller: Caller | null,
+): void {
   if (access === 'anyone') return;
   if (!caller) throw notSignedIn();
   if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
@@ -82,7 +92,7 @@ function without(body: unknown, fields: readonly string[]): unknown {
 }
 
 /** One error a field, the first that its rules name. */
-function fieldErrors(error: z.ZodError): FieldError[] {
+export function fieldErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.join('.');

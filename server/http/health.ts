@@ -1,18 +1,20 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Storage } from '#server/files/storage.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 
 /** `health` says that the process serves; `ready` also that database and storage answer. */
-export function serveHealth(app: FastifyInstance, { db, dataDir }: { db: Db; dataDir: string }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db, storage }: { db: Db; storage: Pick<Storage, 'check'> },
+): void {
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 
   serve(app, health.ready, async ({ request }) => {
-    const checks = { database: sql`select 1`.execute(db), storage: access(dataDir, constants.W_OK) };
+    const checks = { database: sql`select 1`.execute(db), storage: storage.check() };
     for (const [name, check] of Object.entries(checks)) {
       await check.catch((err: unknown) => {
         request.log.error({ err }, `${name} is not ready`);

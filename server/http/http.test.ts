@@ -161,6 +161,9 @@ describe('the OpenAPI document', () => {
       const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(Object.keys(operation?.responses ?? {})).toEqual([String(status), 'default']);
     }
+    const upload = body.paths['/api/files/upload/']?.post;
+    expect(Object.keys(upload?.responses ?? {})).toEqual(['201', 'default']);
+    expect(body.paths['/api/files/download/{guidID}/thumbnail.jpg']).toHaveProperty('get');
   });
 });
 

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/errors.ts';
+import { uploadedFile } from '#contract/files.ts';
 import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
+import { filePathsOf } from './openapi-files.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -19,6 +21,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
       };
     }
   }
+  Object.assign(paths, filePathsOf(schemaOf(z.array(uploadedFile))));
   return {
     openapi: '3.1.0',
     info: { title: `${settings.name} API`, version: '1' },

@@ -8,6 +8,7 @@ const titles: Record<ErrorCode, string> = {
   'second-factor-needed': 'Second factor needed',
   'second-factor-missing': 'Second factor missing',
   'not-approved': 'Not approved yet',
+  'profile-unfinished': 'Profile not finished',
   'not-allowed': 'Not allowed',
   'not-found': 'Not found',
   'method-not-allowed': 'Method not allowed',
@@ -84,6 +85,13 @@ export const notApproved = () =>
     403,
     'not-approved',
     'You can see people here once your profile is complete and your interview with our team is done.',
+  );
+
+export const profileUnfinished = () =>
+  new ProblemError(
+    403,
+    'profile-unfinished',
+    'Please finish every step of your profile first. Then you can ask us to introduce you.',
   );
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');

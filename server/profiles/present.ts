@@ -22,8 +22,14 @@ export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
  * The only way out of the server for a profile. What the other side sees is a list of what is shown, so that a
  * new field is hidden until someone decides otherwise.
  */
-export function presentProfile(row: ProfileRow, view: ShownView, today: string): Profile {
-  return view === 'otherSide' ? presentToOtherSide(row, today) : presentWhole(row, view, today);
+export function presentProfile(
+  row: ProfileRow,
+  view: ShownView,
+  today: string,
+  avatarUrl: string | null = null,
+): Profile {
+  const profile = view === 'otherSide' ? presentToOtherSide(row, today) : presentWhole(row, view, today);
+  return { ...profile, avatarUrl };
 }
 
 function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', today: string): Profile {

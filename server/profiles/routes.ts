@@ -5,26 +5,28 @@ import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { staffInput } from '#contract/user.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { notApproved, notFound } from '#server/http/problems.ts';
+import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { maySave, viewOf } from './policy.ts';
-import { presentProfile } from './present.ts';
+import { maySave } from './policy.ts';
+import { presentProfile, type ShownView } from './present.ts';
 import { saveProfile } from './save-profile.ts';
-import { findProfile } from './store.ts';
+import { seeProfile } from './see-profile.ts';
+import type { ProfileRow } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock; avatars: FindAvatarUrls };
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, avatars } = dependencies;
+
+  const present = async (row: ProfileRow, view: ShownView) =>
+    presentProfile(row, view, today(clock()), (await avatars([row.user.id])).get(row.user.id));
 
   const show = async (caller: Caller, id: string) => {
-    const row = await findProfile(db, id);
-    const view = viewOf(caller, row?.user ?? null, today(clock()));
-    if (view === 'notApproved') throw notApproved();
-    if (view === 'nothing' || !row) throw notFound();
-    return presentProfile(row, view, today(clock()));
+    const { row, view } = await seeProfile(db, caller, id, clock());
+    return present(row, view);
   };
 
   serve(app, profiles.current, ({ caller }) => show(caller, caller.id));
@@ -37,7 +39,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     async ({ caller, params: { id }, body }) => {
       if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'SUPPORT_WORKER', id, caller, input: body });
-      return presentProfile(row, viewOfSaver(caller), today(clock())) as SupportWorkerProfile;
+      return (await present(row, viewOfSaver(caller))) as SupportWorkerProfile;
     },
     { ignore },
   );
@@ -48,7 +50,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     async ({ caller, params: { id }, body }) => {
       if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'FAMILY_USER', id, caller, input: body });
-      return presentProfile(row, viewOfSaver(caller), today(clock())) as FamilyProfile;
+      return (await present(row, viewOfSaver(caller))) as FamilyProfile;
     },
     { ignore },
   );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
+import { openStorage, type Storage } from '#server/files/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
@@ -17,6 +18,7 @@ import { freshDatabase } from './fresh-database.ts';
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
+  storage: Storage;
   config: Config;
   /** Mails that were sent, oldest first. */
   mails: Mail[];
@@ -33,13 +35,16 @@ const start = new Date('2026-11-20T23:00:00Z');
  * The real app on a real database of its own, for all tests of a file. Only the clock and the last hop of a mail
  * are the tests'.
  */
-export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
+export function setUpTestApp(
+  variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): TestApp {
   const test = { mails: [], logged: [], time: { now: start } } as unknown as TestApp;
   let closers: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
-    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
+    const given = typeof variables === 'function' ? await variables() : variables;
+    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...given });
     const { db, jobs, close } = await freshDatabase();
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
@@ -49,8 +54,9 @@ export function setUpTestApp(variables: Record<string, string> = {}): TestApp {
     };
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
-    const app = await buildApp({ config, db, mail, clock, log });
-    Object.assign(test, { app, db, config });
+    const storage = await openStorage(config);
+    const app = await buildApp({ config, db, mail, storage, clock, log });
+    Object.assign(test, { app, db, storage, config });
     closers = [
       () => app.close(),
       mail.stop,

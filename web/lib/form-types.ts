@@ -35,6 +35,8 @@ export type ZodForm<S extends z.ZodObject> = {
   listField: (name: NamesOf<S, readonly string[] | null | undefined>) => FieldBinding<string[]>;
   /** For a single box to tick: 'not answered' is false. */
   boxField: (name: NamesOf<S, boolean | null | undefined>) => FieldBinding<boolean>;
+  /** An answer that came otherwise than through its field. */
+  change: (name: string, value: unknown) => void;
   /** The form's `onSubmit`. A second press while the first is under way does nothing. */
   submit: (event?: { preventDefault: () => void }) => Promise<void>;
   isSubmitting: boolean;

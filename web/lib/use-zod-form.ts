@@ -110,6 +110,7 @@ export function useZodForm<S extends z.ZodObject>(
     textField: (name) => bind(name, ''),
     listField: (name) => bind<string[]>(name, []),
     boxField: (name) => bind<boolean>(name, false),
+    change,
     submit: async (event) => {
       event?.preventDefault();
       if (isBusy.current) return;

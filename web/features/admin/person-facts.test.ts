@@ -12,6 +12,8 @@ const worker: SupportWorkerSummary = {
   country: null,
   dateAvailable: null,
   introduction: null,
+  match: null,
+  avatarUrl: null,
 };
 const family: FamilySummary = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -23,6 +25,8 @@ const family: FamilySummary = {
   numberOfChildren: null,
   childrenDescription: null,
   familyDescription: null,
+  match: null,
+  avatarUrl: null,
 };
 
 describe('an admin sees of a worker', () => {

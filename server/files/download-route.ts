@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { filePaths } from '#contract/files.ts';
+import { z } from '#contract/zod.ts';
+import type { FileRow } from '#server/db/tables.ts';
+import { requireCaller } from '#server/http/endpoints.ts';
+import { notFound, ProblemError } from '#server/http/problems.ts';
+import { seeProfile } from '#server/profiles/see-profile.ts';
+import type { FileDependencies } from './add-pictures.ts';
+import { maySee } from './policy.ts';
+import { fileNameOf, type UrlSigner, type Variant } from './signed-urls.ts';
+import { keysOf } from './storage-keys.ts';
+import { findFile } from './store.ts';
+
+type Dependencies = FileDependencies & { signer: UrlSigner };
+
+const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
+
+/** The bytes of a picture, for whoever has a signed address that still counts or may see it when signed in. */
+export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const variant of ['picture', 'thumbnail'] as const) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${filePaths.download}:guidID/${fileNameOf[variant]}`,
+      handler: (request, reply) => download(dependencies, variant, request, reply),
+    });
+  }
+}
+
+async function download(
+  dependencies: Dependencies,
+  variant: Variant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { storage } = dependencies;
+  const guidID = z.uuid().safeParse((request.params as { guidID: string }).guidID).data;
+  const secondsLeft = signatureLeft(dependencies, guidID, variant, request.query);
+  const file = guidID === undefined ? undefined : await findFile(dependencies.db, guidID);
+  if (secondsLeft === 0) await checkCaller(dependencies, file, request);
+  if (!file || file.deletedAt || file.missingSince) throw notFound();
+
+  const etag = `"${createHash('sha256').update(`${file.contentHash}/${variant}`).digest('base64url')}"`;
+  reply.headers({
+    etag,
+    'cache-control': secondsLeft > 0 ? `private, max-age=${secondsLeft}, immutable` : 'private, no-cache',
+    ...(secondsLeft === 0 && { vary: 'authorization' }),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': dispositionOf(file.fileName),
+  });
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const size = variant === 'picture' ? file.size : file.thumbnailSize;
+  reply.type('image/jpeg').header('content-length', size);
+  if (request.method === 'HEAD') return reply.send();
+  const bytes = await storage.get(keysOf(file.storageKey)[variant]);
+  if (bytes?.length !== size) throw lost(request, bytes);
+  return reply.send(bytes);
+}
+
+function signatureLeft(
+  { signer, clock }: Dependencies,
+  guidID: string | undefined,
+  variant: Variant,
+  query: unknown,
+): number {
+  const { data } = signed.safeParse(query);
+  return guidID && data ? signer.secondsLeft({ guidID, variant, ...data }, clock()) : 0;
+}
+
+/** @throws where an address alone is not enough: 401, 403 or 404 as for the profile that the picture is of */
+async function checkCaller(
+  { db, clock }: Dependencies,
+  file: FileRow | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const found = await request.findCaller();
+  if (!found && hasSignature(request.query)) throw ended();
+  const caller = requireCaller(found);
+  const { view } = await seeProfile(db, caller, file?.profileId ?? null, clock());
+  if (!file || !maySee(view, file.tag)) throw notFound();
+}
+
+const hasSignature = (query: unknown) => signed.safeParse(query).success;
+
+/** 403, because a 401 would end the session of someone who looks at an old page. */
+const ended = () =>
+  new ProblemError(403, 'not-allowed', 'This address of a picture has ended. Please load the page again.');
+
+function lost(request: FastifyRequest, bytes: Buffer | null): ProblemError {
+  request.log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
+  return notFound();
+}
+
+const hasEtag = (header: string | undefined, etag: string) =>
+  header === '*' || (header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false);
+
+/** RFC 6266: plain letters for old readers, the name as it is for the others. It always ends in .jpg. */
+function dispositionOf(fileName: string): string {
+  const name = `${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { filePaths } from '#contract/files.ts';
+import { call } from '#server/testing/call.ts';
+import { onBothStorages } from '#server/testing/on-both-storages.ts';
+import { aPerson } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+
+const hours = 3_600_000;
+
+onBothStorages((test) => {
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    test.app.inject({ method, url: `${filePaths.download}${url}`, headers });
+  const wait = (ms: number) => {
+    test.time.now = new Date(test.time.now.getTime() + ms);
+  };
+
+  describe('a signed address', () => {
+    it('shows the picture to anyone for hours, and says how it may be kept', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const { statusCode, headers } = await get(file.url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(file.size),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': `inline; filename="picture-1.jpg"; filename*=UTF-8''picture-1.jpg`,
+      });
+      const [, seconds] =
+        /^private, max-age=(\d+), immutable$/.exec(headers['cache-control'] as string) ?? [];
+      expect(Number(seconds)).toBeGreaterThan(6 * 3600 - 1);
+      expect(Number(seconds)).toBeLessThanOrEqual(12 * 3600);
+      wait(5.9 * hours);
+      expect((await get(file.url)).statusCode).toBe(200);
+      expect((await get(file.thumbnailUrl)).statusCode).toBe(200);
+      wait(6.2 * hours);
+      for (const url of [file.url, file.thumbnailUrl]) {
+        expect(await get(url)).toMatchObject({ statusCode: 403, headers: { 'cache-control': 'no-store' } });
+      }
+    });
+
+    it('stays the same for hours, so that a browser keeps the picture', async () => {
+      test.time.now = new Date('2027-01-01T00:00:01Z');
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const avatar = await aPicture(test, owner, { tag: 'avatar' });
+      const license = await aPicture(test, owner, { tag: 'license' });
+      const urlOf = async (tag: string) =>
+        (
+          await call<{ url: string }[]>(
+            test.app,
+            'GET',
+            `/api/files/list/profile/${owner.id}/tag/${tag}`,
+            owner,
+          )
+        ).body[0]?.url;
+      wait(0.9 * hours);
+      expect(await urlOf('license')).toBe(license.url);
+      wait(4.9 * hours);
+      expect(await urlOf('avatar')).toBe(avatar.url);
+      expect(await urlOf('license')).not.toBe(license.url);
+      expect((await get(license.url)).statusCode).toBe(403);
+      wait(0.5 * hours);
+      expect(await urlOf('avatar')).not.toBe(avatar.url);
+    });
+
+    it('cannot be made, lengthened or used for anything else', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const file = await aPicture(test, owner);
+      const other = await aPicture(test, owner);
+      const [path = '', query = ''] = file.url.split('?');
+      const parameters = new URLSearchParams(query);
+      const expires = Number(parameters.get('expires'));
+      const signature = parameters.get('signature') ?? '';
+      const forged = [
+        `${path}?expires=${expires + 3600}&signature=${signature}`,
+        `${path}?expires=0${expires}&signature=${signature}`,
+        `${path}?expires=${expires}&signature=${signature.slice(0, -2)}`,
+        `${path}?expires=${expires}&signature=`,
+        `${path}?expires=${expires}&signature=${'A'.repeat(43)}`,
+        `${file.guidID}/thumbnail.jpg?${query}`,
+        `${other.guidID}/picture.jpg?${query}`,
+      ];
+      for (const url of forged) expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
+      for (const url of [path, `${path}?signature=${signature}`, `${path}?expires=x&signature=x`]) {
+        expect([url, (await get(url)).statusCode]).toEqual([url, 401]);
+      }
+      expect((await get(`${path}?${query}&${query}`)).statusCode).toBe(401);
+    });
+
+    it('is not in the log', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      await get(file.url);
+      await get(`${file.url}x`);
+      const signature = new URLSearchParams(file.url.split('?')[1]).get('signature') ?? 'none';
+      expect(test.logged.join('')).toContain('/api/files/download/:guidID/picture.jpg');
+      expect(test.logged.join('')).not.toContain(signature);
+      expect(test.logged.join('')).not.toContain('picture-1.jpg');
+    });
+  });
+
+  describe('a download', () => {
+    it('works with a session alone, and is then asked for anew each time', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const [path = ''] = (await aPicture(test, owner)).url.split('?');
+      for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
+        const { statusCode, headers } = await get(path, { authorization });
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization' });
+      }
+    });
+
+    it('with an ended signature and a session works by the session', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const file = await aPicture(test, owner);
+      wait(13 * hours);
+      expect((await get(file.url, { authorization: owner.token })).statusCode).toBe(200);
+      expect((await get(file.url, { authorization: 'dead' })).statusCode).toBe(403);
+    });
+
+    it('answers HEAD as GET without the bytes, and 304 to who has it', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const whole = await get(file.url);
+      const head = await get(file.url, {}, 'HEAD');
+      const { date: _date, ...headers } = whole.headers;
+      expect(head.headers).toMatchObject(headers);
+      expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+      const { etag = '' } = whole.headers as Record<string, string>;
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const same = await get(file.url, { 'if-none-match': known });
+        expect([same.statusCode, same.rawPayload.length, same.headers.etag]).toEqual([304, 0, etag]);
+        expect(same.headers['cache-control']).toBe(whole.headers['cache-control']);
+      }
+      expect((await get(file.url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+      expect((await get(file.thumbnailUrl)).headers.etag).not.toBe(etag);
+    });
+
+    it.each([
+      '..%2f..%2fetc%2fpasswd/picture.jpg',
+      '%2e%2e/%2e%2e/picture.jpg',
+      'not-an-id/picture.jpg',
+      `${crypto.randomUUID()}/picture.jpg`,
+      `${crypto.randomUUID()}/../picture.jpg`,
+      `${crypto.randomUUID()}/original.jpg`,
+      `${crypto.randomUUID()}/picture.jpg%00.png`,
+    ])('of %j finds nothing', async (url) => {
+      const { token } = await aPerson(test, 'ADMIN');
+      const { statusCode, headers } = await get(url, { authorization: token });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/problem+json');
+    });
+
+    it('tells who is not approved nothing of what there is', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const [path = ''] = (await aPicture(test, owner)).url.split('?');
+      const { token: authorization } = await aPerson(test, 'SUPPORT_WORKER');
+      const there = await get(path, { authorization });
+      const notThere = await get(`${crypto.randomUUID()}/picture.jpg`, { authorization });
+      expect([there.statusCode, notThere.statusCode]).toEqual([403, 403]);
+      expect(there.payload).toBe(notThere.payload);
+    });
+
+    it('of bytes that are gone or wrong is a 404 that the log tells of', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const { storageKey } = await test.db
+        .selectFrom('files')
+        .select('storageKey')
+        .where('guidID', '=', file.guidID)
+        .executeTakeFirstOrThrow();
+      await test.storage.put(`${storageKey}.jpg`, Buffer.from('half'));
+      expect((await get(file.url)).statusCode).toBe(404);
+      await test.storage.remove(`${storageKey}.jpg`);
+      expect(await get(file.url)).toMatchObject({
+        statusCode: 404,
+        headers: { 'cache-control': 'no-store' },
+      });
+      expect(test.logged.join('')).toContain('a picture is not in the store');
+    });
+  });
+});

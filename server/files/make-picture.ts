@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type Picture = {
+  picture: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+  /** SHA-256 of `picture`. */
+  contentHash: string;
+};
+
+/** The file is no picture that we take; the message is for the user and follows the file's name. */
+export class BadPicture extends Error {}
+
+// Nothing but JPEG is ever decoded in this process, whatever the bytes pretend to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadJpegBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A 50-megapixel progressive JPEG takes some 300 MB while it is decoded, so few at a time. */
+const inTurn = takeTurns(2);
+
+const quality = limits.imageQuality * 100;
+
+/** Tall pictures keep their shape up to this; beyond, no one could look at them and they would be huge. */
+const maxHeight = 4 * limits.imageWidthPx;
+
+const decoding = {
+  limitInputPixels: limits.imageMaxPixels,
+  failOn: 'error',
+  sequentialRead: true,
+  autoOrient: true,
+} as const;
+
+/**
+ * Makes what is kept of an uploaded file: a picture and its thumbnail, upright, in sRGB, without any metadata.
+ * @throws {BadPicture}
+ */
+export const makePicture = (path: string): Promise<Picture> =>
+  inTurn(async () => {
+    await checkKind(path);
+    const { data: picture, info } = await encode(path);
+    const thumbnail = await sharp(picture)
+      .resize({ width: limits.thumbnailWidthPx, withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer();
+    const contentHash = createHash('sha256').update(picture).digest('hex');
+    return { picture, thumbnail, width: info.width, height: info.height, contentHash };
+  });
+
+/** By the bytes, before anything is decoded. */
+async function checkKind(path: string): Promise<void> {
+  const start = Buffer.alloc(3);
+  const file = await open(path);
+  await file.read(start, 0, 3, 0).finally(() => file.close());
+  if (!start.equals(Buffer.from([0xff, 0xd8, 0xff]))) throw new BadPicture('is not a JPEG picture');
+  const { format, width, height } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new BadPicture('is damaged and cannot be read');
+    });
+  if (format !== 'jpeg') throw new BadPicture('is not a JPEG picture');
+  if (width * height > limits.imageMaxPixels) {
+    throw new BadPicture(`has more than ${limits.imageMaxPixels / 1_000_000} million pixels`);
+  }
+}
+
+async function encode(path: string) {
+  try {
+    return await sharp(path, decoding)
+      .resize({ width: limits.imageWidthPx, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .timeout({ seconds: 30 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new BadPicture('is damaged and cannot be read');
+  }
+}

@@ -1,0 +1,10 @@
+import type { FileTag, Role } from '#contract/enums.ts';
+import { privateTags, tagsOf } from '#contract/files.ts';
+import type { ShownView } from '#server/profiles/present.ts';
+
+/** License and education are the owner's and the admins'. */
+export const maySee = (view: ShownView, tag: FileTag): boolean =>
+  view !== 'otherSide' || !(privateTags as readonly FileTag[]).includes(tag);
+
+export const hasTag = (role: Role, tag: FileTag): boolean =>
+  (tagsOf[role] as readonly FileTag[]).includes(tag);

@@ -1,0 +1,17 @@
+import type { FileRecord } from '#contract/files.ts';
+import type { FileRow } from '#server/db/tables.ts';
+import type { UrlSigner } from './signed-urls.ts';
+
+export const presentFile = (row: FileRow, { sign }: UrlSigner, now: Date): FileRecord => ({
+  url: sign(row, 'picture', now),
+  fileName: row.fileName,
+  imageType: 'image/jpeg',
+  size: row.size,
+  guidID: row.guidID,
+  tag: row.tag,
+  profileId: row.profileId,
+  thumbnailUrl: sign(row, 'thumbnail', now),
+  width: row.width,
+  height: row.height,
+  alternativeText: row.alternativeText,
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { files } from '#contract/files.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { invalidInput, notFound } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import { seeProfile } from '#server/profiles/see-profile.ts';
+import type { FileDependencies } from './add-pictures.ts';
+import { arrangePictures, deletePicture, findOwnPicture, restorePicture } from './change-pictures.ts';
+import { serveDownload } from './download-route.ts';
+import { findOwnProfile } from './find-own-profile.ts';
+import { hasTag, maySee } from './policy.ts';
+import { presentFile } from './present.ts';
+import type { UrlSigner } from './signed-urls.ts';
+import { findPile, updateFile } from './store.ts';
+import { serveUpload } from './upload-route.ts';
+
+type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
+
+export function serveFiles(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, signer, clock } = dependencies;
+  const present = (row: Parameters<typeof presentFile>[0]) => presentFile(row, signer, clock());
+
+  serve(app, files.list, async ({ caller, params }) => {
+    const { view } = await seeProfile(db, caller, params.profileId, clock());
+    if (!maySee(view, params.tag)) throw notFound();
+    return (await findPile(db, params)).map(present);
+  });
+
+  serve(app, files.arrange, async ({ caller, params, body }) => {
+    const { role } = await findOwnProfile(db, caller, params.profileId);
+    if (!hasTag(role, params.tag))
+      throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
+    return (await arrangePictures(db, params, body.guidIDs)).map(present);
+  });
+
+  serve(app, files.describe, async ({ caller, params, body }) => {
+    const { guidID } = await findOwnPicture(db, caller, params.guidID);
+    return present(await updateFile(db, guidID, { alternativeText: body.alternativeText || null }));
+  });
+
+  serve(app, files.remove, async ({ caller, params }) => {
+    await deletePicture(dependencies, caller, params.guidID);
+    return undefined;
+  });
+
+  serve(app, files.restore, async ({ caller, params }) =>
+    present(await restorePicture(dependencies, caller, params.guidID)),
+  );
+
+  serveUpload(app, dependencies);
+  serveDownload(app, dependencies);
+}

@@ -1,0 +1,59 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Config } from '#server/config.ts';
+import type { Storage, StoredObject } from './storage.ts';
+
+const isMissing = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 404;
+
+/** Pictures as objects in a bucket. */
+export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest }: S3Config): Storage {
+  const client = new S3Client({
+    ...rest,
+    ...(endpoint && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's keep the newer checksums' framing as if it were the picture.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const get = async (key: string) => {
+    try {
+      return Buffer.from(await disk.getBytes(key));
+    } catch (error) {
+      if (isMissing((error as Error).cause)) return null;
+      throw error;
+    }
+  };
+  return {
+    description: `Pictures are kept in the bucket ${bucket}`,
+    put: async (key, bytes) => {
+      await disk.put(key, bytes, { contentLength: bytes.length });
+      // Some stores answered 200 and kept something else.
+      if (!(await get(key))?.equals(bytes)) throw new Error('the store keeps other bytes than it was given');
+    },
+    get,
+    remove: (key) => disk.delete(key),
+    list: (prefix) => listPages(disk, prefix),
+    check: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
+  };
+}
+
+/** S3 lists in the order of the keys' bytes. */
+async function* listPages(disk: Disk, prefix: string): AsyncGenerator<StoredObject> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix, {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    });
+    for (const object of page.objects) {
+      if (!object.isFile) continue;
+      const { lastModified: modifiedAt } = await object.getMetaData();
+      yield { key: object.key, modifiedAt };
+    }
+    ({ paginationToken } = page);
+  } while (paginationToken);
+}

@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { FileTag, Role } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FileRow, Tables } from '#server/db/tables.ts';
+
+export type Pile = { profileId: string; tag: FileTag };
+
+const isShown = (eb: ExpressionBuilder<Tables, 'files'>) =>
+  eb.and([eb('deletedAt', 'is', null), eb('missingSince', 'is', null)]);
+
+/** What writes to one profile's pictures waits for the others, so that limits and order hold. */
+export async function lockPictures(transaction: Db, profileId: string): Promise<boolean> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+export async function findPile(db: Db, { profileId, tag }: Pile): Promise<FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('profileId', '=', profileId)
+    .where('tag', '=', tag)
+    .where(isShown)
+    .orderBy('position')
+    .orderBy('guidID')
+    .execute();
+}
+
+/** Deleted ones too. */
+export async function findFile(db: Db, guidID: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').selectAll().where('guidID', '=', guidID).executeTakeFirst();
+}
+
+/** Of one profile with the same bytes, under any tag, deleted ones too; held, so that the sweep leaves their bytes. */
+export async function lockSamePictures(
+  transaction: Db,
+  profileId: string,
+  contentHash: string,
+): Promise<FileRow[]> {
+  return transaction
+    .selectFrom('files')
+    .selectAll()
+    .where('profileId', '=', profileId)
+    .where('contentHash', '=', contentHash)
+    .forUpdate()
+    .execute();
+}
+
+export async function insertFile(transaction: Db, row: FileRow): Promise<void> {
+  await transaction.insertInto('files').values(row).execute();
+}
+
+export async function updateFile(db: Db, guidID: string, changes: Partial<FileRow>): Promise<FileRow> {
+  return db
+    .updateTable('files')
+    .set(changes)
+    .where('guidID', '=', guidID)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Pictures that are not deleted: how many under the tag, how many and how many bytes in all. */
+export async function countPictures(db: Db, { profileId, tag }: Pile) {
+  return db
+    .selectFrom('files')
+    .select([
+      sql<number>`count(*) filter (where tag = ${tag})::int`.as('underTag'),
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'),
+      sql<number>`coalesce(max(position) filter (where tag = ${tag}), -1)::int`.as('lastPosition'),
+    ])
+    .where('profileId', '=', profileId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function savePositions(transaction: Db, guidIDs: readonly string[]): Promise<void> {
+  await sql`
+    update files set position = wanted.position - 1
+    from unnest(${guidIDs}::uuid[]) with ordinality as wanted (id, position)
+    where "guidID" = wanted.id`.execute(transaction);
+}
+
+/** The picture that stands for each person: the first avatar, else the first family photo. In one query. */
+export async function findAvatars(db: Db, profileIds: readonly string[]) {
+  return db
+    .selectFrom('files')
+    .select(['profileId', 'guidID', 'tag'])
+    .distinctOn('profileId')
+    .where('profileId', 'in', profileIds)
+    .where('tag', 'in', ['avatar', 'family-photos'])
+    .where(isShown)
+    .orderBy('profileId')
+    .orderBy(sql`tag <> 'avatar'`)
+    .orderBy('position')
+    .orderBy('guidID')
+    .execute();
+}
+
+/** Deleted for longer than they can be restored. */
+export async function deleteEnded(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('deletedAt', '<', new Date(now.getTime() - limits.deletedFileMinutes * 60_000))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Rows whose key comes after `from`, up to `to`. */
+export async function findStored(db: Db, from: string, to: string) {
+  return db
+    .selectFrom('files')
+    .select(['guidID', 'storageKey', 'createdAt', 'missingSince'])
+    .where('storageKey', '>', from)
+    .where('storageKey', '<=', to)
+    .execute();
+}
+
+export async function markMissing(db: Db, guidIDs: readonly string[], since: Date | null): Promise<void> {
+  if (guidIDs.length === 0) return;
+  await db.updateTable('files').set({ missingSince: since }).where('guidID', 'in', guidIDs).execute();
+}
+
+export async function findRole(db: Db, profileId: string): Promise<Role | undefined> {
+  const user = await db.selectFrom('users').select('role').where('id', '=', profileId).executeTakeFirst();
+  return user?.role;
+}

@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { setUpS3 } from './s3-server.ts';
+import { setUpTestApp, type TestApp } from './test-app.ts';
+
+/** The same tests on a folder and on S3, each on an app and a database of its own. */
+export function onBothStorages(define: (test: TestApp) => void): void {
+  describe('on a folder', () => define(setUpTestApp()));
+  describe('on S3', () => define(setUpTestApp(setUpS3())));
+}

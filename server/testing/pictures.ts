@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileTag } from '#contract/enums.ts';
+import type { Problem } from '#contract/errors.ts';
+import { filePaths, type UploadedFile } from '#contract/files.ts';
+import { type Answer, call } from './call.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+let counter = 0;
+
+/** A JPEG of which there is no second: its colour is its own. */
+export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer> {
+  counter += 1;
+  const background = { r: (counter * 16) % 256, g: (counter >> 4) * 16, b: 128 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** As a phone takes it: lying on its side, with the place, the camera and a colour profile. */
+export async function aPhonePhoto({ width = 1000, height = 500 } = {}): Promise<Buffer> {
+  return sharp(await aPhoto({ width, height }))
+    .withExif({
+      IFD0: { Make: 'canary-camera', Copyright: 'canary-owner', ImageDescription: 'canary-description' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '33/1 52/1 10/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '151/1 12/1 30/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><canary-xmp/></x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A segment of a JPEG right after its start, such as a comment (0xfe). */
+export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
+
+/** The kinds of a JPEG's segments up to its pixels, and how many bytes follow its end. */
+export function anatomyOf(jpeg: Buffer): { markers: number[]; trailing: number } {
+  const markers: number[] = [];
+  let at = 2;
+  while (jpeg[at + 1] !== 0xda) {
+    markers.push(jpeg[at + 1] ?? 0);
+    at += 2 + jpeg.readUInt16BE(at + 2);
+  }
+  return { markers, trailing: jpeg.length - (jpeg.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2) };
+}
+
+/** A small file that says it is this large. */
+export async function aBomb(width: number, height: number): Promise<Buffer> {
+  const jpeg = Buffer.from(await aPhoto());
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+export type Part = { name: string; bytes: Buffer; field?: string; type?: string };
+
+/** Headers and body of a multipart request: the fields, then the files. */
+export function uploadOf(fields: Record<string, string>, ...files: Part[]) {
+  const boundary = `----${randomUUID()}`;
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...files.flatMap(({ name, bytes, field = 'file', type = 'image/jpeg' }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat(parts),
+  };
+}
+
+type Upload = { tag?: FileTag; profileId?: string };
+
+/** Sends files (bytes alone are called `picture-1.jpg` and so on) as a browser does. */
+export async function upload<Body = UploadedFile[]>(
+  { app }: TestApp,
+  { id, token }: Pick<Person, 'id' | 'token'>,
+  { tag = 'avatar', profileId = id }: Upload,
+  ...files: (Buffer | Part)[]
+): Promise<Answer<Body>> {
+  const parts = files.map((file, index) =>
+    Buffer.isBuffer(file) ? { name: `picture-${index + 1}.jpg`, bytes: file } : file,
+  );
+  return call<Body>(app, 'POST', filePaths.upload, { token, ...uploadOf({ tag, profileId }, ...parts) });
+}
+
+export const refused = (...[test, person, where, ...files]: Parameters<typeof upload>) =>
+  upload<Problem>(test, person, where, ...files);
+
+/** The one record of an upload of one picture. */
+export async function aPicture(test: TestApp, person: Person, where: Upload = {}): Promise<UploadedFile> {
+  const { body, text } = await upload(test, person, where, await aPhoto());
+  const [file] = body;
+  if (!file?.guidID) throw new Error(`no picture: ${text}`);
+  return file;
+}
+
+/** The bytes at a record's address. */
+export async function bytesAt({ app }: TestApp, url: string): Promise<Buffer> {
+  const { statusCode, rawPayload } = await app.inject(`${filePaths.download}${url}`);
+  if (statusCode !== 200) throw new Error(`the picture was answered with ${statusCode}`);
+  return rawPayload;
+}
+
+/** The keys of all that is stored. */
+export async function storedKeys({ db, storage }: TestApp): Promise<string[]> {
+  const { installationId } = await db
+    .selectFrom('fileSettings')
+    .select('installationId')
+    .executeTakeFirstOrThrow();
+  const keys: string[] = [];
+  for await (const { key } of storage.list(`${installationId}/`)) keys.push(key);
+  return keys;
+}
