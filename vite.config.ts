@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
+import { legalDocuments } from './scripts/legal/serve-in-development.ts';
 
 /** Fills in the words of index.html that stand in the settings. */
 const words: Plugin = {
@@ -19,6 +20,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     words,
+    legalDocuments,
     // React Aria speaks en-US to Australians anyway; its other languages stay out.
     optimizeLocales.vite({ locales: ['en-US'] }),
   ],

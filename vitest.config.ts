@@ -16,7 +16,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       serverOn('PGlite', 'server/testing/pglite-template.ts'),
       serverOn('PostgreSQL', 'server/testing/postgres-template.ts'),
     ],

@@ -3,14 +3,25 @@ import type { PageResult } from './budgets.ts';
 
 type Request = { url: string; resourceType: string };
 
-/** One run on a page as a phone with a slow network would load it (Lighthouse's own mobile settings). */
-export async function measurePage(url: string, debuggingPort: number): Promise<PageResult> {
+/** What a page that answers 404 fails by being one. */
+const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
+
+/**
+ * One run on a page as a phone with a slow network would load it (Lighthouse's own mobile settings). `isMissing`: the
+ * page that says that there is none.
+ */
+export async function measurePage(
+  url: string,
+  debuggingPort: number,
+  isMissing: boolean,
+): Promise<Omit<PageResult, 'startedScriptBytes'>> {
   const run = await lighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
     output: 'json',
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
+    ...(isMissing && { ignoreStatusCode: true, skipAudits: faultsOfMissing }),
   });
   if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
   const { categories, audits, runtimeError } = run.lhr;
@@ -36,7 +47,7 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
 }
 
 /** The budgets speak of gzip; to browsers that know it the server sends Brotli, which is smaller. */
-async function gzipSize(url: string): Promise<number> {
+export async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-  return Number(answer.headers.get('content-length') ?? 0);
+  return Number(answer.headers.get('content-length') ?? Number.NaN);
 }

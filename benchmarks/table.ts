@@ -4,8 +4,8 @@ export type Measured = {
   date: string;
   runs: number;
   processors: number;
-  /** How busy the machine was at the start (load average of a minute). */
-  load: number;
+  /** How busy the machine was after each run (load average of a minute). */
+  load: { lowest: number; highest: number };
   pages: PageResult[];
 };
 
@@ -22,13 +22,15 @@ export function table({ date, runs, processors, load, pages }: Measured): string
     `${(page.lcpMs / 1000).toFixed(2)} s`,
     page.layoutShift.toFixed(3),
     missed(page).join(', ') || 'none',
+    kilobytes(page.startedScriptBytes),
   ]);
   return `# Public pages in Lighthouse
 
-Measured on ${date}: mobile, simulated, median of ${runs}, on ${processors} processors with a load of ${load.toFixed(1)}. Sizes after gzip.
+Measured on ${date}: mobile, simulated, median of ${runs}, on ${processors} processors with a load of ${load.lowest.toFixed(1)} to ${load.highest.toFixed(1)}. Sizes after gzip.
+'Once started' is all script that is there after somebody has turned to the page; it has no budget.
 Budgets: scores ${budgets.score}, JavaScript ${kilobytes(budgets.scriptBytes)}, total ${kilobytes(budgets.totalBytes)}, LCP ${budgets.lcpMs / 1000} s, no layout shift.
 
-| page | performance | accessibility | best practices | SEO | JavaScript | total | LCP | shift | budgets missed |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|---|
+| page | performance | accessibility | best practices | SEO | JavaScript | total | LCP | shift | budgets missed | once started |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|
 ${rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`;
 }

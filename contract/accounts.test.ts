@@ -223,6 +223,7 @@ describe('the calls of accounts', () => {
     expect(open.map(([name]) => name)).toEqual(expect.arrayContaining(['register', 'logIn', 'verifyEmail']));
     expect(accounts.logOut.access).toBe('signedIn');
     expect(accounts.sendVerification.access).toBe('signedIn');
+    expect(accounts.takeTour.access).toBe('signedIn');
   });
 
   it('answer 201 to a registration, and the user wherever a session begins', () => {

@@ -103,4 +103,12 @@ export const accounts = {
     status: 200,
     response: user,
   }),
+  takeTour: endpoint({
+    method: 'POST',
+    path: '/api/user/tour',
+    summary: 'Remember that the caller has taken the tour',
+    access: 'signedIn',
+    status: 200,
+    response: user,
+  }),
 };

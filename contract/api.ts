@@ -3,7 +3,9 @@ import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files.ts';
+import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
+import { introductions } from './introductions.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
@@ -17,7 +19,9 @@ export const api = {
   secondFactor,
   profiles,
   summaries,
+  introductions,
   files,
   contact,
+  finalDocuments,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

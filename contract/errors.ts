@@ -9,10 +9,12 @@ export const errorCodes = [
   'second-factor-needed',
   'second-factor-missing',
   'not-approved',
+  'profile-unfinished',
   'not-allowed',
   'not-found',
   'method-not-allowed',
   'conflict',
+  'edited-elsewhere',
   'too-large',
   'wrong-type',
   'too-often',
@@ -24,6 +26,10 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
+/** `stored` is what is there now, as far as the caller may see it. */
+export const editConflict = z.object({ field: z.string(), stored: z.unknown() });
+export type EditConflict = z.output<typeof editConflict>;
+
 /** The body of every API error: RFC 9457, `application/problem+json`. */
 export const problem = z.object({
   status: z.number().int(),
@@ -34,5 +40,7 @@ export const problem = z.object({
   msg: z.string(),
   /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
   errors: z.array(fieldError).optional(),
+  /** Of `edited-elsewhere`: fields that somebody else has changed since they were loaded. Nothing was saved. */
+  conflicts: z.array(editConflict).optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -22,7 +22,7 @@ import {
 import { familyLanguages } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { baseUser, personInput } from './user.ts';
+import { basedOn, baseUser, personInput } from './user.ts';
 import { z } from './zod.ts';
 
 const flagsOf = <Name extends string>(names: readonly Name[]) =>
@@ -80,7 +80,7 @@ export const familyInput = z.preprocess(
   z
     .object({ ...personInput, ...familyFields, ...familyNames })
     .partial()
-    .extend({ completedStep: step, lastStepCompleted: step.catch(undefined) }),
+    .extend({ completedStep: step, lastStepCompleted: step.catch(undefined), basedOn }),
 );
 export type FamilyInput = z.output<typeof familyInput>;
 

@@ -33,6 +33,10 @@ export const limits = {
   contactMessage: 5_000,
   /** … and as it is sent, with a line about the best time to contact. */
   contactMessageSent: 5_200,
+  /** With a request for an introduction. */
+  introductionMessage: 500,
+  /** Of one person at a time. */
+  openIntroductions: 50,
   phoneDigits: 15,
   zipCodeDigits: 10,
   yearsMax: 80,

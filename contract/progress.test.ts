@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastStepCompleted, percentComplete, stepsOf } from './progress.ts';
+import { isFinished, lastStepCompleted, percentComplete, stepsOf } from './progress.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -58,11 +58,11 @@ describe('progress on any path', () => {
     );
   });
 
-  it('is 100 exactly when every step is completed', () => {
+  it('is 100, and finished, exactly when every step is completed', () => {
     fc.assert(
       fc.property(wizard, ({ who, completed }) => {
         expect(percentComplete(who, completed) === 100).toBe(completed.length === stepsOf(who));
-        expect(lastStepCompleted(completed) === stepsOf(who)).toBe(completed.length === stepsOf(who));
+        expect(isFinished(who, lastStepCompleted(completed))).toBe(completed.length === stepsOf(who));
       }),
     );
   });

@@ -18,3 +18,6 @@ export function percentComplete(role: Role, completed: readonly number[]): numbe
   if (role === 'FAMILY_USER' && count >= limits.familySteps) return 100;
   return Math.round((100 * count) / limits.percentDivisor);
 }
+
+/** Whether all steps are done: with the team's approval, this opens contact with the other side. */
+export const isFinished = (role: Role, lastStep: number): boolean => lastStep >= stepsOf(role);

@@ -19,6 +19,7 @@ export const routes = {
   accountSessions: '/account/sessions',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
+  finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
   findWorker: '/family/find-worker',
@@ -28,6 +29,12 @@ export const routes = {
   adminFamilySetup: '/admin/family/setup-profile',
   adminFamilyView: '/admin/family/view-profile',
 } as const;
+
+/** Screens whose address may carry something, and then show something else from the start. */
+export const carriers: readonly { path: string; parameter: string }[] = [
+  { path: routes.verifyEmail, parameter: 'code' },
+  { path: routes.forgotPasswordConfirm, parameter: 'email' },
+];
 
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;

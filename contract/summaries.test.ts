@@ -26,12 +26,15 @@ function propertiesOf(schema: unknown): string[] {
 const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('a summary', () => {
-  it('of a family has just the fields of the specification, and a picture', () =>
-    expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), 'avatarUrl']));
+/** What was decided beside section 3. */
+const added = ['match', 'avatarUrl'];
 
-  it('of a support worker has just the fields of the specification, and a picture', () =>
-    expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), 'avatarUrl']));
+describe('a summary', () => {
+  it('of a family has the fields of the specification, the match and a picture', () =>
+    expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
+
+  it('of a support worker has the fields of the specification, the match and a picture', () =>
+    expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
   it.each(Object.entries(summaries))('of %s declares nothing that is private', (_name, { response }) => {
     const declared = propertiesOf(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }));
@@ -70,6 +73,7 @@ describe('a summary', () => {
       numberOfChildren: 0,
       childrenDescription: null,
       familyDescription: null,
+      match: null,
       avatarUrl: null,
     };
     expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
@@ -137,7 +141,7 @@ describe('the start-date window', () => {
     ]);
   });
 
-  it.each(['2026-02-30', '21/11/2026', '2026-11'])('has no day like %j', (day) =>
+  it.each(['2026-02-30', '21/11/2026', '2026-11', '0000-01-01'])('has no day like %j', (day) =>
     expect(mistakes({ earliestStartDate: day, latestStartDate: day })).toEqual([
       'earliestStartDate: Use a date like 2026-03-27',
       'latestStartDate: Use a date like 2026-03-27',

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { genders, matchFilters, supportWorkerStatuses } from './enums.ts';
 import { cleaned } from './fields.ts';
 import { limits } from './limits.ts';
+import { match } from './match.ts';
+import { pageQuery } from './page-query.ts';
 import { z } from './zod.ts';
 
 /** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
@@ -16,6 +18,8 @@ export const supportWorkerSummary = z.object({
   country: country.nullable(),
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
+  /** Null for admins, whom nobody is matched with. */
+  match: match.nullable(),
   /** As a profile's. */
   avatarUrl: z.string().nullable(),
 });
@@ -32,20 +36,15 @@ export const familySummary = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
+  /** Null for admins, whom nobody is matched with. */
+  match: match.nullable(),
   /** As a profile's. */
   avatarUrl: z.string().nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
 
 const page = {
-  limit: z.coerce
-    .number({ error: `Ask for 1 to ${limits.pageSize}` })
-    .int(`Ask for 1 to ${limits.pageSize}`)
-    .min(1, 'Ask for at least 1')
-    .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
-    .default(limits.pageSize),
-  /** Of the `Link` header's next page. */
-  cursor: z.string().max(500).optional(),
+  ...pageQuery,
   /** Admins only; ignored from others. */
   q: cleaned('This must be text')
     .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
@@ -54,10 +53,12 @@ const page = {
   match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
 };
 
-/** Empty means 'any', as a form sends it. */
+const dayHelp = 'Use a date like 2026-03-27';
+
+/** Empty means 'any', as a form sends it. The database knows no year 0. */
 const day = z
   .literal('')
-  .or(z.iso.date({ error: 'Use a date like 2026-03-27' }))
+  .or(z.iso.date({ error: dayHelp }).refine((date) => date >= '0001', dayHelp))
   .optional();
 
 export const summaries = {

@@ -2,7 +2,7 @@ import { experienceLevels } from './enums.ts';
 import { choice, flag, listOf, optionalText, richText, wholeNumber, wizardStep } from './fields.ts';
 import { supportWorkerLanguages } from './languages.ts';
 import { limits } from './limits.ts';
-import { baseUser, personInput } from './user.ts';
+import { basedOn, baseUser, personInput } from './user.ts';
 import { z } from './zod.ts';
 
 const level = () => choice(experienceLevels, 'Select a level of experience');
@@ -45,7 +45,7 @@ const step = wizardStep(limits.supportWorkerSteps);
 export const supportWorkerInput = z
   .object({ ...personInput, ...supportWorkerFields })
   .partial()
-  .extend({ completedStep: step, lastStepCompleted: step.catch(undefined) });
+  .extend({ completedStep: step, lastStepCompleted: step.catch(undefined), basedOn });
 export type SupportWorkerInput = z.output<typeof supportWorkerInput>;
 
 export const supportWorkerProfile = z.object({

@@ -31,7 +31,17 @@ export const personInput = {
 export const staffInput = {
   status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
   internalComments: optionalText(limits.internalCommentsHtml),
+  /** Comes after the comments that are there when it arrives, so that two who write at once keep both. */
+  addedInternalComments: optionalText(limits.internalCommentsHtml),
 };
+
+/**
+ * Field to the value that it was edited from. A field that somebody else has changed since is not written over: the
+ * answer is 409 `edited-elsewhere`, and a field sent just as it was loaded stays as it is. Without it a save merges.
+ */
+export const basedOn = z
+  .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
+  .optional();
 
 /**
  * The base user (section 3) as it is answered. All but the first four may be absent: the server leaves out

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
@@ -202,7 +203,13 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Transport options from home', 'A bus every hour');
   await type('Local attractions', 'The night market');
   await goOn('Photos', 63);
-  await goOn('Saved', 100);
+  await tabTo(page, continueButton(page));
+  await page.clock.fastForward(limits.stepGuardMs);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: messages.readyForInterviewTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stepHeading(page, 'Saved')).toBeFocused();
+  await expectPercent(page, 100);
   await expectNoAxeViolations(page);
 
   const { earliestStartDate: _, latestStartDate: __, ...answers } = wholeAnswers;
@@ -211,6 +218,62 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
     .toMatchObject({ ...answers, mealTimeSupport: false, gymMembership: false, lastStepCompleted: 6 });
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
   await expect(page.getByText('Tube feeding, toileting and sign language.')).toBeVisible();
+});
+
+test.describe('the end of the wizard', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: messages.readyForInterviewTitle });
+
+  test('says what comes next once all six steps are done', async ({ visit }) => {
+    const family = await registerFamily('Leilani');
+    await saveProfile(family, { mobile: '61400', nationality: { code: 'WS' }, lastStepCompleted: 6 });
+    const page = await visit(family);
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Our admissions team will make contact with you within 24 hours for an interview.',
+      'Once you have passed it, you can contact support workers directly.',
+      'A fee of $1000 is payable to join, and $2000 on a successful match.',
+    ]);
+    await expectNoAxeViolations(page);
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(stepHeading(page, 'Saved')).toBeFocused();
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await dialog(page).getByRole('link', { name: 'Find Workers' }).click();
+    await expect(page).toHaveURL(routes.findWorker);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('promises no interview before, to one who has had it, or to an administrator', async ({ visit }) => {
+    const begun = await registerFamily('Leilani');
+    await saveProfile(begun, { mobile: '61400', nationality: { code: 'WS' }, completedStep: 6 });
+    const page = await visit(begun);
+    await openStep(page, 6);
+    await press(page, 'Continue');
+    await expect(stepHeading(page, 'Saved')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to General information' }).click();
+    await expect(stepHeading(page, 'General information')).toBeVisible();
+
+    const met = await registerFamily('Leilani');
+    await saveProfile(met, { mobile: '61400', lastStepCompleted: 6 });
+    await setStatus(met, 'UNMATCHED');
+    const other = await visit(met);
+    await openStep(other, 6);
+    await press(other, 'Continue');
+    await expect(stepHeading(other, 'Saved')).toBeVisible();
+    await expect(dialog(other)).toHaveCount(0);
+
+    const admin = await visit(await administratorLogIn());
+    await admin.clock.install();
+    await admin.goto(`${routes.adminFamilySetup}/${met.user.id}?step=6`);
+    await expect(continueButton(admin)).toBeVisible();
+    await press(admin, 'Continue');
+    await expect(admin.getByRole('heading', { level: 2, name: 'Photos' })).toHaveCount(1);
+    await expect(dialog(admin)).toHaveCount(0);
+  });
 });
 
 test.describe('answers that are too long', () => {
@@ -417,7 +480,19 @@ test.describe('a family’s profile is shown', () => {
     await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani Fonoti');
     await expectWholeView(page);
-    for (const secret of secrets) await expect(page.getByRole('main')).toContainText(secret);
+    const leftPanel = section(page, 'Name and contacts');
+    for (const secret of secrets) await expect(leftPanel).toContainText(secret);
+    await expect(leftPanel.getByRole('term')).toHaveText([
+      'Last name',
+      'Address',
+      'Email',
+      'Mobile',
+      'Facebook',
+      'Instagram',
+    ]);
+    // Nothing twice: below are the comments alone.
+    await expect(page.getByText('9 Secret Lane')).toHaveCount(1);
+    await expect(page.getByText('Spoke for an hour.')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

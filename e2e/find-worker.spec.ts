@@ -49,6 +49,7 @@ const summary = (index: number): SupportWorkerSummary => ({
   country: null,
   dateAvailable: null,
   introduction: null,
+  match: null,
   avatarUrl: null,
 });
 

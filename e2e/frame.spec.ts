@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { documents, routes } from '#contract/routes.ts';
+import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { startApplication } from './late-start.ts';
 import { administratorLogIn, type Person, registerFamily, registerSupportWorker } from './registrations.ts';
 import { servers } from './servers.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
@@ -201,6 +202,7 @@ test('a navigation, back and forth too, begins at the top with the focus on the 
   await page.goto(routes.familySignUp);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sign up as a family');
+  await startApplication(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(routes.contactUs);
   await expect(heading).toBeFocused();
@@ -307,11 +309,31 @@ test('search engines and those who share find one address for each public page',
   expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`);
 });
 
-test('the signed-in part and what is passed through are not indexed', async ({ request }) => {
+test('pages that one is led to have one address, and are in no list', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [
     routes.login,
     routes.confirmEmail,
     routes.verifyEmail,
+    routes.forgotPassword,
+    routes.forgotPasswordConfirm,
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`<link rel="canonical" href="${servers.product.url}${path}" />`);
+    expect(html, path).not.toContain('noindex');
+    expect(sitemap, path).not.toContain(`${path}<`);
+  }
+});
+
+test('the demo keeps search engines away', async ({ request }) => {
+  const robots = await (await request.get(`${servers.demo.url}/robots.txt`)).text();
+  expect(robots).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the signed-in part and what the address alone knows are not indexed', async ({ request }) => {
+  for (const path of [
+    verifyEmailPath('a-code'),
+    forgotPasswordConfirmPath('ana@example.com'),
     routes.findWorker,
     routes.familySetup,
     routes.adminLanding,

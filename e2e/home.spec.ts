@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { documents, routes } from '#contract/routes.ts';
+import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, tabTo } from './visits.ts';
@@ -28,6 +28,16 @@ async function openHome(page: Page): Promise<void> {
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** What the browser's own bars are coloured by now. */
+const barColours = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) =>
+      (metas as HTMLMetaElement[])
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
 
 /** Brings every picture into view, as reading down the page would, and names those that have nothing to show. */
 async function missingPictures(page: Page): Promise<string[]> {
@@ -130,6 +140,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(routes.familyLearnMore);
     await page.getByRole('main').getByRole('link', { name: 'Sign up as a family' }).click();
     await expect(page).toHaveURL(routes.familySignUp);
+    await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible();
+    await page.goto(routes.findWorker);
     // Playwright's locators by role and text pass over this element.
     const words = page.locator('noscript');
     await expect(words.locator('p').first()).toContainText('This page needs JavaScript.');
@@ -170,7 +182,13 @@ test('the home page names and describes itself', async ({ page, request }) => {
 });
 
 test('nothing in the HTML is inline, so that the policy needs no exception', async ({ request }) => {
-  for (const path of [routes.home, routes.confirmEmail, routes.login, '/nowhere']) {
+  const paths = [
+    ...Object.values(routes),
+    verifyEmailPath('a-code'),
+    forgotPasswordConfirmPath('ana@example.com'),
+    '/nowhere',
+  ];
+  for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<style|\sstyle=|\son[a-z]+=|javascript:/gi), path).toBeNull();
     for (const [script] of html.matchAll(/<script[^>]*>[^<]*/g)) {
@@ -211,6 +229,7 @@ test('the chosen colours are kept, before anything else is loaded', async ({ pag
   await colours.getByRole('radio', { name: 'Dark' }).click();
   await expect(colours.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => ground(page)).not.toBe(light);
+  expect(await barColours(page)).toEqual(['#172b27']);
   await expectNoAxeViolations(page);
 
   // The application itself never comes: the small script in the head is enough.
@@ -219,11 +238,18 @@ test('the chosen colours are kept, before anything else is loaded', async ({ pag
   );
   await page.reload();
   expect(await ground(page)).not.toBe(light);
+  expect(await barColours(page)).toEqual(['#172b27']);
   await page.unroute('**/assets/index-*.js');
   await page.goto(routes.login);
   await expect(colours.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await colours.getByRole('radio', { name: 'System' }).click();
   await expect.poll(() => ground(page)).toBe(light);
+  expect(await barColours(page)).toEqual(['#ffffff']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barColours(page)).toEqual(['#172b27']);
+  await colours.getByRole('radio', { name: 'Light' }).click();
+  expect(await barColours(page)).toEqual(['#ffffff']);
+  await colours.getByRole('radio', { name: 'System' }).click();
   await page.reload();
   await expect(colours.getByRole('radio', { name: 'System' })).toBeChecked();
 });

@@ -14,8 +14,7 @@ export async function signUpAsFamily(page: Page, { firstName, lastName, email }:
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: /Country you live in/ }).click();
-  await page.getByRole('option', { name: 'Australia' }).click();
+  await page.getByLabel('Country you live in').selectOption('Australia');
   await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);
@@ -30,7 +29,7 @@ export async function signUpAsSupportWorker(
   await page.getByLabel('Family name').fill(newcomer.lastName);
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await choose(page, 'Country you live in', newcomer.country);
+  await page.getByLabel('Country you live in').selectOption(newcomer.country);
   await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);

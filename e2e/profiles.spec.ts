@@ -6,16 +6,14 @@ import { monthFromNow } from './months.ts';
 import { choose, chooseMonth, password } from './people.ts';
 import {
   approvedFamily,
-  type Person,
   registerFamily,
   registerSupportWorker,
   request,
-  saveAsAdministrator,
   saveProfile,
-  setStatus,
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+import { wholeWorker } from './whole-people.ts';
 import {
   continueButton,
   expectErrors,
@@ -25,7 +23,6 @@ import {
   watchSaves,
 } from './wizard.ts';
 
-const fiji = { code: 'FJ' };
 const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
 
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduce yourself' });
@@ -35,81 +32,6 @@ const datePart = (page: Page, name: string) =>
 async function typeDateOfBirth(page: Page, ...parts: [day: string, month: string, year: string]) {
   for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
     await datePart(page, name).fill(parts[index] ?? '');
-  }
-}
-
-/** What only the owner and the admissions team may see of `wholeWorker` and `wholeFamily`. */
-const secrets = [
-  'Vakatawa',
-  'Fonoti',
-  '9 Secret Lane',
-  'Hidden Hills',
-  '9911223344',
-  '61491570156',
-  '61491570157',
-  'secret.skype',
-  'secret.facebook',
-  'secret.instagram',
-  'secret.twitter',
-  'secret.linkedin',
-  '1990-03-27',
-  '27 March 1990',
-  'Spoke for an hour',
-  '@example.com',
-];
-
-const person = {
-  nationality: fiji,
-  address: {
-    addressLine1: '9 Secret Lane',
-    city: 'Hidden Hills',
-    zipCode: '9911223344',
-    country: { code: 'AU' },
-  },
-  dateOfBirth: '1990-03-27',
-  mobile: '+61 491 570 156',
-  whatsApp: '61491570157',
-  skype: 'secret.skype',
-  facebook: 'secret.facebook',
-  instagram: 'secret.instagram',
-  twitter: 'secret.twitter',
-  linkedIn: 'secret.linkedin',
-};
-
-async function wholeWorker(firstName = 'Ana'): Promise<Person> {
-  const worker = await registerSupportWorker(firstName);
-  await saveAsAdministrator(worker, {
-    ...person,
-    gender: 'Female',
-    introduction: '<p>Bula! I sing at work.</p><p>I have <strong>three</strong> brothers.</p>',
-    status: 'READY_FOR_MATCHING',
-    internalComments: '<p>Spoke for an hour.</p>',
-  });
-  return worker;
-}
-
-async function wholeFamily(firstName = 'Leilani'): Promise<Person> {
-  const family = await registerFamily(firstName);
-  await saveAsAdministrator(family, {
-    ...person,
-    earliestStartDate: '2099-02-01',
-    latestStartDate: '2099-05-01',
-    status: 'READY_FOR_MATCHING',
-    internalComments: '<p>Spoke for an hour.</p>',
-  });
-  return family;
-}
-
-async function expectNothingPrivate(page: Page, path: string, viewer: Person): Promise<void> {
-  const answer = await request(path, { token: viewer.token });
-  const raw = await answer.text();
-  const shown = (await page.getByRole('main').textContent()) ?? '';
-  for (const secret of secrets) {
-    expect(raw).not.toContain(secret);
-    expect(shown).not.toContain(secret);
-  }
-  for (const name of ['lastName', 'familyName', 'email', 'mobile', 'dateOfBirth', 'internalComments']) {
-    expect(raw).not.toContain(`"${name}"`);
   }
 }
 
@@ -505,100 +427,5 @@ test.describe('saving a step', () => {
     await expect(page).toHaveURL(routes.home);
     await expect(other).toHaveURL(routes.home);
     await expectNoAxeViolations(other);
-  });
-});
-
-test.describe('a profile is shown', () => {
-  test('to its owner as others see it, with what is private below', async ({ visit }) => {
-    const page = await visit(await wholeWorker());
-    await page.goto(routes.supportWorkerView);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
-    await expect(page.getByText('Bula!', { exact: true })).toBeVisible();
-    await expect(page.getByText('I sing at work.')).toBeVisible();
-    const own = page.getByRole('region', { name: 'Only you and our team see this' });
-    for (const text of ['Vakatawa', '27 March 1990', '9 Secret Lane', '61491570156', '@example.com']) {
-      await expect(own).toContainText(text);
-    }
-    await expect(page.getByRole('main')).not.toContainText('Spoke for an hour');
-    await expectNoAxeViolations(page);
-    const family = await visit(await wholeFamily());
-    await family.goto(routes.familyView);
-    await expect(family.getByRole('region', { name: 'Only you and our team see this' })).toContainText(
-      'Fonoti',
-    );
-    await expect(family.getByRole('main')).toContainText('February to May 2099');
-    await expectNoAxeViolations(family);
-  });
-
-  test('to an approved family by first name, with nothing private in it', async ({ visit }) => {
-    const worker = await wholeWorker();
-    const family = await approvedFamily('Mele');
-    const page = await visit(family);
-    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
-    await expect(page.getByRole('main')).toContainText('I have three brothers.');
-    await expect(page.getByRole('main')).toContainText('Australia');
-    await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
-    await expectNothingPrivate(page, `/api/profile/${worker.user.id}`, family);
-    await expectNothingPrivate(page, '/api/summary/support-workers', family);
-    await expectNoAxeViolations(page);
-  });
-
-  test('to an approved support worker, a family likewise', async ({ visit }) => {
-    const family = await wholeFamily();
-    const worker = await registerSupportWorker('Mele', 'Taufa');
-    await setStatus(worker, 'MATCHED');
-    const page = await visit(worker);
-    await page.goto(`${routes.familyView}/${family.user.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilani');
-    await expect(page.getByRole('main')).toContainText('February to May 2099');
-    await expectNothingPrivate(page, `/api/profile/${family.user.id}`, worker);
-    await expectNothingPrivate(page, '/api/summary/families', worker);
-    await expectNoAxeViolations(page);
-  });
-
-  test('to nobody who is not approved yet', async ({ visit }) => {
-    const worker = await wholeWorker();
-    const family = await registerFamily('Leilani', 'Tuilagi');
-    const page = await visit(family);
-    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You can open profiles after your interview',
-    );
-    const answer = await request(`/api/profile/${worker.user.id}`, { token: family.token });
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).not.toContain('Ana');
-    await expectNoAxeViolations(page);
-  });
-
-  test('to nobody when it is hidden, of the own side, or not there at all', async ({ visit }) => {
-    const hidden = await wholeWorker();
-    await setStatus(hidden, 'DELETED_HIDDEN');
-    const unlisted = await registerSupportWorker('Ana');
-    const neighbour = await wholeFamily('Neighbour');
-    const page = await visit(await approvedFamily());
-    for (const path of [
-      `${routes.supportWorkerView}/${hidden.user.id}`,
-      `${routes.supportWorkerView}/${unlisted.user.id}`,
-      `${routes.familyView}/${neighbour.user.id}`,
-      `${routes.supportWorkerView}/${crypto.randomUUID()}`,
-      `${routes.supportWorkerView}/nobody`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
-    }
-    await expectNoAxeViolations(page);
-  });
-
-  test('again once the network is back', async ({ visit }) => {
-    const worker = await wholeWorker();
-    const page = await visit(await approvedFamily());
-    await page.route('**/api/profile/*', (route) => route.abort('internetdisconnected'));
-    await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile could not be loaded');
-    await expectNoAxeViolations(page);
-    await page.unroute('**/api/profile/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
   });
 });

@@ -17,4 +17,7 @@ export const servers = {
   },
 } as const;
 
+/** Where the demo's final-documents page sends pictures: nobody listens there but a test. */
+export const finalDocsTestUrl = 'http://127.0.0.1:9/final-documents';
+
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };

@@ -16,6 +16,7 @@ import {
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 import {
+  autosaved,
   continueButton,
   expectErrors,
   openWizard,
@@ -23,9 +24,6 @@ import {
   stepHeading,
   watchSaves,
 } from './wizard.ts';
-
-/** Longer than the browser waits after the last change. */
-const autosaved = 2_500;
 
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -284,8 +282,8 @@ test.describe('what is filled in is saved by itself', () => {
     await page.clock.fastForward(autosaved);
     await expect(page.getByText('Saved just now')).toBeVisible();
     expect(saves.map((save) => save.postDataJSON())).toEqual([
-      { pets: 'Love dogs', swimmer: true },
-      { yearsOfEnglish: 9 },
+      { pets: 'Love dogs', swimmer: true, basedOn: { pets: null, swimmer: null } },
+      { yearsOfEnglish: 9, basedOn: { yearsOfEnglish: null } },
     ]);
     await expectNoAxeViolations(page);
     await page.close();

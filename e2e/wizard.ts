@@ -2,6 +2,9 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { expect } from './fixtures.ts';
 
+/** Longer than the browser waits after the last change, in milliseconds. */
+export const autosaved = 2_500;
+
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
 export const stepHeading = (page: Page, name: string) =>

@@ -14,6 +14,7 @@ const inputs = [
   'scripts/build.ts',
   'scripts/legal',
   'scripts/prerender.ts',
+  'scripts/used-styles.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { settings } from '#contract/settings.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Built to `dist/web` or `dist/demo`. */
 type Site = 'web' | 'demo';
 
+type Page = { path: string; file: string; startsNow?: boolean };
+
 /** What `web/app/prerender-entry.tsx` exports. */
 type Renderer = {
-  pages: { path: string; file: string }[];
-  shells: { path: string; file: string }[];
+  pages: Page[];
   robotTexts: Record<string, string>;
-  head: (path: string) => string[];
+  head: (page: Page) => string[];
   render: (path: string) => Promise<string>;
 };
 
@@ -37,16 +40,25 @@ export async function prerender(site: Site): Promise<void> {
   };
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, shells, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
-  for (const { path, file } of pages) {
-    const html = await render(path);
-    const page = withTitle(template, head(path))
+  const { pages, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
+  const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
+  const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
+  const styles = usedStyles(
+    readFileSync(join(folder, allStyles), 'utf8'),
+    rendered.map(({ html }) => html),
+  );
+  const ownStyles = `/assets/prerendered-${hashOf(styles)}.css`;
+  write(ownStyles, styles);
+  for (const { html, startsNow, ...page } of rendered) {
+    // The rest of the styles comes with the application.
+    const root = `<div id="root" data-styles="${allStyles}"${startsNow ? ' data-start-now' : ''}>`;
+    const text = withTitle(template, head(page))
+      .replace(allStyles, ownStyles)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    write(file, page);
+      .replace('<div id="root"></div>', () => `${root}${html}</div>`);
+    write(page.file, text);
   }
   const shell = withHead(template, scriptsOf('app/start.tsx', manifest, template));
-  for (const { path, file } of shells) write(file, withTitle(shell, head(path)));
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
@@ -55,6 +67,8 @@ export async function prerender(site: Site): Promise<void> {
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
   compressFiles(folder);
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** The name stands in the settings; Vite copies this file as it is. */
 function fillManifest(file: string): void {

@@ -22,6 +22,13 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
         });
       },
     },
-    { databaseUrl: undefined, smtpUrl: undefined, s3: undefined, administrator: undefined, ...changes },
+    {
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      s3: undefined,
+      administrator: undefined,
+      finalDocsTestUrl: undefined,
+      ...changes,
+    },
   );
 }

@@ -11,6 +11,7 @@ import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/settings-store.ts';
 import { createUrlSigner } from './files/signed-urls.ts';
 import type { Storage } from './files/storage.ts';
+import { serveFinalDocuments } from './final-documents/routes.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -19,6 +20,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
+import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
@@ -65,7 +67,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const avatars = createFindAvatarUrls(db, signer, clock);
 
-  await setHeaders(app, config.publicUrl);
+  await setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(app, createFindCaller(db, clock, config));
@@ -74,8 +76,10 @@ export async function buildApp({
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
   serveSummaries(app, { db, clock, avatars });
+  serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });
+  serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages, config.publicUrl);
 

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       administrator: undefined,
       needsAdminSecondFactor: false,
+      finalDocsTestUrl: undefined,
       rateLimitFactor: 1,
     });
   });
@@ -39,6 +40,9 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://alongside.example'],
     ['DATABASE_URL', 'mysql://localhost/a'],
     ['SMTP_URL', 'localhost:25'],
+    ['FINAL_DOCS_TEST_URL', 'nowhere'],
+    ['FINAL_DOCS_TEST_URL', 'https://me:secret@test.example/'],
+    ['FINAL_DOCS_TEST_URL', 'https://test.example/;script-src *'],
     ['ADMIN_SECOND_FACTOR', 'yes'],
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],

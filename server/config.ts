@@ -6,6 +6,12 @@ import { z } from '#contract/zod.ts';
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 
+/** As a content security policy can name it: there `,` and `;` part one rule from the next. */
+function isPlainAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password, hash } = new URL(url);
+  return !/[,;]/.test(url) && `${username}${password}${hash}` === '';
+}
 const s3Names = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = z
@@ -48,6 +54,9 @@ const environment = z
       .number({ error: 'must be a number' })
       .positive('must be more than 0')
       .default(1),
+    FINAL_DOCS_TEST_URL: address(/^https?$/, 'https://test.example/upload')
+      .refine(isPlainAddress, 'must be an address without a login, a fragment, a comma or a semicolon')
+      .optional(),
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -96,6 +105,8 @@ export type Config = {
   needsAdminSecondFactor: boolean;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** Where the mock of final documents sends pictures; without it nowhere. */
+  finalDocsTestUrl: string | undefined;
   /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
   trustProxy: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -127,6 +138,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
         : undefined,
     needsAdminSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    finalDocsTestUrl: data.FINAL_DOCS_TEST_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };

@@ -1,12 +1,14 @@
+import { documentDates } from '#contract/document-dates.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 
-const words: Readonly<Record<string, string | number>> = { ...settings, ...limits };
+const words: Readonly<Record<string, string | number>> = { ...settings, ...limits, ...documentDates };
 
-/** Puts settings and limits in the place of `{name}`. @throws when there is none of that name */
+/** Puts settings, limits and days in the place of `{name}`. @throws when there is none of that name */
 export const fillIn = (text: string): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const word = words[name];
-    if (word === undefined) throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts`);
+    if (word === undefined)
+      throw new Error(`{${name}} is neither in contract/settings.ts nor in limits.ts or document-dates.ts`);
     return typeof word === 'number' ? word.toLocaleString('en-AU', { useGrouping: false }) : word;
   });

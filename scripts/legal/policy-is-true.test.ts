@@ -19,6 +19,7 @@ const told: Record<string, string> = {
   files: '**Your pictures:**',
   fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
+  introductions: '**Requests for an introduction:**',
 };
 
 const folder = 'server/db/migrations';

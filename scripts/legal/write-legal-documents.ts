@@ -10,9 +10,11 @@ const sources = { terms: 'terms-of-use.md', privacy: 'privacy-policy.md' } as co
 export const readLegalDocument = (name: keyof typeof documents): LegalDocument =>
   parseDocument(readFileSync(join('web/content/legal', sources[name]), 'utf8'));
 
+export const legalPdf = (name: keyof typeof documents) => writePdf(readLegalDocument(name));
+
 /** Writes the legal texts as PDFs into a built site, at their addresses. */
 export async function writeLegalDocuments(folder: string): Promise<void> {
   for (const name of ['terms', 'privacy'] as const) {
-    writeFileSync(join(folder, documents[name]), await writePdf(readLegalDocument(name)));
+    writeFileSync(join(folder, documents[name]), await legalPdf(name));
   }
 }

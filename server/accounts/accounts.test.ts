@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { documentDates } from '#contract/document-dates.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles.ts';
@@ -44,6 +45,20 @@ describe('signing up', () => {
     expect((await current(token)).body).toMatchObject({
       id: body.id,
       address: { country: { code: 'AU', name: 'Australia' } },
+    });
+  });
+
+  it('keeps when someone agreed, and to the documents of which day', async () => {
+    const { body } = await register();
+    const kept = await test.db
+      .selectFrom('users')
+      .select(['agreedAt', 'agreedTerms', 'agreedPrivacy'])
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({
+      agreedAt: test.time.now,
+      agreedTerms: documentDates.termsUpdated,
+      agreedPrivacy: documentDates.privacyUpdated,
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/accounts.ts';
+import { documentDates } from '#contract/document-dates.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -9,8 +10,16 @@ import { findUserByEmail, insertAccount } from './store.ts';
 
 const taken = () => invalidInput([{ field: 'email', message: messages.alreadyExists }]);
 
-/** Makes the account and queues its verification mail, both or neither. @throws 400 when the address has one */
-export async function register(db: Db, mail: MailQueue, registration: Registration): Promise<UserRow> {
+/**
+ * Makes the account and queues its verification mail, both or neither. Signing up is agreeing to the documents of
+ * that day. @throws 400 when the address has an account
+ */
+export async function register(
+  db: Db,
+  mail: MailQueue,
+  registration: Registration,
+  now: Date,
+): Promise<UserRow> {
   // Before the costly hash; the unique index decides between two that come at once.
   if (await findUserByEmail(db, registration.email)) throw taken();
   const passwordHash = await hashPassword(registration.password);
@@ -24,6 +33,9 @@ export async function register(db: Db, mail: MailQueue, registration: Registrati
       lastName: registration.lastName,
       countryCode: registration.countryCode,
       emailVerifiedAt: null,
+      agreedAt: now,
+      agreedTerms: documentDates.termsUpdated,
+      agreedPrivacy: documentDates.privacyUpdated,
     },
     (transaction, { id }) => mail.enqueue(transaction, { kind: 'verify-email', userId: id }),
   );

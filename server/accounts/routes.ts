@@ -14,6 +14,7 @@ import { serveSecondFactor } from './second-factor-routes.ts';
 import { endSession } from './sessions.ts';
 import { serveSessions } from './sessions-routes.ts';
 import { createSignIn } from './sign-in.ts';
+import { markTourTaken } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function serveAccounts(app: FastifyInstance, dependencies: AccountDependencies): void {
@@ -23,7 +24,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: AccountDepende
   serve(
     app,
     accounts.register,
-    async ({ body, ...exchange }) => signIn(await register(db, mail, body), exchange),
+    async ({ body, ...exchange }) => signIn(await register(db, mail, body, clock()), exchange),
     { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
   );
 
@@ -61,6 +62,8 @@ export function serveAccounts(app: FastifyInstance, dependencies: AccountDepende
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },
   );
+
+  serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));
 
   serveCredentials(app, dependencies);
   serveSessions(app, dependencies);

@@ -6,7 +6,16 @@ import { recordStatus } from '#server/status-history/record-status.ts';
 
 export type NewAccount = Pick<
   NewUserRow,
-  'role' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryCode' | 'emailVerifiedAt'
+  | 'role'
+  | 'email'
+  | 'passwordHash'
+  | 'firstName'
+  | 'lastName'
+  | 'countryCode'
+  | 'emailVerifiedAt'
+  | 'agreedAt'
+  | 'agreedTerms'
+  | 'agreedPrivacy'
 >;
 
 /** Whether a statement failed because its row would have been the second of its kind. */
@@ -90,4 +99,14 @@ export async function moveEmail(transaction: Db, userId: string, email: string, 
     .set({ email, newEmail: null, emailVerifiedAt: at })
     .where('id', '=', userId)
     .execute();
+}
+
+/** @throws when there is no such user */
+export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ takenTour: true })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

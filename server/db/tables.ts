@@ -3,6 +3,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
 import type { FileRecord } from '#contract/files.ts';
+import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
 import type { z } from '#contract/zod.ts';
@@ -29,6 +30,9 @@ export type UsersTable = PersonColumns & {
   newEmail: string | null;
   previousEmail: string | null;
   passwordHash: string;
+  agreedAt: Date | null;
+  agreedTerms: string | null;
+  agreedPrivacy: string | null;
   status: Generated<Status>;
   internalComments: Generated<string>;
   takenTour: Generated<boolean>;
@@ -84,6 +88,16 @@ export type StatusHistoryTable = {
 
 export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
 
+export type IntroductionsTable = {
+  id: string;
+  fromId: string;
+  toId: string;
+  message: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  closedAt: Date | null;
+  closedAs: Exclude<IntroductionState, 'open'> | null;
+};
+
 /** A record's fields are columns of the same name; its addresses are signed when it is answered. */
 export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> & {
   position: number;
@@ -109,6 +123,7 @@ export type Tables = {
   mailSendings: MailSendingsTable;
   statusHistory: StatusHistoryTable;
   contactMessages: ContactMessagesTable;
+  introductions: IntroductionsTable;
   files: FilesTable;
   fileSettings: FileSettingsTable;
 };

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files.ts';
 import { call } from '#server/testing/call.ts';
+import { onFullDisk } from '#server/testing/full-disk.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { aPhoto, aPicture, refused, storedKeys, upload, uploadOf } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
-const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
 onBothStorages((test) => {
@@ -141,16 +139,10 @@ onBothStorages((test) => {
 
 describe('a full disk', () => {
   const test = setUpTestApp();
-
-  const onSmallDisk = async (folder: string, size: string, task: () => Promise<void>) => {
-    await mkdir(folder, { recursive: true });
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
-    try {
-      await task();
-    } finally {
-      await run('umount', [folder]);
-    }
-  };
+  const filesIn = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
 
   it.each([
     ['where uploads wait', 'uploads', '1m'],
@@ -159,17 +151,15 @@ describe('a full disk', () => {
     const owner = await aPerson(test, 'FAMILY_USER');
     const bytes = Buffer.concat([await aPhoto({ width: 1500, height: 1500 })], 3 * megabyte);
     const path = join(test.config.dataDir, folder);
-    await onSmallDisk(path, size, async () => {
+    await onFullDisk(path, size, async (place) => {
+      const before = await filesIn(place);
       const others =
         folder === 'files'
           ? [await aPhoto({ width: 800, height: 790 }), await aPhoto({ width: 800, height: 780 })]
           : [];
       const answer = await refused(test, owner, {}, ...others, { name: 'big.jpg', bytes });
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      const left = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) =>
-        entry.isFile(),
-      );
-      expect(left).toEqual([]);
+      expect(await filesIn(place)).toEqual(before);
       expect((await call(test.app, 'GET', '/api/health')).status).toBe(200);
     });
     expect((await upload(test, owner, {}, { name: 'big.jpg', bytes })).status).toBe(201);

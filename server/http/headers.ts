@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 
 /**
  * The style elements that React Aria adds to a page, letter for letter: touch behaviour of pressable things, and
@@ -19,10 +20,18 @@ export const reactAriaStyles = [
 }`,
 ];
 
+/** A policy compares no query. */
+const withoutQuery = (url: string) => `${new URL(url).origin}${new URL(url).pathname}`;
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Security headers of every answer. Nothing inline, nothing from elsewhere. */
-export async function setHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
+
+/** Security headers of every answer. Nothing inline, nothing from elsewhere; to elsewhere only an operator's test address. */
+export async function setHeaders(
+  app: FastifyInstance,
+  { publicUrl, finalDocsTestUrl }: Settings,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -32,7 +41,7 @@ export async function setHeaders(app: FastifyInstance, publicUrl: string): Promi
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...reactAriaStyles.map(hashOf)],
         imgSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(finalDocsTestUrl ? [withoutQuery(finalDocsTestUrl)] : [])],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -12,6 +12,8 @@ const files = {
   'index.html': `<link rel="canonical" href="${publicUrlMark}/"><a href="${publicUrlMark}/about">`,
   'about.html': '<h1>About</h1>',
   'shell.html': '<div id="root"></div>',
+  'verify-email.html': 'Open the email',
+  'verify-email.code.html': 'Verifying',
   '404.html': `<p>${publicUrlMark}</p>`,
   'robots.txt': `Sitemap: ${publicUrlMark}/sitemap.xml`,
   'sitemap.xml': `<loc>${publicUrlMark}/</loc>`,
@@ -74,6 +76,22 @@ test('whoever has a page is not sent it again, until the address changes', async
   const missing = await get('/nowhere');
   const again = await get('/nowhere', { 'if-none-match': String(missing.headers.etag) });
   expect(again.statusCode).toBe(404);
+});
+
+test('whoever comes with something in the address gets the page for that', async () => {
+  const get = await serve('https://support.example');
+  for (const url of [
+    '/verify-email',
+    '/verify-email?code=',
+    '/verify-email?code=%20',
+    '/verify-email?email=a',
+  ]) {
+    expect((await get(url)).body, url).toBe('Open the email');
+  }
+  for (const url of ['/verify-email?code=a', '/verify-email?b=c&code=a', '/verify-email?code=a&code=b']) {
+    expect((await get(url)).body, url).toBe('Verifying');
+  }
+  expect((await get('/about?code=a')).body).toBe('<h1>About</h1>');
 });
 
 test('screens without a file get the shell, and an address cannot carry markup into a page', async () => {

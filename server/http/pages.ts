@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routes } from '#contract/routes.ts';
+import { carriers, routes } from '#contract/routes.ts';
 import { answerUnknownEndpoint } from './errors.ts';
 import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
@@ -63,7 +63,11 @@ export async function servePages(
   }
   for (const path of screenPaths(pages)) {
     const text = textAt(texts.has(pageFile(path)) ? pageFile(path) : 'shell.html');
-    sendAt(app, path, 'no-cache', (request, reply) => sendText(request, reply, text));
+    const carrier = carriers.find((one) => one.path === path);
+    const carrying = carrier && texts.get(carrierFile(carrier));
+    sendAt(app, path, 'no-cache', (request, reply) =>
+      sendText(request, reply, (carrying && carries(request, carrier.parameter) && carrying) || text),
+    );
   }
   const notFound = textAt('404.html');
   app.setNotFoundHandler((request, reply) => {
@@ -104,6 +108,14 @@ function screenPaths({ extraRoutes }: Pages): string[] {
 
 /** `/confirm-email` is `confirm-email.html` where the build made one, else the empty shell. */
 const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
+
+/** What the build made for whoever comes with something in the address. */
+const carrierFile = ({ path, parameter }: (typeof carriers)[number]) => `${path.slice(1)}.${parameter}.html`;
+
+function carries({ query }: FastifyRequest, parameter: string): boolean {
+  const [value] = [(query as Record<string, unknown>)[parameter]].flat();
+  return typeof value === 'string' && value.trim() !== '';
+}
 
 function wantsPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import type { EditConflict, ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 
 const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Invalid input',
@@ -8,10 +8,12 @@ const titles: Record<ErrorCode, string> = {
   'second-factor-needed': 'Second factor needed',
   'second-factor-missing': 'Second factor missing',
   'not-approved': 'Not approved yet',
+  'profile-unfinished': 'Profile not finished',
   'not-allowed': 'Not allowed',
   'not-found': 'Not found',
   'method-not-allowed': 'Method not allowed',
   conflict: 'Conflict',
+  'edited-elsewhere': 'Edited elsewhere',
   'too-large': 'Too large',
   'wrong-type': 'Wrong content type',
   'too-often': 'Too often',
@@ -24,12 +26,7 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    detail: string,
-    extra: { errors?: FieldError[]; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: ErrorCode, detail: string, extra: Extra = {}) {
     super(detail);
     this.problem = {
       status,
@@ -38,10 +35,13 @@ export class ProblemError extends Error {
       code,
       msg: detail,
       ...(extra.errors && { errors: extra.errors }),
+      ...(extra.conflicts && { conflicts: extra.conflicts }),
     };
     this.headers = extra.headers ?? {};
   }
 }
+
+type Extra = { errors?: FieldError[]; conflicts?: EditConflict[]; headers?: Record<string, string> };
 
 /** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */
 export function invalidInput(errors: FieldError[]): ProblemError {
@@ -71,11 +71,27 @@ export const secondFactorMissing = () =>
 /** 409. */
 export const conflict = (detail: string) => new ProblemError(409, 'conflict', detail);
 
+/** 409. */
+export const editedElsewhere = (conflicts: EditConflict[]) =>
+  new ProblemError(
+    409,
+    'edited-elsewhere',
+    'Somebody else has changed this meanwhile. Compare both answers and choose one.',
+    { conflicts },
+  );
+
 export const notApproved = () =>
   new ProblemError(
     403,
     'not-approved',
     'You can see people here once your profile is complete and your interview with our team is done.',
+  );
+
+export const profileUnfinished = () =>
+  new ProblemError(
+    403,
+    'profile-unfinished',
+    'Please finish every step of your profile first. Then you can ask us to introduce you.',
   );
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');

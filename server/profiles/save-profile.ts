@@ -1,17 +1,19 @@
 import { hostCountryCodes } from '#contract/countries.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { type FamilyFields, familyFields } from '#contract/family.ts';
+import { limits } from '#contract/limits.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
 import { endSessionsOf } from '#server/accounts/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow, UserUpdate } from '#server/db/tables.ts';
-import { invalidInput, notFound } from '#server/http/problems.ts';
+import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { recordStatus } from '#server/status-history/record-status.ts';
 import { checkDates } from './check-dates.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanSave } from './clean-save.ts';
+import { findEdits } from './find-edits.ts';
 import { onlySent } from './only-sent.ts';
 import {
   findProfile,
@@ -21,19 +23,22 @@ import {
   updateSupportWorker,
   updateUser,
 } from './store.ts';
-import { type Save, userChanges } from './user-changes.ts';
+import { commentsAfter, type Save, userChanges } from './user-changes.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
  * Merges what was sent into a profile, counts its steps and follows what comes of it (status, history, mail),
  * all in one transaction. Fields that the caller may not write are left out.
- * @throws 400 with the fields concerned, 404 when there is no such profile of that role
+ * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what somebody else has
+ * changed since the caller loaded it; each time nothing at all is saved
  */
-export async function saveProfile(dependencies: Dependencies, save: Save): Promise<ProfileRow> {
+export async function saveProfile(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
   return dependencies.db.transaction().execute(async (transaction) => {
-    const stored = await lockProfile(transaction, save.id);
-    if (stored?.user.role !== save.role) throw notFound();
+    const stored = await lockProfile(transaction, sent.id);
+    if (stored?.user.role !== sent.role) throw notFound();
+    const { save, conflicts } = findEdits(cleanSave(sent), stored, dependencies.clock());
+    if (conflicts.length > 0) throw editedElsewhere(conflicts);
     const errors = checkInput(save, stored, dependencies.clock());
     if (errors.length > 0) throw invalidInput(errors);
 
@@ -50,6 +55,12 @@ export async function saveProfile(dependencies: Dependencies, save: Save): Promi
 
 function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   const errors = checkDates(save.input, { ...stored.user, ...stored.fields }, now);
+  if (save.caller.role === 'ADMIN') {
+    const comments = commentsAfter(save.input, stored.user.internalComments);
+    if (comments.length > limits.internalCommentsHtml) {
+      errors.push({ field: 'addedInternalComments', message: 'There is no room for more comments' });
+    }
+  }
   if (save.role !== 'FAMILY_USER') return errors;
   const country = save.input.address?.country?.code;
   if (country && !hostCountryCodes.some((code) => code === country)) {
@@ -66,11 +77,11 @@ async function writeFields(transaction: Db, save: Save): Promise<void> {
     await updateFamily(transaction, save.id, onlySent<FamilyFields>(save.input, familyFields));
     return;
   }
-  const fields = onlySent<SupportWorkerFields>(save.input, supportWorkerFields);
-  for (const name of ['introduction', 'educationDescription', 'workDescription'] as const) {
-    if (fields[name] !== undefined) fields[name] = cleanRichText(fields[name]);
-  }
-  await updateSupportWorker(transaction, save.id, fields);
+  await updateSupportWorker(
+    transaction,
+    save.id,
+    onlySent<SupportWorkerFields>(save.input, supportWorkerFields),
+  );
 }
 
 async function followStatus(

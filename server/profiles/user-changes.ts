@@ -4,7 +4,6 @@ import { stepsOf } from '#contract/progress.ts';
 import type { SupportWorkerInput } from '#contract/support-worker.ts';
 import type { UserRow, UserUpdate } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
-import { cleanRichText } from './clean-rich-text.ts';
 import { personColumns } from './person-columns.ts';
 
 /** A body on its way into a profile of a role. */
@@ -18,7 +17,7 @@ export function userChanges(save: Save, stored: UserRow): UserUpdate {
     ...personColumns(save.input),
     ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
   };
-  if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input) };
+  if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input, stored) };
   const completedSteps = [...new Set([...stored.completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
   const isComplete = completedSteps.length === stepsOf(save.role);
   return {
@@ -28,11 +27,16 @@ export function userChanges(save: Save, stored: UserRow): UserUpdate {
   };
 }
 
-function staffChanges({ status, internalComments }: StaffInput): UserUpdate {
-  return {
-    ...(status !== undefined && { status }),
-    ...(internalComments !== undefined && { internalComments: cleanRichText(internalComments) ?? '' }),
-  };
+const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
+  ...(input.status !== undefined && { status: input.status }),
+  internalComments: commentsAfter(input, stored.internalComments),
+});
+
+/** A comment that is sent again, because the answer to it never arrived, is there already. */
+export function commentsAfter({ internalComments, addedInternalComments }: StaffInput, stored: string) {
+  const before = internalComments === undefined ? stored : (internalComments ?? '');
+  const added = addedInternalComments ?? '';
+  return before.endsWith(added) ? before : before + added;
 }
 
 /** A family's two names for one thing: the one that differs from what is stored is the one that was edited. */

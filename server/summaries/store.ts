@@ -1,42 +1,48 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type MatchFilter } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { bestScore, familyScore, supportWorkerScore } from '#server/match/score.ts';
+import {
+  type FamilySide,
+  familyColumns,
+  type SupportWorkerSide,
+  supportWorkerColumns,
+} from '#server/match/sides.ts';
 import type { Cursor } from './cursor.ts';
 import { containsPattern, countryCodesNamed } from './search-term.ts';
 
-/** Who is searched for: the other side sees listed people only, an admin everyone, by text and match. */
-export type Audience = { isAdmin: false } | { isAdmin: true; q: string; match: MatchFilter };
+/** Who looks: an admin sees everyone, by text and match; the other side listed people only, by how well they fit. */
+export type Audience<Side> =
+  | { isAdmin: true; q: string; match: MatchFilter }
+  | { isAdmin: false; viewer: Side };
 
 type Page = { limit: number; after: Cursor | undefined; today: string };
 
 /** Sorts after every date that anyone enters. */
 const never = '9999-12-31';
 
-/** Workers by the day they are free from (a passed one is today), those without one last. */
+/** Best match first (for an admin all are equal), of equals who is free soonest; those without a date are last. */
 export async function findSupportWorkers(
   db: Db,
-  search: Page & { audience: Audience; from: string | undefined; to: string | undefined },
+  search: Page & {
+    audience: Audience<FamilySide>;
+    /** On which a listed worker is not known to be too young. */
+    adultOn: string;
+    from: string | undefined;
+    to: string | undefined;
+  },
 ) {
-  const { audience, today, from, to, after, limit } = search;
+  const { audience, adultOn, today, from, to } = search;
   const freeFrom = sql<string>`greatest("users"."dateAvailable", ${today}::date)`;
   const rank = sql<string>`case when "users"."dateAvailable" is null then ${never}::date else ${freeFrom} end`;
+  const place = audience.isAdmin
+    ? sql<number>`0`
+    : sql<number>`(case when "users"."dateAvailable" is null then ${sql.lit(bestScore + 1)} else 0 end + ${placeOf(supportWorkerScore(audience.viewer, today))})`;
   let query = db
     .selectFrom('users')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
-    .select([
-      'users.id',
-      'users.firstName',
-      'users.status',
-      'users.dateOfBirth',
-      'users.nationalityCode',
-      'users.gender',
-      'users.countryCode',
-      'users.dateAvailable',
-      'supportWorkers.introduction',
-      rank.as('rank'),
-    ])
     .where('users.role', '=', 'SUPPORT_WORKER');
   if (from)
     query = query.where(sql<boolean>`("users"."dateAvailable" is null or ${freeFrom} >= ${from}::date)`);
@@ -48,34 +54,41 @@ export async function findSupportWorkers(
     query = query
       .where('users.status', 'in', listedStatuses)
       .where(
-        sql<boolean>`("users"."dateOfBirth" is null or "users"."dateOfBirth" <= ${today}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
+        sql<boolean>`("users"."dateOfBirth" is null or "users"."dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
       );
   }
-  return page(query, rank, after, limit).execute();
-}
-
-/** Families by the first month they would start in (a passed one is today), those without one last. */
-export async function findFamilies(
-  db: Db,
-  search: Page & { audience: Audience; countryCode: string | undefined },
-) {
-  const { audience, today, countryCode, after, limit } = search;
-  const rank = sql<string>`case when "families"."earliestStartDate" is null then ${never}::date else greatest("families"."earliestStartDate", ${today}::date) end`;
-  let query = db
-    .selectFrom('users')
-    .innerJoin('families', 'families.userId', 'users.id')
+  return db
+    .with('page', () => page(query.select(['users.id', place.as('place'), rank.as('rank')]), search))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
     .select([
       'users.id',
       'users.firstName',
       'users.status',
-      'families.locationDescription',
-      'families.earliestStartDate',
-      'families.latestStartDate',
-      'families.numberOfChildren',
-      'families.childrenDescription',
-      'families.familyDescription',
-      rank.as('rank'),
+      'users.dateOfBirth',
+      'users.nationalityCode',
+      'users.gender',
+      'supportWorkers.introduction',
+      'page.place',
+      'page.rank',
+      ...supportWorkerColumns,
     ])
+    .orderBy(sql`${inOrder('page')}`)
+    .execute();
+}
+
+/** As workers; of equals the one who would start first, those without a date last among them. */
+export async function findFamilies(
+  db: Db,
+  search: Page & { audience: Audience<SupportWorkerSide>; countryCode: string | undefined },
+) {
+  const { audience, today, countryCode } = search;
+  const rank = sql<string>`case when "families"."earliestStartDate" is null then ${never}::date else greatest("families"."earliestStartDate", ${today}::date) end`;
+  const place = audience.isAdmin ? sql<number>`0` : placeOf(familyScore(audience.viewer, today));
+  let query = db
+    .selectFrom('users')
+    .innerJoin('families', 'families.userId', 'users.id')
     .where('users.role', '=', 'FAMILY_USER');
   if (countryCode) query = query.where('users.countryCode', '=', countryCode);
   if (audience.isAdmin) {
@@ -84,23 +97,66 @@ export async function findFamilies(
   } else {
     query = query.where('users.status', 'in', listedStatuses);
   }
-  return page(query, rank, after, limit).execute();
+  return db
+    .with('page', () => page(query.select(['users.id', place.as('place'), rank.as('rank')]), search))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('families', 'families.userId', 'page.id')
+    .select([
+      'users.id',
+      'users.firstName',
+      'users.status',
+      'families.locationDescription',
+      'families.childrenDescription',
+      'families.familyDescription',
+      'page.place',
+      'page.rank',
+      ...familyColumns,
+    ])
+    .orderBy(sql`${inOrder('page')}`)
+    .execute();
 }
 
-/** One more than asked for tells whether there is a next page. */
-function page<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table | 'users', Row>,
-  rank: ReturnType<typeof sql<string>>,
-  after: Cursor | undefined,
-  limit: number,
+/** What the lists of the other side are matched with. @throws when the caller is no worker */
+export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
+  db
+    .selectFrom('users')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
+    .select(supportWorkerColumns)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** @throws when the caller is no family */
+export const findFamilySide = (db: Db, id: string): Promise<FamilySide> =>
+  db
+    .selectFrom('users')
+    .innerJoin('families', 'families.userId', 'users.id')
+    .select(familyColumns)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The better the score, the lower: pages go upwards in all that they are ordered by. */
+const placeOf = (score: RawBuilder<number>) => sql<number>`(${sql.lit(bestScore)} - ${score})`;
+
+const inOrder = (table: string) =>
+  sql.join(['place', 'rank', 'id'].map((column) => sql.ref(`${table}.${column}`)));
+
+type Found = { id: string; place: number; rank: string };
+
+/**
+ * The ids of a page, in order; the rest of a row is read for these alone. One more than asked for tells whether there
+ * is a next page.
+ */
+function page<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, Found>,
+  { after, limit }: Page,
 ) {
+  // `offset 0` keeps the score from being computed again in each condition.
+  const found = sql<Found>`select * from (${query} offset 0) found`;
   const rest = after
-    ? query.where(sql<boolean>`(${rank}, "users"."id") > (${after.rank}::date, ${after.id}::uuid)`)
-    : query;
-  return rest
-    .orderBy(rank)
-    .orderBy(sql`"users"."id"`)
-    .limit(limit + 1);
+    ? sql`where (found.place, found.rank, found.id) > (${after.place}::int, ${after.rank}::date, ${after.id}::uuid)`
+    : sql``;
+  return sql<Found>`(${found} ${rest} order by ${inOrder('found')} limit ${limit + 1})`;
 }
 
 function hasMatch(eb: ExpressionBuilder<Tables, 'users'>, match: MatchFilter) {

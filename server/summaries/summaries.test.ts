@@ -54,15 +54,19 @@ const workers = (viewer: Person | null, query = '') =>
 const names = async (viewer: Person, query = '') =>
   (await workers(viewer, query)).body.map(({ firstName }) => firstName);
 
+const lives = { code: 'country', kind: 'fits', sentence: 'Lives in Australia, as you do' };
+const anId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
+const cursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
 describe('families searching workers', () => {
-  it('find listed adults, free soonest first, those without a date last', async () => {
-    expect(await names(family)).toEqual(['Passed', 'February', 'March', 'Undated']);
+  it('find listed adults, of equals the one who is free soonest first, those without a date last', async () => {
+    expect(await names(family)).toEqual(['February', 'March', 'Passed', 'Undated']);
   });
 
   it('find those who are free in the window; a passed date counts as today', async () => {
     expect(await names(family, '?earliestStartDate=2026-11-01&latestStartDate=2027-02-01')).toEqual([
-      'Passed',
       'February',
+      'Passed',
       'Undated',
     ]);
     expect(await names(family, '?earliestStartDate=2027-02-02')).toEqual(['March', 'Undated']);
@@ -81,6 +85,7 @@ describe('families searching workers', () => {
       country: { code: 'AU', name: 'Australia' },
       dateAvailable: '2027-02-01',
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
+      match: { facts: expect.arrayContaining([lives]) },
       avatarUrl: null,
     });
   });
@@ -100,18 +105,22 @@ describe('families searching workers', () => {
       seen.push(...answer.body.map(({ firstName }) => firstName));
       next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
     }
-    expect(seen).toEqual(['Passed', 'February', 'March', 'Undated']);
+    expect(seen).toEqual(['February', 'March', 'Passed', 'Undated']);
   });
 
   it.each([
     ['?earliestStartDate=soon', 'earliestStartDate'],
     ['?earliestStartDate=2027-13-01', 'earliestStartDate'],
     ['?earliestStartDate=2027-03-01&latestStartDate=2027-02-01', 'latestStartDate'],
+    ['?earliestStartDate=0000-01-01', 'earliestStartDate'],
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],
     ['?limit=many', 'limit'],
     ['?cursor=x', 'cursor'],
-    [`?cursor=${Buffer.from('["2027-02-31x","1"]').toString('base64url')}`, 'cursor'],
+    [`?cursor=${cursor([1, '2027-02-31x', anId])}`, 'cursor'],
+    [`?cursor=${cursor(['1', '2027-02-01', anId])}`, 'cursor'],
+    [`?cursor=${cursor([-1, '2027-02-01', anId])}`, 'cursor'],
+    [`?cursor=${cursor([1, '2027-02-01', "' or 1=1"])}`, 'cursor'],
   ])('are told what is wrong with %s', async (query, field) => {
     const { status, body } = await workers(family, query);
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
@@ -180,12 +189,12 @@ describe('searching families', () => {
       .execute();
     const found = async (query: string) =>
       (await families(worker, query)).body.map(({ adultName1 }) => adultName1);
-    expect(await found('')).toEqual(['Kiwi', 'Hana']);
+    expect(await found('')).toEqual(['Hana', 'Kiwi']);
     expect(await found('?country=nz')).toEqual(['Kiwi']);
     expect(await found('?country=Australia')).toEqual(['Hana']);
-    expect(await found('?country=')).toEqual(['Kiwi', 'Hana']);
+    expect(await found('?country=')).toEqual(['Hana', 'Kiwi']);
     expect((await families(worker, '?country=Narnia')).status).toBe(400);
-    expect((await families(worker)).body[0]).toEqual({
+    expect((await families(worker)).body[1]).toEqual({
       id: kiwi.id,
       adultName1: 'Kiwi',
       status: 'MATCHED',
@@ -195,6 +204,7 @@ describe('searching families', () => {
       numberOfChildren: 2,
       childrenDescription: null,
       familyDescription: 'We garden',
+      match: { facts: expect.any(Array) },
       avatarUrl: null,
     });
   });

@@ -1,21 +1,30 @@
 import '#web/ui/base.css';
 import './plain.css';
 import './print.css';
+import { hasKept } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/stored-session.ts';
-import { applyStoredTheme } from '#web/ui/theme-switch/theme.ts';
+import { applyStoredTheme, showStoredTheme } from '#web/ui/theme-switch/theme.ts';
+import { loadStyles } from './load-styles.ts';
 import { showStartFailed } from './start-failed.ts';
 import { startOnInterest } from './start-on-interest.ts';
 
 // Built pages have done so before their first paint; the development server has no such script.
 applyStoredTheme();
+showStoredTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const startApp = async () => (await import('./start.tsx')).start(root);
+const startApp = async () => {
+  // Prerendered pages have come with their own styles alone.
+  const { styles } = root.dataset;
+  const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
+  await start(root);
+};
 
 const isPrerendered = root.firstElementChild !== null;
-// Whoever is signed in gets their own header at once, and a form what was typed into it before.
-const isWantedNow = readStoredSession() !== null || root.querySelector('form') !== null;
-if (isPrerendered) startOnInterest(startApp, isWantedNow);
+/** A page that has to do something by itself says so. Forms show at once again what was typed into them. */
+const isAtWork = 'startNow' in root.dataset || (root.querySelector('form') !== null && hasKept('session'));
+// Whoever is signed in gets their own header at once.
+if (isPrerendered) startOnInterest(startApp, readStoredSession() !== null || isAtWork);
 else startApp().catch(() => showStartFailed(root));

@@ -3,7 +3,7 @@ import { publicUrlMark } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { pageHead } from './page-head.ts';
-import { robots, siteMap } from './site-map.ts';
+import { demoRobots, robots, siteMap } from './site-map.ts';
 
 const about = { title: 'About “us” & <you>', description: 'Who "we" are & why' };
 
@@ -20,12 +20,18 @@ test('a listed page has one address, and a card for whoever shares it', () => {
   expect(head.join()).not.toContain('noindex');
 });
 
+test('an unlisted page has one address, and no card', () => {
+  const head = pageHead({ path: routes.login, page: { ...about, isUnlisted: true } }).join();
+  expect(head).toContain(`<link rel="canonical" href="${publicUrlMark}/login" />`);
+  expect(head).not.toMatch(/noindex|og:/);
+});
+
 test.each([
-  ['without a description', { title: 'Log in' }],
-  ['that is unlisted', { ...about, isUnlisted: true }],
-  ['that says nothing', undefined],
-])('a page %s is not indexed, and tells nothing of an address', (_, page) => {
-  const head = pageHead({ path: '/somewhere', page }).join();
+  ['without a description', '/somewhere', { title: 'Search' }],
+  ['whose address carries something', '/verify-email?code=-', about],
+  ['that says nothing', '/somewhere', undefined],
+])('a page %s is not indexed, and tells nothing of an address', (_, path, page) => {
+  const head = pageHead({ path, page }).join();
   expect(head).toContain('<meta name="robots" content="noindex" />');
   expect(head).not.toContain(publicUrlMark);
 });
@@ -59,4 +65,5 @@ test('questions travel as data that cannot end its own element', () => {
 test('the sitemap lists addresses, and robots are led to it', () => {
   expect(siteMap([routes.home, routes.about])).toContain(`<loc>${publicUrlMark}/about</loc>`);
   expect(robots).toContain(`Sitemap: ${publicUrlMark}/sitemap.xml`);
+  expect(demoRobots).toBe('User-agent: *\nDisallow: /\n');
 });

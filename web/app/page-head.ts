@@ -11,15 +11,20 @@ export const preview = {
 
 type Head = { path: string; page: PageInfo | undefined; questions?: readonly Question[] | undefined };
 
-/** The lines by which a page is found, shared and named. Only listed pages may be indexed. */
+/**
+ * The lines by which a page is found, shared and named. Only described pages may be indexed, and not where the address
+ * carries something of one person.
+ */
 export function pageHead({ path, page, questions }: Head): string[] {
   const title = `<title>${escapeHtml(documentTitle(page))}</title>`;
   const description = page?.description === undefined ? [] : [meta('name', 'description', page.description)];
-  if (!isListed(page)) return [title, ...description, meta('name', 'robots', 'noindex')];
+  if (page?.description === undefined || path.includes('?')) {
+    return [title, ...description, meta('name', 'robots', 'noindex')];
+  }
+  const found = [title, ...description, `<link rel="canonical" href="${addressOf(path)}" />`];
+  if (!isListed(page)) return found;
   return [
-    title,
-    ...description,
-    `<link rel="canonical" href="${addressOf(path)}" />`,
+    ...found,
     ...Object.entries(openGraph(path, page)).map(([key, text]) => meta('property', `og:${key}`, text)),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData({ path, title: page.title, questions }).map(dataBlock),

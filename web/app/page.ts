@@ -3,9 +3,9 @@ import { settings } from '#contract/settings.ts';
 /** What a route says about its page. */
 export type PageInfo = {
   title: string;
-  /** Whoever describes a public page wants it found: it is in the sitemap and may be indexed. */
+  /** A public page describes itself, and may be indexed. */
   description?: string;
-  /** For pages that make sense only to whoever is led there: described, but not to be found by a search. */
+  /** For pages that make sense only to whoever is led there: not in the sitemap, and not made to be shared. */
   isUnlisted?: boolean;
 };
 

@@ -7,23 +7,39 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
-import { routes } from '#contract/routes.ts';
+import { carriers, routes } from '#contract/routes.ts';
 import { questions as familyQuestions } from '#web/content/family-story.ts';
 import { home } from '#web/content/home.ts';
 import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
 import { isListed, pageOf } from './page.ts';
 import { pageHead } from './page-head.ts';
 import { routeTree } from './route-tree.ts';
-import { robots, siteMap } from './site-map.ts';
+import { demoRobots, robots, siteMap } from './site-map.ts';
 import type { Question } from './structured-data.ts';
 
-type Page = { path: string; file: string; questions?: readonly Question[] | undefined };
+type Page = {
+  /** With a query where the address carries something. */
+  path: string;
+  file: string;
+  questions?: readonly Question[] | undefined;
+  /** It has something to do, or to show, that waits for nobody's interest. */
+  startsNow?: boolean;
+};
 
 const page = (path: string, questions?: readonly Question[]): Page => ({
   path,
   file: `${path.slice(1)}.html`,
   questions,
 });
+
+/** For whoever comes with something in the address; what it is, only the browser knows. */
+const carrierPages = carriers.map(
+  ({ path, parameter }): Page => ({
+    path: `${path}?${parameter}=-`,
+    file: `${path.slice(1)}.${parameter}.html`,
+    startsNow: true,
+  }),
+);
 
 /** Pages that are complete without JavaScript: the address that shows each, its file, and the questions it answers. */
 export const pages: Page[] = [
@@ -36,24 +52,29 @@ export const pages: Page[] = [
   page(routes.supportWorkerLearnMore),
   page(routes.confirmEmail),
   page(routes.contactUs),
+  page(routes.familySignUp),
+  page(routes.supportWorkerSignUp),
+  page(routes.login),
+  page(routes.verifyEmail),
+  page(routes.forgotPassword),
+  page(routes.forgotPasswordConfirm),
+  ...carrierPages,
   // Any address that leads nowhere.
   page('/404'),
 ];
 
-/** Screens that the browser renders, of which those who search or share see the head alone. */
-export const shells = listedPaths(routeTree)
-  .filter((path) => !pages.some((one) => one.path === path))
-  .map((path) => ({ path, file: `${path.slice(1)}.html` }));
-
 /** Texts for robots, by file. */
-export const robotTexts = { 'robots.txt': robots, 'sitemap.xml': siteMap(listedPaths(routeTree)) };
+export const robotTexts = {
+  'robots.txt': import.meta.env.MODE === 'demo' ? demoRobots : robots,
+  'sitemap.xml': siteMap(listedPaths(routeTree)),
+};
 
 /** The lines of the page's head. */
-export const head = (path: string): string[] =>
+export const head = ({ path, questions }: Page): string[] =>
   pageHead({
     path,
-    page: pageOf(matchRoutes(routeTree, path)?.map(({ route }) => route) ?? []),
-    questions: pages.find((one) => one.path === path)?.questions,
+    page: pageOf(matchRoutes(routeTree, path.replace(/\?.*/, ''))?.map(({ route }) => route) ?? []),
+    questions,
   });
 
 /** The page's HTML for a visitor. */

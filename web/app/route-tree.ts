@@ -112,30 +112,42 @@ const accountRoutes: RouteObject[] = [
   ),
   lazyPage(
     routes.verifyEmail,
-    'Verify your email',
+    {
+      title: 'Verify your email',
+      description: 'Open the link in the email that we sent you, and your email address is verified.',
+      isUnlisted: true,
+    },
     async () => (await import('#web/features/accounts/verify-email.tsx')).VerifyEmailPage,
   ),
   lazyPage(
     routes.login,
-    'Log in',
+    {
+      title: 'Log in',
+      description: 'Log in with your email address and your password, as a family or as a support worker.',
+      isUnlisted: true,
+    },
     async () => (await import('#web/features/accounts/login-page.tsx')).LoginPage,
     forVisitors,
   ),
   lazyPage(
     routes.forgotPassword,
-    'Forgot your password?',
+    {
+      title: 'Forgot your password?',
+      description: 'Enter your email address. We send you a code, and with it you choose a new password.',
+      isUnlisted: true,
+    },
     async () => (await import('#web/features/credentials/forgot-password.tsx')).ForgotPasswordPage,
   ),
   lazyPage(
     routes.forgotPasswordConfirm,
-    'Choose a new password',
+    {
+      title: 'Choose a new password',
+      description: 'Enter the code from our email, and choose a new password for your account.',
+      isUnlisted: true,
+    },
     async () => (await import('#web/features/credentials/confirm-reset.tsx')).ConfirmResetPage,
   ),
 ];
-
-const accountProviders = async () => ({
-  Component: await loadPart(async () => (await import('./account-providers.tsx')).AccountProviders),
-});
 
 const signedInProviders = async () => ({
   Component: await loadPart(async () => (await import('./signed-in-providers.tsx')).SignedInProviders),
@@ -154,7 +166,7 @@ export const routeTree: RouteObject[] = [
           ...publicRoutes,
           confirmEmail,
           contactUs,
-          { lazy: accountProviders, children: accountRoutes },
+          ...accountRoutes,
           {
             lazy: signedInProviders,
             children: [

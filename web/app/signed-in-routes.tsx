@@ -28,6 +28,8 @@ const familySetup = withPhotos(
 const familyView = withPhotos(
   async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage,
 );
+const finalDocuments = async () =>
+  (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
 const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 
@@ -47,6 +49,7 @@ export const supportWorkerRoutes: RouteObject[] = [
   lazyPage(routes.supportWorkerSetup, 'Set up my profile', supportWorkerSetup, asSupportWorker),
   lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
   lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
+  lazyPage(routes.finalDocuments, 'Finalise documents', finalDocuments, asSupportWorker),
 ];
 
 export const familyRoutes: RouteObject[] = [

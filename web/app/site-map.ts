@@ -16,3 +16,8 @@ Disallow: /admin/
 
 Sitemap: ${addressOf('/sitemap.xml')}
 `;
+
+/** Nobody who searches for support should find people who are made up. */
+export const demoRobots = `User-agent: *
+Disallow: /
+`;

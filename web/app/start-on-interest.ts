@@ -1,41 +1,69 @@
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+import { holdPresses } from './hold-presses.ts';
+import { openWithBox } from './open-with-box.ts';
+import { type StartNotice, showStartNotice } from './start-notice.ts';
 
-/** What needs the application; plain links and disclosures work without it. */
-const waiting = 'button, label, input, textarea, [aria-haspopup]';
+/** Password managers and pasting fill in without a pointer or a key. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
+
+/** What needs the application or leads on. On a page without a form, whoever only reads does without it. */
+const interesting = 'a, button, label, input, [aria-haspopup]';
+
+/** How long a press may wait before the page says why. */
+const patienceMs = 1_500;
 
 /**
- * Starts the application when someone turns to something that needs it or leads on. A press that comes before it is
- * there is held back and given to it then. `isWantedNow` starts it without waiting for a sign.
+ * Starts the application when someone turns to something that needs it or leads on; where there is a form, when they
+ * turn to the page at all. The form's own boxes work meanwhile, and the application takes over what is in them. A press
+ * that comes too early is held back and given to it then. `isWantedNow` starts it without waiting for a sign.
  */
 export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {
-  let pressed: HTMLElement | null = null;
+  const presses = holdPresses(onHeld);
+  const boxes = openWithBox();
+  const hasForm = document.querySelector('main form') !== null;
+  let isLoading = false;
+  let notice: StartNotice | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const hold = (event: MouseEvent) => {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
-    if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    pressed = target;
-  };
+  function onHeld(): void {
+    if (!isLoading) load();
+    clearTimeout(patience);
+    patience = setTimeout(() => say('slow'), patienceMs);
+  }
 
-  const begin = (event: Event) => {
-    const isInterest = event.target instanceof Element && event.target.closest(`a, ${waiting}`);
-    if (isInterest) load();
+  const begin = ({ target }: Event) => {
+    if (hasForm || (target instanceof Element && target.closest(interesting))) load();
   };
 
   const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     listen(false);
-    startApp().then(
-      () => {
-        document.removeEventListener('click', hold, true);
-        pressed?.click();
-      },
-      () => {
-        // A link leads to a page of its own; anything else waits for the next press.
-        if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
-        pressed = null;
-        listen(true);
-      },
-    );
+    unsay();
+    startApp().then(finish, fail);
+  };
+
+  const finish = () => {
+    unsay();
+    boxes.stop();
+    presses.giveBack();
+  };
+
+  const fail = () => {
+    isLoading = false;
+    unsay();
+    // Whoever only reads may read on, and the next sign tries again.
+    if (presses.letGo() || hasForm || isWantedNow) say('failed');
+    else listen(true);
+  };
+
+  const say = (what: 'slow' | 'failed') => {
+    notice ??= showStartNotice(what, what === 'failed' ? load : undefined);
+  };
+
+  const unsay = () => {
+    clearTimeout(patience);
+    notice?.remove();
+    notice = undefined;
   };
 
   const listen = (isOn: boolean) => {
@@ -45,7 +73,6 @@ export function startOnInterest(startApp: () => Promise<void>, isWantedNow: bool
     }
   };
 
-  document.addEventListener('click', hold, true);
   if (isWantedNow) load();
   else listen(true);
 }

@@ -1,15 +1,30 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { focusAsBefore, forgetForms, rememberForms } from '#web/lib/forms-before.ts';
 import { routeTree } from './route-tree.ts';
 
-/** Starts the application in `root`; resolves once it reacts to people. */
+/**
+ * Starts the application in `root`; resolves once it reacts to people. What is prerendered stays as it is until all of
+ * its page is there. @throws when a part cannot be loaded; the prerendered page is then untouched
+ */
 export async function start(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
   const router = createBrowserRouter(routeTree);
-  // What is prerendered stays as it is until the code of its page is there, so that hydration finds the same.
   await initialized(router);
-  return new Promise((onReady) => {
+  const isPrerendered = root.firstElementChild !== null;
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (isPrerendered && failure instanceof Error) {
+    router.dispose();
+    throw failure;
+  }
+  return new Promise((resolve) => {
+    const onReady = () => {
+      focusAsBefore();
+      forgetForms();
+      resolve();
+    };
     const app = (
       <StrictMode>
         <Ready onReady={onReady}>
@@ -17,13 +32,21 @@ export async function start(root: HTMLElement): Promise<void> {
         </Ready>
       </StrictMode>
     );
-    if (root.firstElementChild) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    // Whoever is led elsewhere at once does not see the page that was prerendered here.
+    if (isPrerendered && router.state.location.pathname === pathname) {
+      rememberForms(root);
+      hydrateRoot(root, app);
+    } else createRoot(root).render(app);
   });
 }
 
+/** Ready is after the second rendering, in which forms show and know what was typed before. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [onReady]);
+  const [isSecond, setIsSecond] = useState(false);
+  useEffect(() => {
+    if (isSecond) onReady();
+    else setIsSecond(true);
+  }, [isSecond, onReady]);
   return children;
 }
 

@@ -13,6 +13,7 @@ test.each([
   [routes.forgotPasswordConfirm, ['Home', 'Log in', 'Forgot password']],
   [routes.accountSessions, ['Home', 'Your account']],
   [routes.supportWorkerView, ['Home']],
+  [routes.finalDocuments, ['Home', 'Setup Profile']],
 ])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
 test('a worker’s profile hangs under the search of whoever looks', () => {

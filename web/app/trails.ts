@@ -12,6 +12,7 @@ const logIn: Crumb = { label: 'Log in', to: routes.login };
 const forgotPassword: Crumb = { label: 'Forgot password', to: routes.forgotPassword };
 const account: Crumb = { label: 'Your account', to: routes.account };
 const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
+const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
 
 /** The specification names no breadcrumbs. Pages that are not here hang right under the home page. */
@@ -23,6 +24,7 @@ const between: Record<string, Crumb[]> = {
   [routes.forgotPassword]: [logIn],
   [routes.forgotPasswordConfirm]: [logIn, forgotPassword],
   [routes.accountSessions]: [account],
+  [routes.finalDocuments]: [setupProfile],
 };
 
 /** Pages of one person, reached from a list. */

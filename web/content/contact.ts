@@ -4,7 +4,6 @@ export const contactWords = {
   lead: 'Call us, email us, or write to us here. There are no silly questions.',
   form: {
     heading: 'Write to us here',
-    needsScript: 'The message form needs JavaScript. Please call or write to us instead.',
   },
   mission: {
     heading: 'Our mission',

@@ -63,6 +63,7 @@ export const familyStory = {
     heading: 'Could this be your table?',
     text: 'Read what you get, what it costs and how to start.',
     action: 'Learn More',
+    about: 'about support for families',
   },
 } as const;
 

@@ -62,6 +62,7 @@ export const supportWorkerStory = {
     heading: 'Could this be your story?',
     text: 'Read what the work is like, what families may offer and how to start.',
     action: 'Learn More',
+    about: 'about support work',
   },
 } as const;
 

@@ -26,7 +26,11 @@ type QueryPart<E extends Endpoint> = [QueryOf<E>] extends [never]
 /** The parts that the endpoint has: `params`, `query`, `body`. */
 export type CallArguments<E extends Endpoint> = Omit<EndpointArguments<E>, 'query'> & QueryPart<E>;
 
-type CallOptions = { signal?: AbortSignal };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Arrives even when the window closes on it, unless it is too large for that. */
+  outlivesWindow?: boolean;
+};
 
 type Rest<E extends Endpoint> =
   Record<never, never> extends CallArguments<E>
@@ -69,12 +73,17 @@ export async function callPage<E extends Endpoint>(
 
 const timeoutMs = 30_000;
 
-async function send(endpoint: Endpoint, args: unknown, { signal }: CallOptions = {}): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  args: unknown,
+  { signal, outlivesWindow = false }: CallOptions = {},
+): Promise<Response> {
   const { params, query, body } = (args ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
   };
+  const json = body === undefined ? undefined : JSON.stringify(body);
   const token = getSession()?.token ?? null;
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(requestUrl(endpoint.path, params, query), {
@@ -82,11 +91,11 @@ async function send(endpoint: Endpoint, args: unknown, { signal }: CallOptions =
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(json !== undefined && { body: json }),
     // A logout must arrive even when the window closes on it.
-    keepalive: endpoint.method === 'DELETE',
+    keepalive: endpoint.method === 'DELETE' || (outlivesWindow && fitsKeepalive(json)),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
     // Whoever cancels wants to hear of just that.
@@ -95,6 +104,9 @@ async function send(endpoint: Endpoint, args: unknown, { signal }: CallOptions =
   if (!response.ok) throw await refusal(response, endpoint, token);
   return response;
 }
+
+// Browsers take 64 KiB for all of a page's requests that outlive it; a character has at most 3 bytes a UTF-16 unit.
+const fitsKeepalive = (json = '') => json.length < 20_000 || new Blob([json]).size < 60_000;
 
 /** What a refusal means for the session, and the error to throw. `token` is the one that was sent. */
 export async function refusal(

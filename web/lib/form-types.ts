@@ -23,7 +23,6 @@ export type FieldBinding<V> = {
   name: string;
   value: V;
   onChange: (value: Widened<V>) => void;
-  onBlur: () => void;
   error: string | undefined;
 };
 
@@ -36,6 +35,8 @@ export type ZodForm<S extends z.ZodObject> = {
   listField: (name: NamesOf<S, readonly string[] | null | undefined>) => FieldBinding<string[]>;
   /** For a single box to tick: 'not answered' is false. */
   boxField: (name: NamesOf<S, boolean | null | undefined>) => FieldBinding<boolean>;
+  /** An answer that came otherwise than through its field. */
+  change: (name: string, value: unknown) => void;
   /** The form's `onSubmit`. A second press while the first is under way does nothing. */
   submit: (event?: { preventDefault: () => void }) => Promise<void>;
   isSubmitting: boolean;
@@ -53,6 +54,10 @@ export type ZodForm<S extends z.ZodObject> = {
   saved: FormValues<S>;
   /** These were saved beside the form's own submitting. What differs from them is still unsaved, and a draft. */
   markSaved: (values: FormValues<S>) => void;
+  /** What the form holds at this very moment, ahead of the next rendering. */
+  read: () => { values: FormValues<S>; saved: FormValues<S> };
+  /** Somebody else has saved other answers: what is typed differs from those from now on, or gives way to them. */
+  rebase: (answers: readonly { name: string; stored: unknown; isTaken: boolean }[]) => void;
   /** Starts over from these values, or from the first ones, and drops the draft. */
   reset: (values?: FormValues<S>) => void;
 };

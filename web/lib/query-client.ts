@@ -21,6 +21,7 @@ export const queryClient = new QueryClient({
 
 export const queryKeys = {
   account: () => ['account'] as const,
+  finalDocuments: () => ['final-documents'] as const,
   sessions: () => ['sessions'] as const,
   /** Without an id the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,

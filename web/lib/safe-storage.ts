@@ -42,3 +42,12 @@ export function removeItems(kind: StorageKind, prefix: string): void {
     // As above.
   }
 }
+
+/** Whether anything is kept at all. */
+export function hasKept(kind: StorageKind): boolean {
+  try {
+    return memory.size > 0 || areaOf(kind).length > 0;
+  } catch {
+    return memory.size > 0;
+  }
+}

@@ -6,11 +6,12 @@ import type { PixelSize } from './jpeg-size.ts';
  * The picture at the size and quality that are kept, upright, without what its file says about place and camera.
  * @throws when the browser cannot read it
  */
-export async function shrinkJpeg(picture: Blob): Promise<Blob> {
+export async function shrinkJpeg(picture: Blob): Promise<PixelSize & { blob: Blob }> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   try {
     const size = fitWidth(bitmap, limits.imageWidthPx);
-    return await drawJpeg(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
+    const blob = await drawJpeg(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
+    return { ...size, blob };
   } finally {
     bitmap.close();
   }

@@ -1,49 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { isPlainObject } from './is-plain-object.ts';
 
-const delayMs = 400;
+type Values = Readonly<Record<string, unknown>>;
+/** Unsaved answers, and under `basedOn` the saved ones that they were edited from. */
+type Draft = { typed: Values; basedOn: Values };
 
-/** Keeps what is typed a moment after the last keystroke, and at once when the form goes away. */
+/**
+ * Keeps what is typed, at once: what waits for a timer is lost with the window. Another window's answers in the
+ * same draft stay.
+ */
 export function useDraft(key: string | undefined) {
-  const [found] = useState(() => (key === undefined ? null : readDraft(key)));
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
+  const [found] = useState(() => (key === undefined ? nothing : read(key)));
+  const own = useRef(new Set(Object.keys(found.typed)));
 
-  const cancel = () => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
+  const keep = ({ typed, basedOn }: Draft) => {
+    if (key === undefined) return;
+    const there = read(key);
+    const next = { ...others(there.typed, own.current), ...typed };
+    const from = { ...others(there.basedOn, own.current), ...basedOn };
+    own.current = new Set(Object.keys(typed));
+    if (Object.keys(next).length === 0) clearDraft(key);
+    else writeDraft(key, { ...next, basedOn: from });
   };
-  const flush = () => {
-    const write = waiting.current?.write;
-    cancel();
-    write?.();
-  };
-  const flushLatest = useRef(flush);
-  flushLatest.current = flush;
 
-  useEffect(() => {
-    const keep = () => flushLatest.current();
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
-
-  return {
-    found,
-    flush,
-    keep: (values: Readonly<Record<string, unknown>>) => {
-      if (key === undefined) return;
-      cancel();
-      const write = () => {
-        waiting.current = null;
-        writeDraft(key, values);
-      };
-      waiting.current = { timer: setTimeout(write, delayMs), write };
-    },
-    clear: () => {
-      cancel();
-      if (key !== undefined) clearDraft(key);
-    },
-  };
+  return { found, keep, clear: () => keep(nothing) };
 }
+
+const nothing: Draft = { typed: {}, basedOn: {} };
+
+function read(key: string): Draft {
+  const draft = readDraft(key);
+  if (!isPlainObject(draft)) return nothing;
+  const { basedOn, ...typed } = draft;
+  return { typed, basedOn: isPlainObject(basedOn) ? basedOn : {} };
+}
+
+const others = (values: Values, own: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !own.has(name)));

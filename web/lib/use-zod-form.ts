@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type FieldValues, get, type Path, type PathValue, useForm } from 'react-hook-form';
+import { type FieldValues, get, type Path, type PathValue, set, useForm } from 'react-hook-form';
 import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from './api-error.ts';
@@ -19,6 +19,8 @@ type Options<S extends z.ZodObject> = {
   onSubmit: (values: z.output<S>) => unknown;
   /** Where unsaved answers are kept until they are saved. */
   draftKey?: string | undefined;
+  /** Whether the form's owner says itself what this error means. */
+  isHandled?: (error: unknown) => boolean;
 };
 
 /**
@@ -27,17 +29,23 @@ type Options<S extends z.ZodObject> = {
  */
 export function useZodForm<S extends z.ZodObject>(
   schema: S,
-  { defaultValues, onSubmit, draftKey }: Options<S>,
+  { defaultValues, onSubmit, draftKey, isHandled }: Options<S>,
 ): ZodForm<S> {
   const draft = useDraft(draftKey);
-  const [saved, setSaved] = useState<FieldValues>(defaultValues);
+  // A draft was edited from what was saved then, which need not be what is saved now.
+  const [saved, setSavedState] = useState<FieldValues>(() => mergeDraft(defaultValues, draft.found.basedOn));
+  const savedNow = useRef(saved);
+  const setSaved = (values: FieldValues) => {
+    savedNow.current = values;
+    setSavedState(values);
+  };
   const [formError, setFormError] = useState<string | null>(null);
   const isBusy = useRef(false);
   const names = useRef(new Set<string>());
   const rules: z.ZodType<FieldValues, FieldValues> = schema;
   const form = useForm<FieldValues>({
     resolver: zodResolver(rules),
-    defaultValues: mergeDraft(saved, draft.found),
+    defaultValues: mergeDraft(saved, draft.found.typed),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -49,12 +57,12 @@ export function useZodForm<S extends z.ZodObject>(
   const keepDraft = (base: FieldValues) => {
     const typed = structuredClone(form.getValues());
     if (sameValues(typed, base)) draft.clear();
-    else draft.keep(changedValues(typed, base));
+    else draft.keep({ typed: changedValues(typed, base), basedOn: changedValues(base, typed) });
   };
 
   const change = (name: string, value: unknown) => {
     form.setValue(name, value);
-    keepDraft(saved);
+    keepDraft(savedNow.current);
     const isOfServer = (field: string) => form.getFieldState(field).error?.type === 'server';
     if (isOfServer(name)) form.clearErrors(name);
     const ours = errors.filter((error) => !isOfServer(error.name));
@@ -67,7 +75,6 @@ export function useZodForm<S extends z.ZodObject>(
       name,
       value: get(values, name) ?? unanswered,
       onChange: (value) => change(name, value),
-      onBlur: draft.flush,
       error: errors.find((error) => error.name === name)?.message,
     };
   };
@@ -77,6 +84,7 @@ export function useZodForm<S extends z.ZodObject>(
   };
 
   const fail = (error: unknown) => {
+    if (isHandled?.(error)) return;
     const refused = (error instanceof ApiError && error.problem.errors) || [];
     if (refused.length > 0) setErrors(refused);
     else setFormError(describeError(error));
@@ -102,6 +110,7 @@ export function useZodForm<S extends z.ZodObject>(
     textField: (name) => bind(name, ''),
     listField: (name) => bind<string[]>(name, []),
     boxField: (name) => bind<boolean>(name, false),
+    change,
     submit: async (event) => {
       event?.preventDefault();
       if (isBusy.current) return;
@@ -119,6 +128,18 @@ export function useZodForm<S extends z.ZodObject>(
     values: values as FormValues<S>,
     saved: saved as FormValues<S>,
     markSaved,
+    read: () => ({
+      values: structuredClone(form.getValues()) as FormValues<S>,
+      saved: savedNow.current as FormValues<S>,
+    }),
+    rebase: (answers) => {
+      const next = structuredClone(savedNow.current);
+      for (const { name, stored, isTaken } of answers) {
+        set(next, name, stored);
+        if (isTaken) form.setValue(name, stored);
+      }
+      markSaved(next);
+    },
     reset: (next = defaultValues) => {
       draft.clear();
       setSaved(next);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { Section, Specimen, Stack } from './section.tsx';
@@ -58,6 +59,37 @@ function Selects() {
   );
 }
 
+function NativeSelects() {
+  const [state, setState] = useState<string | null>(null);
+  return (
+    <Stack>
+      <NativeSelect
+        label="State you vote in"
+        name="native"
+        value={state}
+        onChange={setState}
+        options={states}
+      />
+      <NativeSelect
+        label="State you were born in"
+        name="native-wrong"
+        value={null}
+        onChange={() => {}}
+        options={states}
+        error="Select a state"
+      />
+      <NativeSelect
+        label="State you left"
+        name="native-locked"
+        value="Victoria"
+        onChange={() => {}}
+        options={states}
+        isDisabled
+      />
+    </Stack>
+  );
+}
+
 function ComboBoxes() {
   const [language, setLanguage] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>('Māori');
@@ -97,6 +129,9 @@ export function ListsSection(chapter: ChapterProps) {
     <Section {...chapter}>
       <Specimen title="Select">
         <Selects />
+      </Specimen>
+      <Specimen title="The browser’s select, for prerendered forms">
+        <NativeSelects />
       </Specimen>
       <Specimen title="Combo box">
         <ComboBoxes />

@@ -1,6 +1,6 @@
 import { hostCountries, hostCountryCodes } from '#contract/countries.ts';
 import { routes } from '#contract/routes.ts';
-import { Select } from '#web/ui/select/select.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
@@ -29,7 +29,12 @@ export function FamilySignUpPage() {
         schema={schema}
         labels={{ firstName: 'First name', lastName: 'Last name' }}
         countryField={(form) => (
-          <Select label="Country you live in" options={countries} {...form.field('countryCode')} />
+          <NativeSelect
+            label="Country you live in"
+            options={countries}
+            autoComplete="country"
+            {...form.field('countryCode')}
+          />
         )}
       />
     </SignUpPage>

@@ -5,10 +5,12 @@ import type { User } from '#contract/user.ts';
 import { callForSession } from '#web/lib/api.ts';
 import { carriedEmail } from '#web/lib/carried-email.ts';
 import { getOwner, startSession } from '#web/lib/session.ts';
+import { useTypedBefore } from '#web/lib/use-typed-before.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
@@ -53,12 +55,14 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
       }
     },
   });
+  const element = useTypedBefore(form);
   const userName = form.textField('userName');
 
   useFocusInvalid(form);
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <NeedsScript what="Logging in" />
       <LoggedProblem form={form} />
       <TextField
         label="Email"

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { passwordChecklist } from '#web/lib/password-checklist.ts';
+import { useTypedBefore } from '#web/lib/use-typed-before.ts';
 import { useZodForm, type ZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account-form.module.css';
@@ -55,11 +57,13 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
       }
     },
   });
+  const element = useTypedBefore(form);
   const showsRegistered = isRegistered && form.errors.some(({ name }) => name === 'email');
   const isClosed = needsBoxFirst && form.values.agreed !== true;
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <NeedsScript what="Signing up" />
       {showsRegistered ? (
         <RegisteredAlert email={form.values.email} />
       ) : (

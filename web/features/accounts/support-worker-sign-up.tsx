@@ -1,7 +1,7 @@
 import { countries, countryCodes } from '#contract/countries.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
@@ -32,7 +32,12 @@ export function SupportWorkerSignUpPage() {
         labels={{ firstName: 'Given name', lastName: 'Family name' }}
         needsBoxFirst
         countryField={(form) => (
-          <ComboBox label="Country you live in" options={options} {...form.field('countryCode')} />
+          <NativeSelect
+            label="Country you live in"
+            options={options}
+            autoComplete="country"
+            {...form.field('countryCode')}
+          />
         )}
       />
     </SignUpPage>

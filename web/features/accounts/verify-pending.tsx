@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './notice-page.module.css';
@@ -7,6 +8,7 @@ export function VerifyPending() {
   return (
     <div className={styles.page} role="status">
       <PageHeading>{messages.verifying}</PageHeading>
+      <NeedsScript what="Verifying your email" />
       <p className={styles.waiting}>
         <Spinner />
       </p>

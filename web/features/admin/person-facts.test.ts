@@ -12,6 +12,7 @@ const worker: SupportWorkerSummary = {
   country: null,
   dateAvailable: null,
   introduction: null,
+  match: null,
   avatarUrl: null,
 };
 const family: FamilySummary = {
@@ -24,6 +25,7 @@ const family: FamilySummary = {
   numberOfChildren: null,
   childrenDescription: null,
   familyDescription: null,
+  match: null,
   avatarUrl: null,
 };
 

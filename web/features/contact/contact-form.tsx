@@ -2,9 +2,11 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { contact, contactForm, withBestTime } from '#contract/contact.ts';
 import { documents } from '#contract/routes.ts';
 import { call } from '#web/lib/api.ts';
+import { useTypedBefore } from '#web/lib/use-typed-before.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -13,7 +15,6 @@ import { firstValues } from './first-values.ts';
 import { NotSent } from './not-sent.tsx';
 import { Thanks } from './thanks.tsx';
 import { Trap } from './trap.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
 
 const trapped =
   'Your message was not sent, because a field that people cannot see was filled in. If a program on your computer did that, just try again.';
@@ -49,8 +50,8 @@ export function ContactForm() {
   };
 
   return (
-    // Posted by the browser itself it would lead nowhere, but never put what was typed into an address.
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <NeedsScript what="Sending a message" />
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NotSent reason={isTrapped ? trapped : form.formError} isSubmitting={form.isSubmitting} />
       <TextField label="Name" autoComplete="name" {...form.textField('name')} />

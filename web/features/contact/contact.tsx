@@ -18,7 +18,6 @@ export function ContactPage() {
       <div className={styles.form}>
         <Card as="section" padding="roomy" aria-labelledby="write-here">
           <h2 id="write-here">{form.heading}</h2>
-          <p className={styles.needsScript}>{form.needsScript}</p>
           <ContactForm />
         </Card>
       </div>

@@ -6,9 +6,11 @@ import { forgotPasswordConfirmPath } from '#contract/routes.ts';
 import { call } from '#web/lib/api.ts';
 import { carriedEmail } from '#web/lib/carried-email.ts';
 import { getOwner } from '#web/lib/session.ts';
+import { useTypedBefore } from '#web/lib/use-typed-before.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { BackToLogin } from './back-to-login.tsx';
@@ -31,6 +33,11 @@ export function ForgotPasswordPage() {
   });
   useFocusInvalid(form);
   const email = form.textField('email');
+  const type = (typed: string) => {
+    keepEmail(typed);
+    email.onChange(typed);
+  };
+  const element = useTypedBefore({ ...form, change: (_name, typed) => type(String(typed)) });
   return (
     <div className={styles.page}>
       <PageHeading
@@ -39,7 +46,8 @@ export function ForgotPasswordPage() {
         Forgot your password?
       </PageHeading>
       <Card padding="roomy">
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+        <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+          <NeedsScript what="Sending a code" />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <TextField
             label="Email"
@@ -47,10 +55,7 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             help="The address that you signed up with."
             {...email}
-            onChange={(typed) => {
-              keepEmail(typed);
-              email.onChange(typed);
-            }}
+            onChange={type}
           />
           <div className={styles.actions}>
             <Button type="submit" isPending={form.isSubmitting}>

@@ -6,9 +6,12 @@ import { routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api.ts';
 import { carryingEmail } from '#web/lib/carried-email.ts';
 import { passwordChecklist } from '#web/lib/password-checklist.ts';
+import { useOnceRunning } from '#web/lib/use-once-running.ts';
+import { useTypedBefore } from '#web/lib/use-typed-before.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
@@ -18,6 +21,7 @@ import styles from './password-page.module.css';
 import { QuotedAlert } from './quoted-alert.tsx';
 import { quotedProblem } from './quoted-problem.ts';
 import type { Reset } from './reset-done.tsx';
+import { SentTo } from './sent-to.tsx';
 import { useQuotedForm } from './use-quoted-form.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
@@ -33,6 +37,8 @@ export function ResetForm({ email, onReset }: Props) {
       onReset({ email: body.email, password: body.updatedPassword });
     },
   });
+  const shown = useOnceRunning(email, '');
+  const element = useTypedBefore(form);
   const [minutes, digits] = [limits.resetCodeMinutes, limits.resetCodeDigits];
   useFocusInvalid(form);
   return (
@@ -40,17 +46,17 @@ export function ResetForm({ email, onReset }: Props) {
       <PageHeading
         lead={
           <>
-            We have sent a code to <strong className={styles.email}>{email}</strong>. It works for {minutes}{' '}
-            minutes.
+            We have sent a code. It works for {minutes} minutes. <SentTo email={shown} />
           </>
         }
       >
         Choose a new password
       </PageHeading>
       <Card padding="roomy">
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+        <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+          <NeedsScript what="Changing your password" />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
-          <UsernameForManagers email={email} />
+          <UsernameForManagers email={shown} />
           <TextField
             label="Code"
             autoComplete="one-time-code"

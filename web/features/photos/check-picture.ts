@@ -10,7 +10,9 @@ export async function checkPicture(file: File): Promise<CheckedPicture> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const refusal = pictureRefusal({ name: file.name, bytes });
-    return refusal === null ? { picture: await shrinkJpeg(file) } : { refusal };
+    if (refusal !== null) return { refusal };
+    const { blob } = await shrinkJpeg(file);
+    return { picture: blob };
   } catch {
     // Deleted or changed since it was picked, or not a picture behind its header.
     return { refusal: unreadable };

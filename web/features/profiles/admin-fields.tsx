@@ -19,7 +19,7 @@ type Props = FieldsProps<Shown, ReturnType<typeof adminRules>>;
 export function AdminFields({ form: { field, textField }, profile }: Props) {
   const statuses = profile.role === 'FAMILY_USER' ? familyStatuses : supportWorkerStatuses;
   const status = field('status');
-  const added = textField('addedComments');
+  const added = textField('addedInternalComments');
   const comments = `${profile.internalComments ?? ''}${added.value}`;
   const newComment = textField('newComment');
   const add = () => {

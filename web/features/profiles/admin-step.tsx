@@ -1,7 +1,6 @@
 import type { Role, Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/labels.ts';
-import { profiles, type StaffInput } from '#contract/profiles.ts';
-import { call } from '#web/lib/api.ts';
+import type { StaffInput } from '#contract/profiles.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { AdminFields } from './admin-fields.tsx';
@@ -28,23 +27,16 @@ const AdminSummary = ({ profile: { status, internalComments } }: { profile: Staf
   />
 );
 
-/** As they are now: a colleague may have written since the page was opened. */
-const commentsOf = async (id: string) =>
-  (await call(profiles.byId, { params: { id } })).internalComments ?? '';
-
 /** Step 0 of both wizards: the status, and what the admissions team notes for itself. */
 export const adminStep = defineStep<StaffProfile, StaffInput, ReturnType<typeof adminRules>>({
   number: 0,
   title: 'Admin Section',
   rules: adminRules,
-  values: () => ({ status: null, addedComments: null, newComment: null }),
-  toBody: async ({ status, addedComments, newComment }, { id }) => {
+  values: ({ status }) => ({ status, addedInternalComments: null, newComment: null }),
+  toBody: ({ status, addedInternalComments, newComment }) => {
     // A comment that was typed and not added is meant all the same.
-    const added = appendComment(addedComments ?? '', newComment ?? '');
-    return {
-      ...(status && { status }),
-      ...(added !== '' && { internalComments: `${await commentsOf(id)}${added}` }),
-    };
+    const added = appendComment(addedInternalComments ?? '', newComment ?? '');
+    return { status, ...(added !== '' && { addedInternalComments: added }) };
   },
   wire: staffWire,
   Fields: AdminFields,

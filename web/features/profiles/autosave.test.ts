@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { autosaveMs, createAutosave } from './autosave.ts';
+import { autosaveLatestMs, autosaveMs, createAutosave } from './autosave.ts';
 
 describe('saving as one goes', () => {
   beforeEach(() => {
@@ -25,6 +25,16 @@ describe('saving as one goes', () => {
     await vi.advanceTimersByTimeAsync(autosaveMs - 1);
     expect(save).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for somebody to stop who types on and on', async () => {
+    const save = vi.fn(async () => {});
+    const autosave = createAutosave(save);
+    for (let typed = 0; typed < autosaveLatestMs; typed += 1_000) {
+      autosave.changed();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
     expect(save).toHaveBeenCalledOnce();
   });
 

@@ -1,15 +1,19 @@
-/** How long after the last change it is saved. */
+/** How long after the last change it is saved … */
 export const autosaveMs = 2_000;
+/** … and after the first, while somebody types on and on. */
+export const autosaveLatestMs = 10_000;
 
 /**
  * Calls `save` a while after the last change, at most one save at a time. `save` never rejects.
  */
-export function createAutosave(save: () => Promise<void>, delayMs = autosaveMs) {
+export function createAutosave(save: () => Promise<void>) {
+  let firstChange: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
     clearTimeout(timer);
+    firstChange = null;
     const next = last.then(job);
     last = next.catch(() => undefined);
     return next;
@@ -19,7 +23,9 @@ export function createAutosave(save: () => Promise<void>, delayMs = autosaveMs) 
     /** Something was typed or chosen. */
     changed: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void inTurn(save), delayMs);
+      firstChange ??= Date.now();
+      const left = firstChange + autosaveLatestMs - Date.now();
+      timer = setTimeout(() => void inTurn(save), Math.max(0, Math.min(autosaveMs, left)));
     },
     /** Does not wait for the delay. */
     now: () => inTurn(save),

@@ -2,7 +2,7 @@ import type { z } from '#contract/zod.ts';
 import { StepEditor } from './step-editor.tsx';
 import type { StepDefinition, WizardStep } from './wizard-step.ts';
 
-export function defineStep<P extends { id: string }, B, S extends z.ZodObject>(
+export function defineStep<P extends { id: string }, B extends object, S extends z.ZodObject>(
   definition: StepDefinition<P, B, S>,
 ): WizardStep<P, B> {
   const { number, title, Summary, isAnswered } = definition;

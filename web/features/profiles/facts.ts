@@ -46,6 +46,17 @@ export const reachFacts = (profile: AnyProfile): Fact[] =>
     { label: 'Twitter', value: profile.twitter },
   ]);
 
+/** Section 2, family profile view: what administrators see in the left panel. */
+export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
+  answeredFacts([
+    { label: 'Last name', value: profile.familyName },
+    { label: 'Address', value: addressLine(profile) },
+    { label: 'Email', value: profile.email },
+    { label: 'Mobile', value: profile.mobile },
+    { label: 'Facebook', value: profile.facebook },
+    { label: 'Instagram', value: profile.instagram },
+  ]);
+
 /** For the owner and the admissions team. */
 export const contactFacts = (profile: AnyProfile): Fact[] => [
   ...answeredFacts([

@@ -1,22 +1,19 @@
 import { benefitFlags, supportFlags } from '#contract/enums.ts';
 import type { FamilyFields, FamilyProfile } from '#contract/family.ts';
 import type { z } from '#contract/zod.ts';
+import { hasAnswer, storedAnswers } from './stored-answers.ts';
 
 /** Rules that hold some of a family's own fields, under their own names. */
 export type FamilyRules = z.ZodObject<Record<string, z.ZodType>, z.core.$strip> &
   z.ZodType<Partial<FamilyFields>>;
 
 /** What is stored of the fields that `rules` has; null for those not answered. */
-export const storedAnswers = <S extends FamilyRules>(profile: FamilyProfile, rules: S): z.output<S> =>
-  Object.fromEntries(
-    Object.keys(rules.shape).map((name) => [name, profile[name as keyof FamilyFields] ?? null]),
-  ) as z.output<S>;
+export const answersTo = <S extends FamilyRules>(profile: FamilyProfile, rules: S) =>
+  storedAnswers(profile, Object.keys(rules.shape) as (keyof FamilyFields)[]) as z.output<S>;
 
 /** Whether anything of the fields that `rules` has is answered. */
 export const someAnswered = (profile: FamilyProfile, rules: FamilyRules): boolean =>
-  Object.values(storedAnswers(profile, rules)).some(
-    (answer) => answer !== null && !(Array.isArray(answer) && answer.length === 0),
-  );
+  hasAnswer(storedAnswers(profile, Object.keys(rules.shape) as (keyof FamilyFields)[]));
 
 const flags: ReadonlySet<string> = new Set([...supportFlags, ...benefitFlags]);
 

@@ -27,7 +27,6 @@ export function flagChips<Flag extends string>(
             if (ticked.includes(flag) !== (value === true)) onChange(ticked.includes(flag));
           }
         }}
-        onBlur={bound[0]?.onBlur}
       />
     );
   });

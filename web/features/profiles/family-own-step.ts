@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { FamilyProfile } from '#contract/family.ts';
 import { defineStep } from './define-step.tsx';
-import { type FamilyRules, someAnswered, storedAnswers, untickedIsNo } from './family-answers.ts';
+import { answersTo, type FamilyRules, someAnswered, untickedIsNo } from './family-answers.ts';
 import { type FamilyBody, familyWire } from './family-wire.ts';
 import type { FieldsProps, WizardStep } from './wizard-step.ts';
 
@@ -21,7 +21,7 @@ export function ownStep<S extends FamilyRules>(
   return defineStep<FamilyProfile, FamilyBody, S>({
     ...description,
     rules: () => rules,
-    values: (profile) => storedAnswers(profile, rules),
+    values: (profile) => answersTo(profile, rules),
     toBody: untickedIsNo,
     wire: familyWire,
     isAnswered: (profile) => someAnswered(profile, rules),

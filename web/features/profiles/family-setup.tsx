@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { FamilyProfile } from '#contract/family.ts';
 import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
+import { FamilyReadyForInterview } from './family-ready-for-interview.tsx';
 import { familyAdminSteps, familySteps } from './family-steps.ts';
 import type { FamilyBody } from './family-wire.ts';
-import { firstOpenStep } from './open-steps.ts';
+import { awaitsInterview, firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { SetupPage } from './setup-page.tsx';
-import { useRememberProfile } from './use-remember-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardDone } from './wizard-done.tsx';
 import { numbersOf } from './wizard-steps.ts';
@@ -25,9 +27,13 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
 type Props = { profile: FamilyProfile; isAdminMode: boolean };
 
 function Setup({ profile, isAdminMode }: Props) {
-  const remember = useRememberProfile(isAdminMode);
-  const save = async (body: FamilyBody) =>
-    remember(await call(profiles.saveFamily, { params: { id: profile.id }, body }));
+  const [isFinished, setIsFinished] = useState(false);
+  const { id } = profile;
+  const save = useSaveProfile<FamilyBody>(
+    (body, options) => call(profiles.saveFamily, { params: { id }, body }, options),
+    id,
+    isAdminMode,
+  );
   return (
     <SetupPage profile={profile} isAdminMode={isAdminMode}>
       <Wizard
@@ -35,9 +41,8 @@ function Setup({ profile, isAdminMode }: Props) {
         steps={isAdminMode ? familyAdminSteps : familySteps}
         isAdminMode={isAdminMode}
         resumeCap={limits.familySteps}
-        save={(body, completedStep) =>
-          save({ ...body, ...(completedStep !== undefined && { completedStep }) })
-        }
+        save={save}
+        onFinished={() => setIsFinished(!isAdminMode)}
         done={
           <WizardDone
             profile={profile}
@@ -47,6 +52,11 @@ function Setup({ profile, isAdminMode }: Props) {
             )}
           />
         }
+      />
+      <FamilyReadyForInterview
+        // It promises a call, which the server asks the team for when all six steps are done.
+        isOpen={isFinished && awaitsInterview(profile)}
+        onClose={() => setIsFinished(false)}
       />
     </SetupPage>
   );

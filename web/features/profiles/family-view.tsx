@@ -1,7 +1,7 @@
 import type { FamilyProfile } from '#contract/family.ts';
 import { routes } from '#contract/routes.ts';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import { answeredFacts } from './facts.ts';
+import { answeredFacts, leftPanelContacts } from './facts.ts';
 import { AnswersSection } from './family-answers-section.tsx';
 import { dutiesFacts, householdFacts } from './family-facts.ts';
 import { familyLead } from './family-lead.ts';
@@ -27,6 +27,7 @@ export function FamilyViewPage({ isAdminMode = false }: { isAdminMode?: boolean 
 function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewer }) {
   const { adultName1, familyName, familyDescription } = profile;
   const { lead, rest } = familyLead(familyDescription ?? '');
+  const besides = viewer === 'admin' ? leftPanelContacts(profile) : [];
   const duties = dutiesFacts(profile);
   return (
     <ProfilePage
@@ -35,11 +36,13 @@ function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewe
       lead={lead}
       viewer={viewer}
       facts={householdFacts(profile)}
+      privateFacts={besides}
       privatePart={
         <PrivatePart
           profile={profile}
           viewer={viewer}
-          facts={answeredFacts([{ label: 'Family name', value: familyName }])}
+          facts={answeredFacts([{ label: 'Last name', value: familyName }])}
+          shown={besides}
         />
       }
     >

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { StepNumbers } from './wizard-steps.ts';
 
@@ -29,3 +30,7 @@ export function isStepDone(progress: Progress, numbers: StepNumbers, step: Step)
   return countOf(progress) > lastStepCompleted && step.isAnswered;
 }
 type Step = { number: number; isAnswered: boolean };
+
+/** The server has asked the admissions team for an interview, which has not been held yet. */
+export const awaitsInterview = ({ percentComplete, status }: Progress & { status: Status }): boolean =>
+  percentComplete === 100 && status === 'READY_FOR_INTERVIEW';

@@ -11,14 +11,18 @@ type Props = {
   viewer: Viewer;
   /** What stands before the contact details. */
   facts: Fact[];
+  /** What stands elsewhere on the page already. */
+  shown?: readonly Fact[];
   /** What stands below them. */
   files?: ReactNode;
 };
 
 /** The end of a profile page, for those who see more than the other side does. */
-export function PrivatePart({ profile, viewer, facts, files }: Props) {
+export function PrivatePart({ profile, viewer, facts, shown = [], files }: Props) {
   if (viewer === 'otherSide') return null;
-  const all = [...facts, ...contactFacts(profile)];
+  const all = [...facts, ...contactFacts(profile)].filter(
+    ({ label }) => !shown.some((fact) => fact.label === label),
+  );
   if (viewer === 'owner') {
     return (
       <PrivatePanel title="Only you and our team see this" facts={all}>
@@ -26,6 +30,7 @@ export function PrivatePart({ profile, viewer, facts, files }: Props) {
       </PrivatePanel>
     );
   }
+  if (all.length === 0 && !profile.internalComments && !files) return null;
   return (
     <PrivatePanel title="Only our team and the owner see this" facts={all}>
       {files}

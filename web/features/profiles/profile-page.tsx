@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Lock, Pencil } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { renewPictures } from '#web/lib/expired-pictures.ts';
 import { pictureUrl } from '#web/lib/picture-url.ts';
@@ -19,12 +19,16 @@ type Props = {
   /** The first words about someone, large. */
   lead: string | null;
   facts: Fact[];
+  /** Beside them, what the other side does not see. */
+  privateFacts?: Fact[];
   children?: ReactNode;
   privatePart: ReactNode;
 };
 
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
-export function ProfilePage({ profile, viewer, name, lead, facts, children, privatePart }: Props) {
+export function ProfilePage(props: Props) {
+  const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
+  const id = useId();
   const edit = editPath(profile, viewer);
   return (
     <article className={styles.page}>
@@ -47,15 +51,20 @@ export function ProfilePage({ profile, viewer, name, lead, facts, children, priv
         )}
       </header>
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
-        {facts.length > 0 && (
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+        {facts.length + privateFacts.length > 0 && (
+          <div className={styles.panel}>
+            <FactList facts={facts} />
+            {privateFacts.length > 0 && (
+              <section className={styles.private} aria-labelledby={id}>
+                <h2 id={id} className={styles.privateTitle}>
+                  <Lock aria-hidden="true" />
+                  Name and contacts
+                </h2>
+                <p className={styles.privateNote}>Only our team and the owner see these.</p>
+                <FactList facts={privateFacts} />
+              </section>
+            )}
+          </div>
         )}
         {children && <div className={styles.sections}>{children}</div>}
       </div>
@@ -63,3 +72,15 @@ export function ProfilePage({ profile, viewer, name, lead, facts, children, priv
     </article>
   );
 }
+
+const FactList = ({ facts }: { facts: Fact[] }) =>
+  facts.length > 0 && (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { DocumentsThere } from './documents-there.tsx';
 import styles from './support-worker-documents.module.css';
@@ -22,6 +24,9 @@ export const DocumentsFields = ({ profile }: { profile: SupportWorkerProfile }) 
         </li>
       ))}
     </ul>
+    <p>
+      <Link to={routes.finalDocuments}>See how final documents will work</Link>, and try it out.
+    </p>
     <p>This is the last step. You can come back and change your answers at any time.</p>
   </div>
 );

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { call } from '#web/lib/api.ts';
-import { firstOpenStep } from './open-steps.ts';
+import { awaitsInterview, firstOpenStep } from './open-steps.ts';
 import { ProfileGate } from './profile-gate.tsx';
 import { ReadyForInterview } from './ready-for-interview.tsx';
 import { SetupPage } from './setup-page.tsx';
@@ -13,7 +13,7 @@ import {
   supportWorkerAdminSteps,
   supportWorkerSteps,
 } from './support-worker-steps.ts';
-import { useRememberProfile } from './use-remember-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardDone } from './wizard-done.tsx';
 import { numbersOf } from './wizard-steps.ts';
@@ -30,11 +30,14 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
 type Props = { profile: SupportWorkerProfile; isAdminMode: boolean };
 
 function Setup({ profile, isAdminMode }: Props) {
-  const remember = useRememberProfile(isAdminMode);
   const [isFinished, setIsFinished] = useState(false);
   const numbers = numbersOf(supportWorkerSteps);
-  const save = async (body: SupportWorkerBody) =>
-    remember(await call(profiles.saveSupportWorker, { params: { id: profile.id }, body }));
+  const { id } = profile;
+  const save = useSaveProfile<SupportWorkerBody>(
+    (body, options) => call(profiles.saveSupportWorker, { params: { id }, body }, options),
+    id,
+    isAdminMode,
+  );
   return (
     <SetupPage profile={profile} isAdminMode={isAdminMode}>
       <Wizard
@@ -42,9 +45,7 @@ function Setup({ profile, isAdminMode }: Props) {
         steps={isAdminMode ? supportWorkerAdminSteps : supportWorkerSteps}
         isAdminMode={isAdminMode}
         resumeCap={limits.supportWorkerResumeCap}
-        save={(body, completedStep) =>
-          save({ ...body, ...(completedStep !== undefined && { completedStep }) })
-        }
+        save={save}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={
           <WizardDone
@@ -56,7 +57,7 @@ function Setup({ profile, isAdminMode }: Props) {
       />
       <ReadyForInterview
         // It promises a call, which the server asks the team for when all eight steps are done.
-        isOpen={isFinished && profile.percentComplete === 100}
+        isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
       />
     </SetupPage>

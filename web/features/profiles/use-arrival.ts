@@ -2,27 +2,37 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 
 /**
- * When `place` changes, its heading takes focus and is scrolled to: after section 9's delay, in its time,
+ * When `place` changes, its heading takes focus and is scrolled to; at first only scrolled to, when what stands before it
+ * fills the window: after section 9's delay, in its time,
  * at once under reduced motion, and not at all once the reader scrolls or types.
  */
 export function useArrival<E extends HTMLElement>(place: unknown) {
   const heading = useRef<E>(null);
   const previous = useRef(place);
 
+  const isFirst = useRef(true);
+
   useEffect(() => {
+    const element = heading.current;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return element && isBelow(element) ? arrive(element) : undefined;
+    }
     if (previous.current === place) return;
     previous.current = place;
-    const element = heading.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      element.scrollIntoView();
-      return;
-    }
-    return scrollLater(element);
+    return arrive(element);
   }, [place]);
 
   return heading;
+}
+
+const isBelow = (element: HTMLElement) => element.getBoundingClientRect().top > innerHeight * 0.75;
+
+function arrive(element: HTMLElement): (() => void) | undefined {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollLater(element);
+  element.scrollIntoView();
 }
 
 const interruptions = ['wheel', 'pointerdown', 'keydown'] as const;

@@ -4,9 +4,16 @@ import styles from './wizard-bar.module.css';
 
 export type SavedState = 'savedJustNow' | 'saved' | 'notSaved' | 'untouched';
 
-type Props = { onBack: (() => void) | null; isPending: boolean; state: SavedState };
+type Props = {
+  onBack: (() => void) | null;
+  isPending: boolean;
+  state: SavedState;
+  /** Answers that wait for a choice between two. */
+  toChoose: number;
+  onChoose: () => void;
+};
 
-export function WizardBar({ onBack, isPending, state }: Props) {
+export function WizardBar({ onBack, isPending, state, toChoose, onChoose }: Props) {
   return (
     <div className={styles.bar}>
       {onBack && (
@@ -14,20 +21,27 @@ export function WizardBar({ onBack, isPending, state }: Props) {
           Back
         </Button>
       )}
-      <p className={styles.state}>
-        {(state === 'saved' || state === 'savedJustNow') && (
-          <>
-            <Check className={styles.saved} aria-hidden="true" />
-            {state === 'saved' ? 'Saved' : 'Saved just now'}
-          </>
+      <div className={styles.status}>
+        <p className={styles.state}>
+          {(state === 'saved' || state === 'savedJustNow') && (
+            <>
+              <Check className={styles.saved} aria-hidden="true" />
+              {state === 'saved' ? 'Saved' : 'Saved just now'}
+            </>
+          )}
+          {state === 'notSaved' && (
+            <>
+              <CircleDashed aria-hidden="true" />
+              Not saved yet
+            </>
+          )}
+        </p>
+        {toChoose > 0 && (
+          <Button variant="secondary" size="small" onPress={onChoose}>
+            {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
+          </Button>
         )}
-        {state === 'notSaved' && (
-          <>
-            <CircleDashed aria-hidden="true" />
-            Not saved yet
-          </>
-        )}
-      </p>
+      </div>
       <Button type="submit" isPending={isPending}>
         Continue
       </Button>

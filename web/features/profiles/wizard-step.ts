@@ -48,8 +48,16 @@ export type EditorProps<P, B> = {
   handle: Ref<EditorHandle>;
 };
 
-/** Rejects when nothing was saved. `completedStep` is the step that this completes, if any. */
-export type SaveStep<B> = (body: B, completedStep?: number) => Promise<void>;
+/** Rejects when nothing was saved. */
+export type SaveStep<B> = (body: B, options?: SaveOptions) => Promise<void>;
+export type SaveOptions = {
+  /** What the fields of the body were edited from. */
+  basedOn?: Readonly<Record<string, unknown>>;
+  /** The step that this completes. */
+  completedStep?: number;
+  /** The window may close before the answer is there. */
+  outlivesWindow?: boolean;
+};
 
 /** Before another step opens: what is valid is saved, what is not stays as a draft. Never rejects. */
 export type EditorHandle = { settle: () => Promise<void> };

@@ -120,8 +120,7 @@ export function Wizard<P extends WizardProfile, B>({
               </h2>
               {renderEditor({
                 profile,
-                // An admin's edits leave the owner's progress alone.
-                save: isAdminMode ? (body) => save(body) : save,
+                save,
                 isSaved: isAnswered(step),
                 isMoving,
                 onBack: back === null ? null : () => leaveFor(back),

@@ -5,6 +5,7 @@ import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { type Question, QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { Chapters } from './chapters.tsx';
 import styles from './story-page.module.css';
 import type { StoryText } from './story-text.ts';
@@ -36,7 +37,11 @@ export function StoryPage({ story, questions, picture, learnMore }: StoryPagePro
         <QuestionList questions={questions} />
       </section>
       <CallBand id="next" heading={call.heading} text={call.text}>
-        <LinkButton to={learnMore}>{call.action}</LinkButton>
+        <LinkButton to={learnMore}>
+          {call.action}
+          {/* 'Learn More' alone tells nothing to who jumps from link to link. */}
+          <VisuallyHidden> {call.about}</VisuallyHidden>
+        </LinkButton>
       </CallBand>
     </PageSections>
   );

@@ -5,5 +5,5 @@ export type StoryText = {
   quote: { text: string; who: string };
   facts: { heading: string; list: readonly { name: string; value: string }[] };
   questionsHeading: string;
-  call: { heading: string; text: string; action: string };
+  call: { heading: string; text: string; action: string; about: string };
 };

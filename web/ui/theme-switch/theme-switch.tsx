@@ -40,6 +40,7 @@ export function ThemeSwitch() {
             type="radio"
             name={name}
             value={option}
+            data-theme-option={option}
             checked={theme === option}
             onChange={() => {
               chosen = option;

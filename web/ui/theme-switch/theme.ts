@@ -19,11 +19,23 @@ function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset.theme = theme;
+  // The browser's own bars follow what is chosen; each `meta` says which theme it is for.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
+    const own = bar.dataset.theme;
+    if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;
+    else bar.media = theme === own ? 'all' : 'not all';
+  }
 }
 
 /** Call it as early as possible, before the first paint. */
 export function applyStoredTheme(): void {
   apply(storedTheme());
+}
+
+/** A prerendered switch stands on the system's. */
+export function showStoredTheme(): void {
+  const option = document.querySelector<HTMLInputElement>(`input[data-theme-option="${storedTheme()}"]`);
+  if (option) option.checked = true;
 }
 
 /** Applies the theme and keeps it for the next visit, if the browser lets us. */

@@ -1,0 +1,98 @@
+import { endpoint } from './endpoint.ts';
+import { roles, supportWorkerStatuses } from './enums.ts';
+import { optionalText } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageQuery } from './page-query.ts';
+import { z } from './zod.ts';
+
+/** An open request waits for the admissions team; the one who asked may take it back. */
+export const introductionStates = ['open', 'withdrawn'] as const;
+export type IntroductionState = (typeof introductionStates)[number];
+
+const missingPerson = 'There is no profile with this id';
+
+/** What the form 'ask the admissions team to introduce you' sends. */
+export const introductionInput = z.object({
+  /** Of the person asked about, who does not see the request. */
+  profileId: z.uuid(missingPerson),
+  /** To the admissions team. */
+  message: optionalText(limits.introductionMessage).optional(),
+});
+export type IntroductionInput = z.input<typeof introductionInput>;
+
+/** A request as the one who asked sees it. */
+export const introduction = z.object({
+  id: z.uuid(),
+  profileId: z.uuid(),
+  /** Null once the other person is no longer shown. */
+  firstName: z.string().nullable(),
+  message: z.string().nullable(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  askedAt: z.string(),
+});
+export type Introduction = z.output<typeof introduction>;
+
+const person = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+});
+
+/** A request as an admin sees it: who asked (`from`) about whom (`to`). */
+export const introductionRequest = z.object({
+  id: z.uuid(),
+  state: z.enum(introductionStates),
+  from: person,
+  to: person,
+  message: z.string().nullable(),
+  askedAt: z.string(),
+  /** Null while it is open. */
+  closedAt: z.string().nullable(),
+});
+export type IntroductionRequest = z.output<typeof introductionRequest>;
+
+/** Until messages between the two sides exist, contact is a request to the admissions team. */
+export const introductions = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/introductions',
+    summary: 'Ask the admissions team for an introduction; asking again answers the open request',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    body: introductionInput,
+    status: 200,
+    response: introduction,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/introductions/mine',
+    summary: 'The caller’s open requests, newest first',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    status: 200,
+    response: z.array(introduction),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/introductions/:id',
+    summary: 'Take an open request of one’s own back',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    params: z.object({ id: z.uuid('There is no request with this id') }),
+    status: 204,
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/introductions/requests',
+    summary: 'Requests of everyone, newest first; more pages by the Link header',
+    access: ['ADMIN'],
+    query: z.object({
+      ...pageQuery,
+      /** Open ones when nothing is said. */
+      state: z.enum(['open', 'all'], { error: 'Choose open or all' }).default('open'),
+      /** Only those that this person asked for or is asked about. */
+      profileId: z.uuid(missingPerson).optional(),
+    }),
+    status: 200,
+    response: z.array(introductionRequest),
+  }),
+};

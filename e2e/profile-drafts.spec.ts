@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#contract/routes.ts';
+import { expect } from './fixtures.ts';
+import { type Person, registerSupportWorker, saveProfile, storedProfile } from './registrations.ts';
+import { test } from './visits.ts';
+import { autosaved, openWizard, pressContinue, stepHeading } from './wizard.ts';
+
+type Place = { step: number; label: string; field: string };
+const medical: Place = { step: 3, label: 'Relevant medical conditions', field: 'relevantMedicalConditions' };
+const places: Place[] = [medical, { step: 7, label: 'Introduce yourself', field: 'introduction' }];
+
+const box = (page: Page, { label }: Place) => page.getByRole('textbox', { name: label });
+const open = (page: Page, { step }: Place) => openWizard(page, `${routes.supportWorkerSetup}?step=${step}`);
+
+/** Numbers from 0 to below 1, always the same ones (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz éāß🦘 '];
+
+/** Ends with a letter: blanks around an answer are not kept. */
+const wordsOf = (next: () => number) =>
+  `${Array.from({ length: 2 + next() * 8 }, () => letters[Math.floor(next() * letters.length)]).join('')}x`;
+
+/** The tab is gone from one moment to the next, without a word to the page in it. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+const shownText = async (page: Page, place: Place) =>
+  place === medical ? box(page, place).inputValue() : ((await box(page, place).textContent()) ?? '');
+
+async function typeAtTheEnd(page: Page, place: Place, text: string): Promise<void> {
+  await box(page, place).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+// Twice 25, side by side, so that it stays under a minute.
+for (const [index, place] of places.entries()) {
+  test(`a tab that is killed 25 times at any moment loses not a character: ${place.label}`, async ({
+    visit,
+  }) => {
+    // A busy machine may take its time.
+    test.setTimeout(180_000);
+    const next = numbersFrom(20_261_121 + index);
+    const worker = await registerSupportWorker('Ana');
+    let typed = '';
+    let page = await visit(worker, { remember: true });
+    const context = page.context();
+    for (let round = 0; round < 25; round += 1) {
+      await open(page, place);
+      await expect.poll(() => shownText(page, place), `round ${round}`).toBe(typed);
+      const words = wordsOf(next);
+      await typeAtTheEnd(page, place, words);
+      typed += words;
+      // Some die before anything was sent, some with a save under way.
+      if (next() < 0.4) await page.clock.fastForward(autosaved);
+      const way = next();
+      if (way < 0.5) await crash(page);
+      // The others are reloaded.
+      if (way > 0.9) continue;
+      await page.close();
+      page = await context.newPage();
+    }
+    await open(page, place);
+    await expect.poll(() => shownText(page, place)).toBe(typed);
+    await page.clock.fastForward(autosaved);
+    await expect.poll(async () => (await storedProfile(worker))[place.field]).toContain(typed);
+  });
+}
+
+test.describe('without “Remember me”', () => {
+  test('a window that closes on the last keystroke sends it on, and leaves nothing behind', async ({
+    visit,
+  }) => {
+    const worker = await registerSupportWorker('Ana');
+    let typed = '';
+    for (let round = 0; round < 5; round += 1) {
+      const page = await visit(worker);
+      await open(page, medical);
+      await expect(box(page, medical)).toHaveValue(typed);
+      await typeAtTheEnd(page, medical, `round ${round}.`);
+      typed += `round ${round}.`;
+      // A save of half the text may be under way.
+      if (round % 2 === 1) await page.clock.fastForward(autosaved);
+      await page.close();
+      await expect.poll(() => storedProfile(worker)).toMatchObject({ [medical.field]: typed });
+      expect(JSON.stringify(await page.context().storageState())).not.toContain('round');
+    }
+  });
+
+  test('the browser asks first when it cannot be sent, and a reload keeps it', async ({ visit }) => {
+    const worker = await registerSupportWorker('Ana');
+    const page = await visit(worker);
+    await open(page, medical);
+    await box(page, medical).fill('Asthma');
+    await page.context().setOffline(true);
+    const asked = page.waitForEvent('dialog');
+    await box(page, medical).click();
+    void page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(box(page, medical)).toHaveValue('Asthma');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(box(page, medical)).toHaveValue('Asthma');
+  });
+});
+
+test('with it, nothing is asked: the draft is there the next time, also after the session has ended', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker, { remember: true });
+  await open(page, medical);
+  await page.context().setOffline(true);
+  await box(page, medical).fill('Asthma');
+  const closed = page.waitForEvent('close');
+  void page.close({ runBeforeUnload: true });
+  await closed;
+  await page.context().setOffline(false);
+  const later = await page.context().newPage();
+  await open(later, medical);
+  await expect(box(later, medical)).toHaveValue('Asthma');
+});
+
+test('“Saved” and “Not saved yet” are true at every moment', async ({ visit }) => {
+  const worker = await wholeSteps();
+  const page = await visit(worker);
+  await open(page, medical);
+  const said = (text: string) => page.getByText(text, { exact: true });
+  await expect(said('Saved')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/profile/support-worker/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await box(page, medical).fill('Asthma');
+  await expect(said('Not saved yet')).toBeVisible();
+  await page.clock.fastForward(autosaved);
+  // The save is under way, and more is typed meanwhile.
+  await box(page, medical).fill('Asthma, mild');
+  await expect(said('Not saved yet')).toBeVisible();
+  release();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ [medical.field]: 'Asthma' });
+  await expect(said('Not saved yet')).toBeVisible();
+  await page.clock.fastForward(autosaved);
+  await expect(said('Saved just now')).toBeVisible();
+  expect(await storedProfile(worker)).toMatchObject({ [medical.field]: 'Asthma, mild' });
+  await pressContinue(page);
+  await expect(stepHeading(page, 'Education')).toBeVisible();
+});
+
+async function wholeSteps(): Promise<Person> {
+  const worker = await registerSupportWorker('Ana');
+  await saveProfile(worker, { pets: 'A cat', lastStepCompleted: 3 });
+  return worker;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { behaviourDescriptions } from '#contract/enums.ts';
+import { country } from './country.ts';
+import type { Criterion } from './criterion.ts';
+import { languages } from './languages.ts';
+import { doesNotFit, fits, notAsked, unanswered, unknown } from './outcome.ts';
+import type { FamilySide, SupportWorkerSide } from './sides.ts';
+import { criterionOf, ofFamily, ofSupportWorker, type Signal, yesOrNo } from './signal.ts';
+import { start } from './start.ts';
+import { decideLevel, experienceWith, supportCriteria } from './support-criteria.ts';
+
+const driving = criterionOf({
+  code: 'driving',
+  weight: 40,
+  isHard: true,
+  worker: ofSupportWorker('driversLicense', yesOrNo),
+  family: ofFamily('requiredToDrive', yesOrNo),
+  decide: (canDrive, isNeeded) => asNeeded(canDrive, isNeeded),
+});
+
+const smoking = criterionOf({
+  code: 'smoking',
+  weight: 40,
+  isHard: true,
+  worker: ofSupportWorker('smoker', yesOrNo),
+  family: ofFamily('smokerAccepted', yesOrNo),
+  decide: (smokes, isAccepted) => {
+    if (smokes === false) return isAccepted === false ? fits : notAsked;
+    if (isAccepted === null) return unanswered('family');
+    if (smokes === null) return isAccepted ? notAsked : unanswered('supportWorker');
+    return isAccepted ? fits : doesNotFit;
+  },
+});
+
+const behaviour = criterionOf({
+  code: 'behaviour',
+  weight: 20,
+  worker: experienceWith.behaviourNeeds,
+  family: ofFamily('behaviourDescription', behaviourDescriptions),
+  decide: (level, description) => {
+    if (description === null) return unanswered('family');
+    if (description === 'OTHER') return unknown;
+    if (description === 'PLACID_AND_MOSTLY_COOPERATIVE') return notAsked;
+    const isCalm = description === 'STRUGGLES_TO_MANAGE_EMOTIONS';
+    return decideLevel(level, isCalm ? 'UNDER_SUPERVISION' : 'INDEPENDANTLY');
+  },
+});
+
+const behaviourPlan = criterionOf({
+  code: 'behaviourPlan',
+  weight: 10,
+  worker: experienceWith.behaviourNeeds,
+  family: ofFamily('hasBehaviourSupportPlan', yesOrNo),
+  decide: (level, hasPlan) => {
+    if (hasPlan === null) return unanswered('family');
+    return hasPlan ? decideLevel(level, 'UNDER_SUPERVISION') : notAsked;
+  },
+});
+
+const medicalPlan = criterionOf({
+  code: 'medicalPlan',
+  weight: 20,
+  worker: ofSupportWorker('firstAid', yesOrNo),
+  family: ofFamily('hasEmergencyMedicalPlan', yesOrNo),
+  decide: (knowsFirstAid, hasPlan) => asNeeded(knowsFirstAid, hasPlan),
+});
+
+/** Whether there are any: their ages are told in free text only. */
+const hasChildren: Signal<FamilySide, boolean> = {
+  values: yesOrNo,
+  read: ({ numberOfChildren }) => (numberOfChildren === null ? null : numberOfChildren > 0),
+  on: sql`("families"."numberOfChildren" > 0)`,
+};
+
+/** Of any age up to 18. A 'yes' counts beside what is still open, as `or` does in SQL. */
+const supportedChildren: Signal<SupportWorkerSide, boolean> = {
+  values: yesOrNo,
+  read: (worker) => {
+    const bands = [
+      worker.workedWithBabies,
+      worker.workedWithPreSchool,
+      worker.workedWithPrimarySchool,
+      worker.workedWithHighSchool,
+    ];
+    return bands.includes(true) || (bands.includes(null) ? null : false);
+  },
+  on: sql`("supportWorkers"."workedWithBabies" or "supportWorkers"."workedWithPreSchool" or "supportWorkers"."workedWithPrimarySchool" or "supportWorkers"."workedWithHighSchool")`,
+};
+
+const children = criterionOf({
+  code: 'children',
+  weight: 20,
+  worker: supportedChildren,
+  family: hasChildren,
+  decide: (hasSupported, hasAny) => asNeeded(hasSupported, hasAny),
+});
+
+const adults = criterionOf({
+  code: 'adults',
+  weight: 20,
+  worker: ofSupportWorker('workedWithAdults', yesOrNo),
+  family: hasChildren,
+  decide: (hasSupported, hasAny) => asNeeded(hasSupported, hasAny === false),
+});
+
+const pool = criterionOf({
+  code: 'pool',
+  weight: 4,
+  worker: ofSupportWorker('swimmer', yesOrNo),
+  family: ofFamily('familyPool', yesOrNo),
+  decide: (canSwim, hasPool) => asNeeded(canSwim, hasPool),
+});
+
+function asNeeded(can: boolean | null, isNeeded: boolean | null) {
+  if (isNeeded === null) return unanswered('family');
+  if (!isNeeded) return notAsked;
+  if (can === null) return unanswered('supportWorker');
+  return can ? fits : doesNotFit;
+}
+
+/** Everything that is compared, in the order in which equals are told. */
+export const criteria: readonly Criterion[] = [
+  start,
+  driving,
+  smoking,
+  ...supportCriteria,
+  behaviour,
+  medicalPlan,
+  children,
+  adults,
+  languages,
+  country,
+  behaviourPlan,
+  pool,
+];

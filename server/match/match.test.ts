@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { experienceLevels, supportFlags } from '#contract/enums.ts';
+import { supportWorkerLanguages } from '#contract/languages.ts';
+import { matchCodes } from '#contract/match.ts';
+import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
+import { criteria } from './criteria.ts';
+import { factsOf } from './facts.ts';
+import { presentMatch } from './present.ts';
+import { bestScore, passed, scoreOf, weightOfAll } from './score.ts';
+import {
+  type FamilySide,
+  familyColumns,
+  type Pair,
+  type SupportWorkerSide,
+  supportWorkerColumns,
+} from './sides.ts';
+
+const isRuledOut = (pair: Pair) =>
+  criteria.some((criterion) => criterion.isHard && criterion.compare(pair).kind === 'doesNotFit');
+
+/** A step that only brings a worker nearer to what any family may need. */
+const improvement = fc.oneof(
+  fc.constantFrom<Partial<SupportWorkerSide>>(
+    { firstAid: true },
+    { swimmer: true },
+    { driversLicense: true },
+    { smoker: false },
+    { workedWithBabies: true },
+    { workedWithHighSchool: true },
+    { workedWithAdults: true },
+    { dateAvailable: '2026-01-01' },
+  ),
+  fc.constantFrom(...supportWorkerLanguages),
+  fc.constantFrom(
+    'learningAndDevelopmentalNeeds' as const,
+    'behaviouralAndEmotionalNeeds' as const,
+    'physicalAndMedicalNeeds' as const,
+  ),
+);
+
+type Improvement = typeof improvement extends fc.Arbitrary<infer T> ? T : never;
+
+function improved(worker: SupportWorkerSide, step: Improvement): SupportWorkerSide {
+  if (typeof step === 'object') return { ...worker, ...step };
+  if (
+    step === 'learningAndDevelopmentalNeeds' ||
+    step === 'behaviouralAndEmotionalNeeds' ||
+    step === 'physicalAndMedicalNeeds'
+  ) {
+    const level = worker[step];
+    const next =
+      level === null ? 0 : Math.min(experienceLevels.indexOf(level) + 1, experienceLevels.length - 1);
+    return { ...worker, [step]: experienceLevels[next] };
+  }
+  return { ...worker, languages: [...(worker.languages ?? []), step] };
+}
+
+describe('the score', () => {
+  it('is a whole number from 0 to the best', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const score = scoreOf(pair);
+        expect(Number.isInteger(score)).toBe(true);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(bestScore);
+      }),
+    );
+  });
+
+  it('is the same every time', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        expect(scoreOf(structuredClone(pair))).toBe(scoreOf(pair));
+        expect(factsOf(structuredClone(pair))).toEqual(factsOf(pair));
+      }),
+    );
+  });
+
+  it('never goes down when a worker meets one more need', () => {
+    fc.assert(
+      fc.property(anyPair, improvement, (pair, step) => {
+        const better = { ...pair, worker: improved(pair.worker, step) };
+        expect(scoreOf(better)).toBeGreaterThanOrEqual(scoreOf(pair));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of somebody whom a hard rule stops is below that of anyone else', () => {
+    expect(weightOfAll).toBeLessThan(passed);
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        expect(scoreOf(pair) < passed).toBe(isRuledOut(pair));
+      }),
+    );
+  });
+
+  it('of a worker with everything is the best for a family without a question left', () => {
+    const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
+    expect(scoreOf({ worker: ableWorker, family: { ...family, ...askingFamily }, today: matchDay })).toBe(
+      bestScore,
+    );
+  });
+});
+
+const ableWorker: SupportWorkerSide = {
+  countryCode: 'AU',
+  dateAvailable: '2026-12-01',
+  firstAid: true,
+  swimmer: true,
+  smoker: false,
+  driversLicense: true,
+  languages: ['English', 'Mandarin'],
+  workedWithBabies: null,
+  workedWithPreSchool: null,
+  workedWithPrimarySchool: true,
+  workedWithHighSchool: false,
+  workedWithAdults: false,
+  learningAndDevelopmentalNeeds: 'UNDER_SUPERVISION',
+  behaviouralAndEmotionalNeeds: 'SUPERVISING_OTHERS',
+  physicalAndMedicalNeeds: 'INDEPENDANTLY',
+};
+
+const askingFamily = {
+  countryCode: 'AU',
+  numberOfChildren: 2,
+  familyLanguages: ['English', 'Mandarin'],
+  smokerAccepted: false,
+  earliestStartDate: '2026-12-01',
+  latestStartDate: '2027-03-01',
+  hasEmergencyMedicalPlan: true,
+  hasBehaviourSupportPlan: true,
+  behaviourDescription: 'AGGRESSIVE_AND_OPPOSITIONAL',
+  requiredToDrive: true,
+  familyPool: true,
+} satisfies Partial<FamilySide>;
+
+describe('what is compared', () => {
+  it('has nothing of who somebody is, of health, or of free text', () => {
+    const columns = [...supportWorkerColumns, ...familyColumns].map((column) => column.split('.')[1]);
+    expect(columns).toHaveLength(new Set(columns).size + 1);
+    expect(
+      columns.filter((name) =>
+        /gender|nation|religi|birth|^age$|name|medicalCond|text|introd|diet|pets|mobile|mail|^state$|city/i.test(
+          name ?? '',
+        ),
+      ),
+    ).toEqual([]);
+    const texts = columns.filter((name) => /description/i.test(name ?? ''));
+    expect(texts).toEqual(['behaviourDescription']);
+  });
+
+  it('cannot be changed by anything else of a profile', () => {
+    const others = {
+      gender: 'Male',
+      nationalityCode: 'PH',
+      religion: 'None',
+      dateOfBirth: '1960-01-01',
+      firstName: 'X',
+      lastName: 'Y',
+      introduction: 'Z',
+      childrenDescription: 'Aged 3',
+      relevantMedicalConditions: 'Asthma',
+      familyDescription: 'W',
+    };
+    fc.assert(
+      fc.property(anyPair, fc.subarray(Object.entries(others)), (pair, changes) => {
+        const more = Object.fromEntries(changes);
+        const changed = { ...pair, worker: { ...pair.worker, ...more }, family: { ...pair.family, ...more } };
+        expect(scoreOf(changed)).toBe(scoreOf(pair));
+        expect(presentMatch('family', changed)).toEqual(presentMatch('family', pair));
+      }),
+    );
+  });
+
+  it('has a weight of which a half is whole', () => {
+    for (const { weight } of criteria) expect(weight % 2).toBe(0);
+  });
+});
+
+describe('the facts', () => {
+  it('are the same for both sides, each in words of its own', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const bare = (viewer: 'family' | 'supportWorker') =>
+          presentMatch(viewer, pair).facts.map(({ code, kind }) => ({ code, kind }));
+        expect(bare('family')).toEqual(bare('supportWorker'));
+      }),
+    );
+  });
+
+  it('name a code once for each kind, in plain sentences', () => {
+    fc.assert(
+      fc.property(anyPair, fc.constantFrom('family' as const, 'supportWorker' as const), (pair, viewer) => {
+        const { facts } = presentMatch(viewer, pair);
+        const keys = facts.map(({ code, kind }) => `${code} ${kind}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { code, sentence } of facts) {
+          expect(matchCodes).toContain(code);
+          expect(sentence).toMatch(/^[A-Z][^.]+[^.\s]$/);
+          expect(sentence).not.toMatch(/undefined|null|\[|_| {2}/);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('begin with what rules a match out, then what fits, what does not, and what is open', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const kinds = factsOf(pair).map(({ code, kind }) =>
+          kind === 'doesNotFit' && ['start', 'driving', 'smoking'].includes(code) ? 'stops' : kind,
+        );
+        const order = ['stops', 'fits', 'doesNotFit', 'notAnswered'];
+        const ranks = kinds.map((kind) => order.indexOf(kind));
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('never say more than the profile that the other side may open', () => {
+    const { facts } = presentMatch('family', {
+      worker: ableWorker,
+      family: { ...silentFamily, ...askingFamily },
+      today: matchDay,
+    });
+    expect(facts.map(({ sentence }) => sentence)).toEqual([
+      'Can start when you need somebody',
+      'Can drive, as you need',
+      'Does not smoke, as you ask',
+      'Has the experience for the behaviour you describe',
+      'Knows first aid, and you have an emergency medical plan',
+      'Has supported children or young people, and you have children',
+      'You both speak Mandarin and English',
+      'Lives in Australia, as you do',
+      'Has experience to follow your behaviour support plan',
+      'Can swim, and you have a pool',
+      'You have not answered all questions about support yet',
+    ]);
+  });
+
+  it('say what is open where nothing is answered, and rule nobody out', () => {
+    const pair = { worker: silentSupportWorker, family: silentFamily, today: matchDay };
+    expect(new Set(factsOf(pair).map(({ kind }) => kind))).toEqual(new Set(['notAnswered']));
+    expect(isRuledOut(pair)).toBe(false);
+  });
+
+  it('tell supports of one kind together, and count the rest', () => {
+    const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
+    const worker = { ...silentSupportWorker, physicalAndMedicalNeeds: 'UNDER_SUPERVISION' as const };
+    const sentences = presentMatch('supportWorker', { worker, family, today: matchDay }).facts.map(
+      ({ sentence }) => sentence,
+    );
+    expect(sentences).toContain(
+      'You have supported physical and medical needs under supervision, as they need for meal time support, personal care, toileting and mobility support',
+    );
+    expect(sentences).toContain(
+      'You have supported physical and medical needs only under supervision, and they need more for tube feeding, PEG management, medication management and 2 more',
+    );
+    expect(sentences).toContain(
+      'You have not said yet how you have supported learning and development needs, which they need for social support, alternative communication and sign language',
+    );
+  });
+});
+
+describe('the hard rules', () => {
+  const kindOf = (code: string, worker: Partial<SupportWorkerSide>, family: Partial<FamilySide>) =>
+    factsOf({
+      worker: { ...silentSupportWorker, ...worker },
+      family: { ...silentFamily, ...family },
+      today: matchDay,
+    }).find((fact) => fact.code === code)?.kind;
+
+  it.each([
+    ['2027-03-01', null, '2027-03-01', 'fits'],
+    ['2027-08-01', null, '2027-03-01', 'doesNotFit'],
+    ['2026-06-01', '2026-12-01', '2027-03-01', 'fits'],
+    ['2026-11-01', null, '2026-06-01', 'fits'],
+    ['2026-12-01', null, '2026-06-01', 'doesNotFit'],
+    ['2026-12-01', '2026-12-01', null, 'fits'],
+    ['2027-03-01', '2026-12-01', null, 'notAnswered'],
+    ['2027-03-01', null, null, 'notAnswered'],
+    [null, null, '2027-03-01', 'notAnswered'],
+  ])(
+    'free from %s for a start from %s to %s: %s',
+    (dateAvailable, earliestStartDate, latestStartDate, kind) =>
+      expect(kindOf('start', { dateAvailable }, { earliestStartDate, latestStartDate })).toBe(kind),
+  );
+
+  it.each([
+    [true, true, 'fits'],
+    [false, true, 'doesNotFit'],
+    [null, true, 'notAnswered'],
+    [false, false, undefined],
+    [true, null, 'notAnswered'],
+  ])('a licence %s where a driver is needed %s: %s', (driversLicense, requiredToDrive, kind) =>
+    expect(kindOf('driving', { driversLicense }, { requiredToDrive })).toBe(kind),
+  );
+
+  it.each([
+    [true, true, 'fits'],
+    [true, false, 'doesNotFit'],
+    [false, false, 'fits'],
+    [false, true, undefined],
+    [false, null, undefined],
+    [null, true, undefined],
+    [null, false, 'notAnswered'],
+    [true, null, 'notAnswered'],
+  ])('smokes %s where it is accepted %s: %s', (smoker, smokerAccepted, kind) =>
+    expect(kindOf('smoking', { smoker }, { smokerAccepted })).toBe(kind),
+  );
+
+  it('stop nobody who lives abroad: that is an open question', () =>
+    expect(kindOf('country', { countryCode: 'PH' }, { countryCode: 'AU' })).toBe('notAnswered'));
+});

@@ -1,0 +1,9 @@
+import type { Match } from '#contract/match.ts';
+import { matchFactFor, type Side } from '#contract/match-words.ts';
+import { factsOf } from './facts.ts';
+import type { Pair } from './sides.ts';
+
+/** The match in words for the one who looks. */
+export const presentMatch = (viewer: Side, pair: Pair): Match => ({
+  facts: factsOf(pair).map((detail) => matchFactFor(viewer, detail)),
+});

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { criteria } from './criteria.ts';
+import type { Cases, Criterion } from './criterion.ts';
+import type { Outcome } from './outcome.ts';
+import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
+
+/** What all criteria together are worth. */
+export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Everyone whom no hard rule stops has it, and it outweighs all the rest. */
+export const passed = 1_000;
+
+/** From 0 to this. */
+export const bestScore = passed + weightOfAll;
+
+const pointsOf = ({ weight }: Criterion, { share }: Outcome) => weight * share;
+const fails = ({ isHard }: Criterion, { kind }: Outcome) => isHard === true && kind === 'doesNotFit';
+
+/** How well two people fit, from their structured answers alone. The same for both sides. */
+export function scoreOf(pair: Pair): number {
+  const outcomes = criteria.map((criterion) => [criterion, criterion.compare(pair)] as const);
+  const points = outcomes.reduce((sum, [criterion, outcome]) => sum + pointsOf(criterion, outcome), 0);
+  return outcomes.some(([criterion, outcome]) => fails(criterion, outcome)) ? points : passed + points;
+}
+
+/** `scoreOf` each worker of a query over `users` and `supportWorkers`. */
+export const supportWorkerScore = (family: FamilySide, today: string) =>
+  scoreSql((criterion) => criterion.supportWorkersFor(family, today));
+
+/** `scoreOf` each family of a query over `users` and `families`. */
+export const familyScore = (worker: SupportWorkerSide, today: string) =>
+  scoreSql((criterion) => criterion.familiesFor(worker, today));
+
+function scoreSql(casesOf: (criterion: Criterion) => Cases): RawBuilder<number> {
+  const all = criteria.map((criterion) => ({ criterion, cases: casesOf(criterion) }));
+  const points = all.map(({ criterion, cases }) =>
+    numberSql(cases, (outcome) => pointsOf(criterion, outcome)),
+  );
+  const gates = all
+    .filter(({ criterion }) => criterion.isHard)
+    .map(({ criterion, cases }) => numberSql(cases, (outcome) => (fails(criterion, outcome) ? 0 : 1)));
+  return sql<number>`(${sql.lit(passed)} * ${sql.join(gates, sql` * `)} + ${sql.join(points, sql` + `)})`;
+}
+
+/** Values that come to the same number as all others are left to `else`: most of the score is a constant. */
+function numberSql({ on, outcomes, otherwise }: Cases, numberOf: (outcome: Outcome) => number) {
+  const rest = numberOf(otherwise);
+  const special = outcomes.filter(([, outcome]) => numberOf(outcome) !== rest);
+  if (special.length === 0) return sql`${sql.lit(rest)}`;
+  const whens = special.map(
+    ([value, outcome]) => sql`when ${sql.lit(value)} then ${sql.lit(numberOf(outcome))}`,
+  );
+  return sql`case ${on} ${sql.join(whens, sql` `)} else ${sql.lit(rest)} end`;
+}

@@ -1,0 +1,56 @@
+import { type ExperienceLevel, experienceLevels, type SupportFlag } from '#contract/enums.ts';
+import type { MatchCode } from '#contract/match.ts';
+import type { Criterion } from './criterion.ts';
+import { almostFits, doesNotFit, fits, notAsked, type Outcome, unanswered } from './outcome.ts';
+import { criterionOf, ofFamily, ofSupportWorker, yesOrNo } from './signal.ts';
+
+/** The least experience that a need asks for; anything below counts as none, or half when it was under supervision. */
+export function decideLevel(level: ExperienceLevel | null, least: ExperienceLevel): Outcome {
+  if (level === null) return unanswered('supportWorker');
+  if (experienceLevels.indexOf(level) >= experienceLevels.indexOf(least)) return fits;
+  return level === 'UNDER_SUPERVISION' ? almostFits : doesNotFit;
+}
+
+export const experienceWith = {
+  physicalNeeds: ofSupportWorker('physicalAndMedicalNeeds', experienceLevels),
+  learningNeeds: ofSupportWorker('learningAndDevelopmentalNeeds', experienceLevels),
+  behaviourNeeds: ofSupportWorker('behaviouralAndEmotionalNeeds', experienceLevels),
+} satisfies Partial<Record<MatchCode, unknown>>;
+export type Area = keyof typeof experienceWith;
+
+/** A mistake with these can harm somebody within minutes, and nobody stands beside a live-in worker. */
+const alone = 'INDEPENDANTLY';
+const beside = 'UNDER_SUPERVISION';
+
+const needs: Record<SupportFlag, readonly [Area, ExperienceLevel]> = {
+  mealTimeSupport: ['physicalNeeds', beside],
+  tubeFeeding: ['physicalNeeds', alone],
+  PEGmanagement: ['physicalNeeds', alone],
+  medicationManagement: ['physicalNeeds', alone],
+  personalCare: ['physicalNeeds', beside],
+  toileting: ['physicalNeeds', beside],
+  socialSupport: ['learningNeeds', beside],
+  alternativeCommunication: ['learningNeeds', beside],
+  signLanguage: ['learningNeeds', beside],
+  diabetesManagement: ['physicalNeeds', alone],
+  allergyManagement: ['physicalNeeds', alone],
+  mobilitySupport: ['physicalNeeds', beside],
+  behaviourSupport: ['behaviourNeeds', alone],
+  sensoryRegulation: ['behaviourNeeds', beside],
+};
+
+/** Each of the 14 supports against the experience with its kind of needs. */
+export const supportCriteria: readonly Criterion[] = (Object.keys(needs) as SupportFlag[]).map((support) => {
+  const [code, least] = needs[support];
+  return criterionOf({
+    code,
+    support,
+    weight: 10,
+    worker: experienceWith[code],
+    family: ofFamily(support, yesOrNo),
+    decide: (level, isNeeded) => {
+      if (isNeeded === null) return unanswered('family');
+      return isNeeded ? decideLevel(level, least) : notAsked;
+    },
+  });
+});

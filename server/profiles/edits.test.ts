@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EditConflict } from '#contract/errors.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+type Answer = Partial<Extract<Profile, { role: 'SUPPORT_WORKER' }>> & {
+  code?: string;
+  conflicts?: EditConflict[];
+  errors?: { field: string }[];
+};
+type Kind = 'support-worker' | 'family';
+
+const save = (saver: Person, body: object, { id }: Person = saver, kind: Kind = 'support-worker') =>
+  call<Answer>(test.app, 'PUT', `/api/profile/${kind}/${id}`, { token: saver.token, body });
+
+const profileOf = async (viewer: Person, { id }: Person = viewer) =>
+  (await call<Answer>(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token })).body;
+
+describe('two who edit one profile', () => {
+  let worker: Person;
+  let admin: Person;
+  beforeEach(async () => {
+    worker = await aPerson(test, 'SUPPORT_WORKER');
+    admin = await aPerson(test, 'ADMIN');
+    await save(worker, { pets: 'A cat', skype: 'ana', address: { city: 'Nadi', state: 'West' } });
+  });
+
+  it('do not write over each other: the later one is told what is there now', async () => {
+    await save(admin, { pets: 'A dog', basedOn: { pets: 'A cat' } }, worker);
+    const { status, body } = await save(worker, { pets: 'Two cats', basedOn: { pets: 'A cat' } });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'edited-elsewhere', conflicts: [{ field: 'pets', stored: 'A dog' }] });
+    expect(await profileOf(worker)).toMatchObject({ pets: 'A dog' });
+  });
+
+  it('have nothing of a save that meets a conflict, not even its step', async () => {
+    await save(admin, { pets: 'A dog' }, worker);
+    await save(worker, {
+      pets: 'Two cats',
+      skype: 'new',
+      completedStep: 3,
+      basedOn: { pets: 'A cat', skype: 'ana' },
+    });
+    expect(await profileOf(worker)).toMatchObject({ skype: 'ana', pets: 'A dog', percentComplete: 0 });
+  });
+
+  it('keep what the other changed where they changed nothing, line by line', async () => {
+    const loaded = { pets: 'A cat', skype: 'ana', address: { city: 'Nadi', state: 'West' } };
+    await save(admin, { pets: 'A dog', address: { city: 'Suva' } }, worker);
+    const { status, body } = await save(worker, {
+      ...loaded,
+      skype: 'new',
+      address: { city: 'Nadi', state: 'Central' },
+      basedOn: loaded,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ pets: 'A dog', skype: 'new', address: { city: 'Suva', state: 'Central' } });
+    const clash = await save(worker, {
+      address: { city: 'Ba', state: 'North' },
+      basedOn: { address: { city: 'Nadi', state: 'Central' } },
+    });
+    expect(clash.body.conflicts).toEqual([{ field: 'address.city', stored: 'Suva' }]);
+  });
+
+  it('agree when both give the same answer, however it is written', async () => {
+    const html = '<p onclick="x">Hi</p>';
+    await save(worker, { mobile: '61 400', nationality: { code: 'FJ' }, languages: ['French', 'Arabic'] });
+    const { status } = await save(worker, {
+      mobile: '+61 (400)',
+      nationality: { code: 'FJ', name: 'Fijian' },
+      languages: ['Arabic', 'French'],
+      introduction: html,
+      basedOn: { mobile: '7', nationality: null, languages: [], introduction: '' },
+    });
+    expect(status).toBe(200);
+    // What was typed last is what the next edit began with: it is cleaned like everything that is saved.
+    const next = await save(worker, {
+      mobile: '61 401',
+      introduction: '<p>Ho</p>',
+      basedOn: { mobile: '+61 (400)', introduction: html },
+    });
+    expect(next.body).toMatchObject({ mobile: '61401', introduction: '<p>Ho</p>' });
+  });
+
+  it('may say that they choose, knowing what is there', async () => {
+    await save(admin, { pets: 'A dog' }, worker);
+    const { body } = await save(worker, { pets: 'Two cats', basedOn: { pets: 'A dog' } });
+    expect(body.pets).toBe('Two cats');
+  });
+
+  it('merge as ever without saying what they began with', async () => {
+    await save(admin, { pets: 'A dog' }, worker);
+    expect((await save(worker, { pets: 'Two cats' })).body.pets).toBe('Two cats');
+  });
+
+  it('hear of a conflict when what they began with is not readable', async () => {
+    const { body } = await save(worker, { pets: 'Two cats', basedOn: { pets: { a: 1 } } });
+    expect(body.conflicts).toEqual([{ field: 'pets', stored: 'A cat' }]);
+    const unreadable = await save(worker, { pets: 'x', basedOn: 'A cat' });
+    expect([unreadable.status, unreadable.body.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['basedOn'],
+    ]);
+  });
+
+  it('at the very same time: one is saved, the other is told', async () => {
+    const based = { basedOn: { pets: 'A cat' } };
+    const answers = await Promise.all([
+      save(worker, { pets: 'Mine', ...based }),
+      save(admin, { pets: 'Theirs', ...based }, worker),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = answers.find(({ status }) => status === 200)?.body.pets;
+    const told = answers.find(({ status }) => status === 409)?.body.conflicts;
+    expect(told).toEqual([{ field: 'pets', stored: saved }]);
+  });
+
+  it('learn nothing that is not theirs to see', async () => {
+    await save(admin, { status: 'INTERVIEWED', internalComments: '<p>secret</p>', pets: 'A dog' }, worker);
+    const { text, body } = await save(worker, {
+      pets: 'Two cats',
+      status: 'MATCHED',
+      internalComments: '<p>mine</p>',
+      basedOn: { pets: 'A cat', status: 'REGISTERED', internalComments: '', passwordHash: 'x', id: 'x' },
+    });
+    expect(body.conflicts).toEqual([{ field: 'pets', stored: 'A dog' }]);
+    expect(text).not.toContain('secret');
+    const stranger = await aPerson(test, 'SUPPORT_WORKER');
+    expect((await save(stranger, { pets: 'x', basedOn: { pets: 'y' } }, worker)).status).toBe(404);
+  });
+});
+
+describe('two administrators', () => {
+  it('are told when both set a status', async () => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const basedOn = { status: 'REGISTERED' };
+    expect((await save(admin, { status: 'INTERVIEWED', basedOn }, worker)).status).toBe(200);
+    const { body } = await save(admin, { status: 'FAILED_INTERVIEW', basedOn }, worker);
+    expect(body.conflicts).toEqual([{ field: 'status', stored: 'INTERVIEWED' }]);
+  });
+
+  it('who comment at once keep both comments; one sent twice is there once', async () => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const add = (text: string) =>
+      save(admin, { addedInternalComments: `<p onclick="x">${text}</p>` }, worker);
+    await Promise.all([add('one'), add('two')]);
+    const both = (await profileOf(admin, worker)).internalComments ?? '';
+    expect(['<p>one</p><p>two</p>', '<p>two</p><p>one</p>']).toContain(both);
+    await add('three');
+    expect((await add('three')).body.internalComments).toBe(`${both}<p>three</p>`);
+  });
+
+  it('cannot fill the comments beyond their limit', async () => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const half = `<p>${'x'.repeat(100_000)}</p>`;
+    await save(admin, { internalComments: half }, worker);
+    const { status, body } = await save(admin, { addedInternalComments: half.replace('x', 'y') }, worker);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['addedInternalComments']]);
+    expect((await profileOf(admin, worker)).internalComments).toBe(half);
+  });
+
+  it('are the only ones who comment', async () => {
+    const family = await aPerson(test, 'FAMILY_USER');
+    await save(family, { addedInternalComments: '<p>mine</p>' }, family, 'family');
+    const admin = await aPerson(test, 'ADMIN');
+    expect((await profileOf(admin, family)).internalComments).toBe('');
+  });
+});
+
+it('a family’s two names for one thing are compared each by its own', async () => {
+  const family = await aPerson(test, 'FAMILY_USER', { firstName: 'Mele', lastName: 'Tonga' });
+  const admin = await aPerson(test, 'ADMIN');
+  await save(admin, { familyName: 'Fonoti' }, family, 'family');
+  const { body } = await save(
+    family,
+    { adultName1: 'Ana', familyName: 'Taufa', basedOn: { adultName1: 'Mele', familyName: 'Tonga' } },
+    family,
+    'family',
+  );
+  expect(body.conflicts).toEqual([{ field: 'familyName', stored: 'Fonoti' }]);
+});

@@ -1,0 +1,34 @@
+import type { Status } from '#contract/enums.ts';
+import type { UserUpdate } from '#server/db/tables.ts';
+import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
+import { aPerson, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+type Changes = { status?: Status } & UserUpdate;
+
+/** A listed and approved worker with these answers. */
+export async function aSupportWorkerWith(
+  test: TestApp,
+  { countryCode, dateAvailable, ...fields }: SupportWorkerSide,
+  changes: Changes = {},
+): Promise<Person> {
+  const person = await aPerson(test, 'SUPPORT_WORKER', {
+    status: 'UNMATCHED',
+    countryCode,
+    dateAvailable,
+    ...changes,
+  });
+  await test.db.updateTable('supportWorkers').set(fields).where('userId', '=', person.id).execute();
+  return person;
+}
+
+/** A listed and approved family with these answers. */
+export async function aFamilyWith(
+  test: TestApp,
+  { countryCode, ...fields }: FamilySide,
+  changes: Changes = {},
+): Promise<Person> {
+  const person = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED', countryCode, ...changes });
+  await test.db.updateTable('families').set(fields).where('userId', '=', person.id).execute();
+  return person;
+}

@@ -1,0 +1,101 @@
+import { FileUp, Trash2 } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { sizeWords } from './check-picture.ts';
+import styles from './final-documents.module.css';
+import { type FinalDocument, useFinalDocument } from './use-final-document.ts';
+
+type Props = {
+  title: string;
+  meaning: string;
+  testUrl: string | null;
+  onSent: (isSent: boolean) => void;
+};
+
+export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
+  const id = useId();
+  const { document, choose, sendAgain, remove } = useFinalDocument(testUrl, onSent);
+  const picture = 'picture' in document ? document.picture : null;
+  const { value, words } = progressOf[document.state];
+  useEffect(() => {
+    if (document.state !== 'empty' && document.state !== 'refused') announce(`${title}: ${words}`);
+  }, [title, words, document.state]);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={styles.card}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.meaning}>{meaning}</p>
+        {document.state === 'refused' && <Alert tone="error">{document.reason}</Alert>}
+        {document.state === 'notSent' && (
+          <Alert
+            tone="error"
+            action={
+              <Button variant="secondary" size="small" onPress={sendAgain}>
+                Send again
+              </Button>
+            }
+          >
+            The test address did not take the picture. It is still here.
+          </Alert>
+        )}
+        {picture && (
+          <figure className={styles.figure}>
+            <img className={styles.picture} src={picture.url} alt={`${title}, as you chose it`} />
+            <figcaption className={styles.meaning}>
+              {picture.width} × {picture.height} pixels, {sizeWords(picture.blob.size)}
+            </figcaption>
+          </figure>
+        )}
+        {document.state !== 'empty' && document.state !== 'refused' && (
+          <ProgressBar label="Progress" value={value} words={words} />
+        )}
+        <div className={styles.actions}>
+          <FileTrigger
+            acceptedFileTypes={['image/jpeg']}
+            onSelect={(files) => {
+              const [file] = files ?? [];
+              if (file) void choose(file);
+            }}
+          >
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<FileUp aria-hidden="true" />}
+              aria-label={`${picture ? 'Choose another picture' : 'Choose a picture'}: ${title}`}
+            >
+              {picture ? 'Choose another picture' : 'Choose a picture'}
+            </Button>
+          </FileTrigger>
+          {picture && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Remove: ${title}`}
+              onPress={remove}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const progressOf: Record<FinalDocument['state'], { value: number; words: string }> = {
+  empty: { value: 0, words: 'Nothing chosen' },
+  refused: { value: 0, words: 'Not taken' },
+  resizing: { value: 25, words: 'Making it smaller' },
+  sending: { value: 75, words: 'Sending it to the test address' },
+  ready: { value: 100, words: 'Made smaller. Not sent.' },
+  sent: { value: 100, words: 'Sent to the test address' },
+  notSent: { value: 75, words: 'Made smaller. Not sent.' },
+};

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { formBefore } from './forms-before.ts';
+
+type Answer = string | boolean;
+
+type Form = {
+  values: Readonly<Record<string, unknown>>;
+  change: (name: string, answer: Answer) => void;
+};
+
+/**
+ * For a form that was prerendered: takes over what was typed, ticked, chosen, or filled in by the browser before the
+ * application came. Give what it returns to the form.
+ */
+export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef(form);
+  const given = useRef<[string, Answer][]>([]);
+
+  // Read before anything can be rendered over it …
+  useLayoutEffect(() => {
+    const { values } = first.current;
+    const before = formBefore(element.current);
+    given.current = Object.keys(values).flatMap((name): [string, Answer][] => {
+      const answer = answerOf(before?.elements.namedItem(name));
+      const known = values[name] ?? (typeof answer === 'boolean' ? false : '');
+      return answer === undefined || answer === known ? [] : [[name, answer]];
+    });
+  }, []);
+
+  // … and told once the form listens.
+  useEffect(() => {
+    for (const [name, answer] of given.current) first.current.change(name, answer);
+    given.current = [];
+  }, []);
+  return element;
+}
+
+/** What the browser's own controls hold; others are not there before the application is. */
+function answerOf(control: Element | RadioNodeList | null | undefined): Answer | undefined {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
+  const holdsText =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement;
+  return holdsText ? control.value : undefined;
+}
