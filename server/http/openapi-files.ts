@@ -16,6 +16,8 @@ export function filePathsOf(uploaded: JsonObject): Record<string, JsonObject> {
         tags: ['files'],
         summary: 'Add pictures to a profile: all of them or none',
         security: [{ session: [] }],
+        'x-roles': ['the owner', 'ADMIN'],
+        parameters: [],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadBody } } },
         responses: {
           201: { description: 'The pictures', content: { 'application/json': { schema: uploaded } } },
@@ -37,7 +39,7 @@ const uploadBody: JsonObject = {
   type: 'object',
   required: ['tag', 'profileId', 'file'],
   properties: {
-    tag: { enum: fileTags },
+    tag: { type: 'string', enum: fileTags },
     profileId: { type: 'string', format: 'uuid' },
     file: { type: 'array', items: jpeg, minItems: 1, maxItems: limits.filesAtOnce },
   },
@@ -54,7 +56,7 @@ const download = (variant: string): JsonObject => ({
     { name: 'signature', in: 'query', required: false, schema: { type: 'string' } },
   ],
   responses: {
-    200: { description: `The ${variant}`, content: { 'image/jpeg': {} } },
+    200: { description: `The ${variant}`, content: { 'image/jpeg': { schema: jpeg } } },
     304: { description: 'The caller has it already' },
     default: problem,
   },
