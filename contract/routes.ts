@@ -21,6 +21,7 @@ export const routes = {
   supportWorkerView: '/support-worker/view-profile',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
+  findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',

@@ -53,12 +53,13 @@ export function Header() {
           <Phone aria-hidden="true" />
           <span>{settings.supportPhone}</span>
         </a>
-        <div className={styles.account}>
+        <div className={styles.account} data-tour="menu">
           {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
         </div>
         <button
           type="button"
           className={styles.menu}
+          data-tour="menu"
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}

@@ -8,11 +8,11 @@ type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 
 const supportWorkerSetup = async () =>
   (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage;
-const supportWorkerView = async () =>
-  (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage;
+const supportWorkerView = async () => (await import('./profile-views.tsx')).SupportWorkerViewPage;
 const familySetup = async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage;
-const familyView = async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage;
-const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
+const familyView = async () => (await import('./profile-views.tsx')).FamilyViewPage;
+const findFamily = async () => (await import('./find-pages.tsx')).FindFamilyPage;
+const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
@@ -31,6 +31,7 @@ export const supportWorkerRoutes: RouteObject[] = [
   lazyPage(routes.supportWorkerSetup, 'Set up my profile', supportWorkerSetup, asSupportWorker),
   lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
   lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
+  lazyPage(routes.findFamily, 'Find a family', findFamily, forRoles('SUPPORT_WORKER', 'ADMIN')),
 ];
 
 export const familyRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -17,12 +17,17 @@ type Props = {
   /** The first words about someone, large. */
   lead: string | null;
   facts: Fact[];
+  /** Where the owner looks for the other side. */
+  findPage: { to: string; label: string };
+  contact: ReactNode;
+  requests: ReactNode;
   children?: ReactNode;
   privatePart: ReactNode;
 };
 
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
-export function ProfilePage({ profile, viewer, name, lead, facts, children, privatePart }: Props) {
+export function ProfilePage(props: Props) {
+  const { profile, viewer, name, lead, facts, children, privatePart, findPage, contact, requests } = props;
   const edit = editPath(profile, viewer);
   return (
     <article className={styles.page}>
@@ -32,11 +37,19 @@ export function ProfilePage({ profile, viewer, name, lead, facts, children, priv
           {viewer === 'admin' && <StatusBadge status={profile.status} />}
           <PageHeading lead={lead}>{name}</PageHeading>
         </div>
-        {edit && (
-          <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
-            Edit profile
-          </LinkButton>
-        )}
+        <div className={styles.actions}>
+          {edit && (
+            <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
+              Edit profile
+            </LinkButton>
+          )}
+          {viewer === 'owner' && (
+            <LinkButton to={findPage.to} variant="secondary" icon={<Search aria-hidden="true" />}>
+              {findPage.label}
+            </LinkButton>
+          )}
+          {viewer === 'otherSide' && contact}
+        </div>
       </header>
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length > 0 && (
@@ -52,6 +65,7 @@ export function ProfilePage({ profile, viewer, name, lead, facts, children, priv
         {children && <div className={styles.sections}>{children}</div>}
       </div>
       {privatePart}
+      {viewer === 'admin' && requests}
     </article>
   );
 }

@@ -1,0 +1,24 @@
+import { routes } from '#contract/routes.ts';
+import type { FamilySummary } from '#contract/summaries.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { PersonCard } from './card.tsx';
+import { cutForCard } from './card-text.ts';
+import type { CardTools } from './card-tools.ts';
+import { childrenLine, idealStart } from './family-facts.ts';
+
+export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
+  const { id, adultName1, status, locationDescription, familyDescription, match } = family;
+  const view = tools.marks ? routes.familyView : routes.adminFamilyView;
+  return (
+    <PersonCard
+      person={{ id, name: adultName1 }}
+      picture={<Avatar name={adultName1} seed={id} />}
+      isMatched={status === 'MATCHED'}
+      facts={[locationDescription, childrenLine(family), idealStart(family)]}
+      text={familyDescription && cutForCard(familyDescription)}
+      match={match}
+      to={`${view}/${id}`}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Match, MatchFact, MatchKind } from '#contract/match.ts';
+
+export const kindTitles: Record<MatchKind, string> = {
+  fits: 'What fits',
+  doesNotFit: 'What does not fit',
+  notAnswered: 'Not answered yet',
+};
+
+const factsShown = 3;
+
+/** '5 fit · 1 does not fit · 2 not answered yet', without what there is none of. */
+export function matchCounts({ facts }: Match): string[] {
+  const count = (kind: MatchKind) => facts.filter((fact) => fact.kind === kind).length;
+  const [fits, misfits, open] = [count('fits'), count('doesNotFit'), count('notAnswered')];
+  return [
+    fits > 0 && (fits === 1 ? '1 fits' : `${fits} fit`),
+    misfits > 0 && (misfits === 1 ? '1 does not fit' : `${misfits} do not fit`),
+    open > 0 && `${open} not answered yet`,
+  ].filter((words) => words !== false);
+}
+
+/** What a folded card says: up to three fits, the last of them giving way to the weightiest thing that does not fit. */
+export function factsInBrief({ facts }: Match): MatchFact[] {
+  const misfit = facts.find(({ kind }) => kind === 'doesNotFit');
+  const fits = facts.filter(({ kind }) => kind === 'fits').slice(0, factsShown - (misfit ? 1 : 0));
+  return misfit ? [...fits, misfit] : fits;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStanding } from '#web/lib/standing.ts';
+import { TourCard } from './tour-card.tsx';
+import { tourSteps } from './tour-steps.ts';
+import { findTarget } from './tour-target.ts';
+
+type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; onEnd: () => void };
+
+/** A guided walk over the page. */
+export function Tour({ role, onEnd }: Props) {
+  const { isApproved } = useStanding();
+  const [steps] = useState(() => tourSteps(role, isApproved));
+  const [number, setNumber] = useState(0);
+  useFocusBack();
+  const step = steps[number];
+  const target = step && findTarget(step.targets);
+  if (!target) return null;
+  return (
+    <TourCard
+      key={number}
+      step={step}
+      target={target}
+      place={{ number: number + 1, of: steps.length }}
+      onBack={number > 0 ? () => setNumber(number - 1) : undefined}
+      onNext={number < steps.length - 1 ? () => setNumber(number + 1) : undefined}
+      onEnd={onEnd}
+    />
+  );
+}
+
+/** At the end the focus is where it was before, or on the page's heading: what opened the tour may be gone. */
+function useFocusBack(): void {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      const wanted = before.current;
+      requestAnimationFrame(() => {
+        const isThere = wanted instanceof HTMLElement && wanted.isConnected && wanted !== document.body;
+        (isThere ? wanted : document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+    },
+    [],
+  );
+}
