@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { introductions } from './introductions.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
@@ -16,6 +17,7 @@ export const api = {
   secondFactor,
   profiles,
   summaries,
+  introductions,
   contact,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -14,6 +14,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
+import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp({
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock });
   serveSummaries(app, { db, clock });
+  serveIntroductions(app, { db, mail, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages, config.publicUrl);

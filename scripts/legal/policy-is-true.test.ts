@@ -17,6 +17,7 @@ const told: Record<string, string> = {
   mailSendings: '**The list of emails:**',
   rateLimits: '**Counts against abuse:**',
   contactMessages: '**Messages to us:**',
+  introductions: '**Requests for an introduction:**',
 };
 
 const folder = 'server/db/migrations';

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from '
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
+import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
 import type { z } from '#contract/zod.ts';
@@ -83,6 +84,16 @@ export type StatusHistoryTable = {
 
 export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
 
+export type IntroductionsTable = {
+  id: string;
+  fromId: string;
+  toId: string;
+  message: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  closedAt: Date | null;
+  closedAs: Exclude<IntroductionState, 'open'> | null;
+};
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -95,6 +106,7 @@ export type Tables = {
   mailSendings: MailSendingsTable;
   statusHistory: StatusHistoryTable;
   contactMessages: ContactMessagesTable;
+  introductions: IntroductionsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -35,7 +35,7 @@ export function createDelivery(
       return;
     }
     try {
-      const mail = await writers[kind]('messageId' in job ? job.messageId : job.userId);
+      const mail = await writers[kind](subjectOf(job));
       if (mail) await transport.send(mail, jobId);
     } catch (err) {
       if (err instanceof UnsureDelivery) {
@@ -46,4 +46,10 @@ export function createDelivery(
       throw err;
     }
   };
+}
+
+/** The id of what a mail is about. */
+function subjectOf(job: MailJob): string {
+  if ('userId' in job) return job.userId;
+  return 'messageId' in job ? job.messageId : job.introductionId;
 }

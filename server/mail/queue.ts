@@ -4,7 +4,10 @@ import type { Log } from '#server/http/logger.ts';
 import { type DeliverMail, NotDelivered } from './deliver.ts';
 
 /** What a mail is about. No address, code or text: those are looked up when it is sent. */
-export type MailJob = { kind: UserMailKind; userId: string } | { kind: 'contact-message'; messageId: string };
+export type MailJob =
+  | { kind: UserMailKind; userId: string }
+  | { kind: 'contact-message'; messageId: string }
+  | { kind: 'introduction-asked'; introductionId: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'verify-email'

@@ -26,6 +26,7 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
     const rows = await findSupportWorkers(db, {
       ...pageOf(query),
       audience,
+      adultOn: days.today,
       today: days.matchDay,
       from: query.earliestStartDate,
       to: query.latestStartDate,

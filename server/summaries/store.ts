@@ -26,9 +26,15 @@ const never = '9999-12-31';
 /** Best match first (for an admin all are equal), of equals who is free soonest; those without a date are last. */
 export async function findSupportWorkers(
   db: Db,
-  search: Page & { audience: Audience<FamilySide>; from: string | undefined; to: string | undefined },
+  search: Page & {
+    audience: Audience<FamilySide>;
+    /** On which a listed worker is not known to be too young. */
+    adultOn: string;
+    from: string | undefined;
+    to: string | undefined;
+  },
 ) {
-  const { audience, today, from, to } = search;
+  const { audience, adultOn, today, from, to } = search;
   const freeFrom = sql<string>`greatest("users"."dateAvailable", ${today}::date)`;
   const rank = sql<string>`case when "users"."dateAvailable" is null then ${never}::date else ${freeFrom} end`;
   const place = audience.isAdmin
@@ -48,7 +54,7 @@ export async function findSupportWorkers(
     query = query
       .where('users.status', 'in', listedStatuses)
       .where(
-        sql<boolean>`("users"."dateOfBirth" is null or "users"."dateOfBirth" <= ${today}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
+        sql<boolean>`("users"."dateOfBirth" is null or "users"."dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
       );
   }
   return db

@@ -1,0 +1,43 @@
+import { invalidInput } from './problems.ts';
+
+type Guard<T> = (value: unknown) => value is T;
+
+/** What the last row of a page was ordered by, as text for an address. */
+export const encodeParts = (...parts: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** The parts back, each of its kind. @throws 400 when the text is not one of ours */
+export function decodeParts<Parts extends readonly unknown[]>(
+  text: string,
+  guards: { [Index in keyof Parts]: Guard<Parts[Index]> },
+): Parts {
+  const parts = parse(text);
+  if (Array.isArray(parts) && parts.length === guards.length && guards.every((is, index) => is(parts[index])))
+    return parts as unknown as Parts;
+  throw invalidInput([{ field: 'cursor', message: 'Start again from the first page' }]);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+/** `YYYY-MM-DD`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** `2026-05-03T01:02:03.000Z`. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** From 0 to what every database's `integer` holds. */
+export const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;

@@ -1,0 +1,52 @@
+import type { introductionInput } from '#contract/introductions.ts';
+import { limits } from '#contract/limits.ts';
+import { isFinished, lastStepCompleted } from '#contract/progress.ts';
+import type { z } from '#contract/zod.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { conflict, notFound, profileUnfinished } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { viewOf } from '#server/profiles/policy.ts';
+import { presentIntroduction } from './present.ts';
+import {
+  countOpenIntroductions,
+  findOpenIntroduction,
+  findPerson,
+  insertIntroduction,
+  lockPerson,
+} from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+/**
+ * Keeps a request and tells the team. Whoever asks again gets the open request, without another mail.
+ * @throws 403 while the caller's profile is unfinished, 404 when the other person is not theirs to meet, 409 when too
+ * many requests are open
+ */
+export async function askForIntroduction(
+  { db, mail, clock }: Dependencies,
+  caller: Caller,
+  { profileId, message = null }: z.output<typeof introductionInput>,
+) {
+  return db.transaction().execute(async (transaction) => {
+    const { role, completedSteps } = await lockPerson(transaction, caller.id);
+    if (!isFinished(role, lastStepCompleted(completedSteps))) throw profileUnfinished();
+    const other = await findPerson(transaction, profileId);
+    if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
+
+    const open = await findOpenIntroduction(transaction, caller.id, profileId);
+    if (open) return presentIntroduction(open, other.firstName);
+    if ((await countOpenIntroductions(transaction, caller.id)) >= limits.openIntroductions) throw tooMany();
+
+    const request = { fromId: caller.id, toId: profileId, message, createdAt: clock() };
+    const row = await insertIntroduction(transaction, request);
+    await mail.enqueue(transaction, { kind: 'introduction-asked', introductionId: row.id });
+    return presentIntroduction(row, other.firstName);
+  });
+}
+
+const tooMany = () =>
+  conflict(
+    `You have asked about ${limits.openIntroductions} people. Please take a request back before you ask about another one.`,
+  );

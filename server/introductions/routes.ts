@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { introductions } from '#contract/introductions.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { isApproved, isListed } from '#server/profiles/policy.ts';
+import { askForIntroduction } from './ask.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { introductionLimits } from './limits.ts';
+import { presentIntroduction, presentRequest } from './present.ts';
+import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+export function serveIntroductions(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, rateLimit, clock } = dependencies;
+
+  serve(app, introductions.ask, async ({ caller, body }) => {
+    await rateLimit(introductionLimits.askByAccount, caller.id);
+    checkApproved(caller);
+    return askForIntroduction(dependencies, caller, body);
+  });
+
+  serve(app, introductions.mine, async ({ caller }) => {
+    checkApproved(caller);
+    const rows = await listOpenIntroductions(db, caller.id);
+    return rows.map((row) => presentIntroduction(row, isListed(row, today(clock())) ? row.firstName : null));
+  });
+
+  serve(app, introductions.withdraw, async ({ caller, params }) => {
+    checkApproved(caller);
+    if (!(await withdrawIntroduction(db, caller.id, params.id, clock()))) throw notFound();
+    return undefined;
+  });
+
+  serve(app, introductions.requests, async ({ query, request, reply }) => {
+    const { state, profileId, limit, cursor } = query;
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const rows = await listIntroductions(db, { state, profileId, limit, after });
+    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentRequest);
+  });
+}
+
+function checkApproved(caller: Caller): void {
+  if (!isApproved(caller)) throw notApproved();
+}

@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { IntroductionState } from '#contract/introductions.ts';
+import type { Db } from '#server/db/open.ts';
+import type { IntroductionsTable } from '#server/db/tables.ts';
+import type { Cursor } from './cursor.ts';
+
+export type IntroductionRow = Selectable<IntroductionsTable>;
+
+const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
+
+export const findPerson = (db: Db, id: string) =>
+  db.selectFrom('users').select(person).where('id', '=', id).executeTakeFirst();
+
+/** Held until the transaction ends: the requests of one person wait for each other. */
+export const lockPerson = (transaction: Db, id: string) =>
+  transaction.selectFrom('users').select(person).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export async function insertIntroduction(
+  db: Db,
+  request: { fromId: string; toId: string; message: string | null; createdAt: Date },
+): Promise<IntroductionRow> {
+  return db
+    .insertInto('introductions')
+    .values({ id: uuidv7(), ...request })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findIntroduction = (db: Db, id: string): Promise<IntroductionRow | undefined> =>
+  db.selectFrom('introductions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findOpenIntroduction = (
+  db: Db,
+  fromId: string,
+  toId: string,
+): Promise<IntroductionRow | undefined> =>
+  db
+    .selectFrom('introductions')
+    .selectAll()
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+
+export async function countOpenIntroductions(db: Db, fromId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('introductions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fromId', '=', fromId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Open ones of one person, newest first, with those asked about. */
+export const listOpenIntroductions = (db: Db, fromId: string) =>
+  db
+    .selectFrom('introductions')
+    .innerJoin('users', 'users.id', 'introductions.toId')
+    .selectAll('introductions')
+    .select(['users.role', 'users.status', 'users.dateOfBirth', 'users.firstName'])
+    .where('fromId', '=', fromId)
+    .where('closedAt', 'is', null)
+    .orderBy('introductions.createdAt', 'desc')
+    .orderBy('introductions.id', 'desc')
+    .execute();
+
+/** Whether there was such an open request of the person. */
+export async function withdrawIntroduction(db: Db, fromId: string, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('introductions')
+    .set({ closedAt: at, closedAs: 'withdrawn' })
+    .where('id', '=', id)
+    .where('fromId', '=', fromId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Requests of everyone, newest first; one more than asked for tells whether there is a next page. */
+export async function listIntroductions(
+  db: Db,
+  search: {
+    state: IntroductionState | 'all';
+    profileId: string | undefined;
+    after: Cursor | undefined;
+    limit: number;
+  },
+) {
+  const { state, profileId, after, limit } = search;
+  let query = db
+    .selectFrom('introductions')
+    .innerJoin('users as from', 'from.id', 'introductions.fromId')
+    .innerJoin('users as to', 'to.id', 'introductions.toId')
+    .selectAll('introductions')
+    .select([
+      'from.role as fromRole',
+      'from.firstName as fromFirstName',
+      'from.lastName as fromLastName',
+      'from.status as fromStatus',
+      'to.role as toRole',
+      'to.firstName as toFirstName',
+      'to.lastName as toLastName',
+      'to.status as toStatus',
+    ]);
+  if (state === 'open') query = query.where('closedAt', 'is', null);
+  if (profileId)
+    query = query.where((eb) => eb.or([eb('fromId', '=', profileId), eb('toId', '=', profileId)]));
+  if (after)
+    query = query.where(
+      sql<boolean>`("introductions"."createdAt", "introductions"."id") < (${after.askedAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query
+    .orderBy('introductions.createdAt', 'desc')
+    .orderBy('introductions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
