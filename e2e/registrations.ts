@@ -107,6 +107,12 @@ export async function finishProfile(person: Person): Promise<Person> {
   return { ...person, user: { ...person.user, lastStepCompleted, percentComplete: 100 } };
 }
 
+/** The same for somebody of whom only the session is known. */
+export async function finishOwnProfile(token: string): Promise<void> {
+  const user = (await (await request('/api/profile/current', { token })).json()) as User;
+  await finishProfile({ user, token });
+}
+
 /** What the server keeps of someone, as they themselves are answered. */
 export async function storedProfile({ token }: Person): Promise<Record<string, unknown>> {
   const response = await request('/api/profile/current', { token });

@@ -12,7 +12,12 @@ import { NavIcon } from './nav-icon.tsx';
 import { drawerGroups } from './nav-items.ts';
 import { useShowMeAround } from './use-show-me-around.ts';
 
-type Props = { session: Session | null; isOpen: boolean; onClose: () => void; onLogin: () => void };
+type Props = {
+  session: Session | null;
+  isOpen: boolean;
+  onClose: (next?: () => void) => void;
+  onLogin: () => void;
+};
 
 /** Every place there is for whoever looks. */
 export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
@@ -29,7 +34,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
             <ul key={group[0]?.to} className={styles.items}>
               {group.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={classNames(styles.item)} onClick={onClose}>
+                  <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
                     <NavIcon to={to} />
                     {label}
                   </NavLink>
@@ -40,14 +45,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
           <ul className={styles.items}>
             {session && session.user.role !== 'ADMIN' && (
               <li>
-                <button
-                  type="button"
-                  className={styles.item}
-                  onClick={() => {
-                    onClose();
-                    showMeAround();
-                  }}
-                >
+                <button type="button" className={styles.item} onClick={() => onClose(showMeAround)}>
                   <Footprints aria-hidden="true" />
                   Show me around
                 </button>

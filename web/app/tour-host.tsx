@@ -6,6 +6,7 @@ import { useTakeTour } from '#web/features/tour/use-take-tour.ts';
 import { call } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
+import { standingOf } from '#web/lib/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
 /** Shows the tour to whoever has not taken it, and to whoever asks for it; once the page is whole. */
@@ -26,6 +27,7 @@ export function TourHost() {
   return (
     <Tour
       role={user.role}
+      isApproved={standingOf({ ...user, status: data?.status ?? user.status }).isApproved}
       onEnd={() => {
         setIsOver(true);
         setTourAsked(false);

@@ -11,6 +11,8 @@ import { MatchPanel } from './match-panel.tsx';
 type Props = {
   person: CardPerson;
   picture: ReactNode;
+  /** Where they live, behind the name. */
+  place?: string | null;
   isMatched: boolean;
   /** Lines under the name, as far as answered; the last one stands out. */
   facts: readonly (string | null)[];
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Somebody in brief. */
-export function PersonCard({ person, picture, isMatched, facts, text, match, to, tools }: Props) {
+export function PersonCard({ person, picture, place, isMatched, facts, text, match, to, tools }: Props) {
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   return (
     <Card as="article" padding="snug" aria-label={person.name}>
@@ -36,6 +38,11 @@ export function PersonCard({ person, picture, isMatched, facts, text, match, to,
               </h2>
               {isMatched && <Badge tone="notice">Matched</Badge>}
               {isHidden && <Badge>Hidden</Badge>}
+              {place && (
+                <p className={styles.place} dir="auto">
+                  {place}
+                </p>
+              )}
             </div>
             {facts.map(
               (fact) =>

@@ -14,7 +14,8 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
       person={{ id, name: adultName1 }}
       picture={<Avatar name={adultName1} seed={id} />}
       isMatched={status === 'MATCHED'}
-      facts={[locationDescription, childrenLine(family), idealStart(family)]}
+      place={locationDescription}
+      facts={[childrenLine(family), idealStart(family)]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
       to={`${view}/${id}`}

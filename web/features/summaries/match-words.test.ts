@@ -7,10 +7,13 @@ const four = ['a', 'b', 'c', 'd'].map((sentence) => fact('fits', sentence));
 
 test('counts name only what there is', () => {
   expect(matchCounts({ facts: [] })).toEqual([]);
-  expect(matchCounts({ facts: [fact('fits', 'a')] })).toEqual(['1 fits']);
+  expect(matchCounts({ facts: [fact('fits', 'a')] })).toEqual(['1 thing fits']);
+  expect(matchCounts({ facts: [fact('doesNotFit', 'x'), fact('doesNotFit', 'y')] })).toEqual([
+    '2 things do not fit',
+  ]);
   expect(matchCounts({ facts: [...four, fact('doesNotFit', 'x'), fact('notAnswered', 'y')] })).toEqual([
-    '4 fit',
-    '1 does not fit',
+    '4 things fit',
+    '1 does not',
     '1 not answered yet',
   ]);
 });

@@ -8,16 +8,21 @@ export const kindTitles: Record<MatchKind, string> = {
 
 const factsShown = 3;
 
-/** '5 fit · 1 does not fit · 2 not answered yet', without what there is none of. */
+/** '5 things fit', '1 does not', '2 not answered yet', without what there is none of. */
 export function matchCounts({ facts }: Match): string[] {
   const count = (kind: MatchKind) => facts.filter((fact) => fact.kind === kind).length;
   const [fits, misfits, open] = [count('fits'), count('doesNotFit'), count('notAnswered')];
   return [
-    fits > 0 && (fits === 1 ? '1 fits' : `${fits} fit`),
-    misfits > 0 && (misfits === 1 ? '1 does not fit' : `${misfits} do not fit`),
+    fits > 0 && (fits === 1 ? '1 thing fits' : `${fits} things fit`),
+    misfits > 0 && misfitWords(misfits, fits > 0),
     open > 0 && `${open} not answered yet`,
   ].filter((words) => words !== false);
 }
+
+const misfitWords = (count: number, isAfterFits: boolean) =>
+  count === 1
+    ? `1 ${isAfterFits ? 'does not' : 'thing does not fit'}`
+    : `${count} ${isAfterFits ? 'do not' : 'things do not fit'}`;
 
 /** What a folded card says: up to three fits, the last of them giving way to the weightiest thing that does not fit. */
 export function factsInBrief({ facts }: Match): MatchFact[] {

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStanding } from '#web/lib/standing.ts';
 import { TourCard } from './tour-card.tsx';
 import { tourSteps } from './tour-steps.ts';
 import { findTarget } from './tour-target.ts';
 
-type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; onEnd: () => void };
+type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; isApproved: boolean; onEnd: () => void };
 
 /** A guided walk over the page. */
-export function Tour({ role, onEnd }: Props) {
-  const { isApproved } = useStanding();
+export function Tour({ role, isApproved, onEnd }: Props) {
   const [steps] = useState(() => tourSteps(role, isApproved));
   const [number, setNumber] = useState(0);
   useFocusBack();
