@@ -140,7 +140,7 @@ describe('the start-date window', () => {
     ]);
   });
 
-  it.each(['2026-02-30', '21/11/2026', '2026-11'])('has no day like %j', (day) =>
+  it.each(['2026-02-30', '21/11/2026', '2026-11', '0000-01-01'])('has no day like %j', (day) =>
     expect(mistakes({ earliestStartDate: day, latestStartDate: day })).toEqual([
       'earliestStartDate: Use a date like 2026-03-27',
       'latestStartDate: Use a date like 2026-03-27',

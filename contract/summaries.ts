@@ -49,10 +49,12 @@ const page = {
   match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
 };
 
-/** Empty means 'any', as a form sends it. */
+const dayHelp = 'Use a date like 2026-03-27';
+
+/** Empty means 'any', as a form sends it. The database knows no year 0. */
 const day = z
   .literal('')
-  .or(z.iso.date({ error: 'Use a date like 2026-03-27' }))
+  .or(z.iso.date({ error: dayHelp }).refine((date) => date >= '0001', dayHelp))
   .optional();
 
 export const summaries = {

@@ -28,15 +28,15 @@ function parse(text: string): unknown {
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
-/** `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, a day that exists: `Date` alone takes 31 February, and the database does not. */
 export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && isMoment(`${value}T00:00:00.000Z`);
 
-/** `2026-05-03T01:02:03.000Z`. */
+/** `2026-05-03T01:02:03.000Z`; the database knows no year 0. */
 export const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && /^(?!0000)\d{4}-/.test(value) && isItsOwn(value, new Date(value));
+
+const isItsOwn = (text: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === text;
 
 /** From 0 to what every database's `integer` holds. */
 export const isCount = (value: unknown): value is number =>

@@ -171,4 +171,24 @@ describe('a match', () => {
     );
     expect(JSON.stringify(after)).not.toMatch(/secret/i);
   });
+
+  it('changes with nothing of the kind in the one who looks, or in a family', async () => {
+    const worker = workers[3] as Known<SupportWorkerSide>;
+    const path = '/api/summary/families';
+    const before = await pages<FamilySummary>(path, worker.person);
+    const people = [worker, ...families.slice(0, 30)].map(({ person }) => person.id);
+    const person = {
+      gender: 'Female',
+      nationalityCode: 'FR',
+      dateOfBirth: '1960-01-01',
+      firstName: 'Other',
+    } as const;
+    const written = { childrenDescription: 'Two, 3 and 5', descriptionOfDisability: 'Other', pets: 'Dog' };
+    await test.db.updateTable('users').set(person).where('id', 'in', people).execute();
+    await test.db.updateTable('families').set(written).where('userId', 'in', people).execute();
+    const after = await pages<FamilySummary>(path, worker.person);
+    expect(after.map(({ id, match }) => ({ id, match }))).toEqual(
+      before.map(({ id, match }) => ({ id, match })),
+    );
+  });
 });

@@ -111,6 +111,7 @@ describe('families searching workers', () => {
     ['?earliestStartDate=soon', 'earliestStartDate'],
     ['?earliestStartDate=2027-13-01', 'earliestStartDate'],
     ['?earliestStartDate=2027-03-01&latestStartDate=2027-02-01', 'latestStartDate'],
+    ['?earliestStartDate=0000-01-01', 'earliestStartDate'],
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],
     ['?limit=many', 'limit'],
