@@ -362,7 +362,7 @@ test('with an unfinished profile, View More and the message icon say what is mis
     await expect(opener).toBeFocused();
   }
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
-  await page.getByRole('button', { name: `Message ${worker.user.firstName}` }).click();
+  await page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
 });
 
@@ -394,7 +394,7 @@ test('a family asks for an introduction, sees when it asked, and takes it back',
   await page.getByRole('button', { name: `Asked on ${today}` }).click();
   await expect(dialog).toContainText('We would love to meet. Weekends suit us.');
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('button', { name: `Message ${name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Ask to meet ${name}` })).toBeFocused();
   await page.goBack();
   await expect(card).toBeVisible();
   await expect(card.getByText('Asked on')).toHaveCount(0);

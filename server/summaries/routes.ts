@@ -6,15 +6,17 @@ import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { notApproved } from '#server/http/problems.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { isApproved } from '#server/profiles/policy.ts';
+import { presentMatch } from '#server/match/present.ts';
+import { isApproved, viewOf } from '#server/profiles/policy.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentFamilySummary, presentSupportWorkerSummary } from './present.ts';
 import {
   type Audience,
   findFamilies,
   findFamilySide,
+  findPerson,
   findSupportWorkerSide,
   findSupportWorkers,
 } from './store.ts';
@@ -50,6 +52,19 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
     return cutPage(rows, query.limit, encodeCursor, { request, reply }).map((row) =>
       presentFamilySummary(row, viewer, days),
     );
+  });
+
+  serve(app, summaries.matchWith, async ({ caller, params: { id } }) => {
+    const days = daysAt(clock());
+    const view = viewOf(caller, (await findPerson(db, id)) ?? null, days.today);
+    if (view === 'notApproved') throw notApproved();
+    if (view !== 'otherSide') throw notFound();
+    const isFamily = caller.role === 'FAMILY_USER';
+    return presentMatch(isFamily ? 'family' : 'supportWorker', {
+      worker: await findSupportWorkerSide(db, isFamily ? id : caller.id),
+      family: await findFamilySide(db, isFamily ? caller.id : id),
+      today: days.matchDay,
+    });
   });
 }
 

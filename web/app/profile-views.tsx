@@ -3,8 +3,10 @@ import { RequestsSection } from '#web/features/introductions/requests-section.ts
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/viewer.ts';
+import { HowYouMatch } from '#web/features/summaries/how-you-match.tsx';
 
 const slots: ViewSlots = {
+  match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   requests: (profileId) => <RequestsSection profileId={profileId} />,
 };

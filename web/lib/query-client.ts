@@ -26,6 +26,7 @@ export const queryKeys = {
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
   families: (query: object = {}) => ['summary', 'families', query] as const,
+  match: (id: string) => ['match', id] as const,
   /** One's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
   /** The team's view of the requests that concern someone. */

@@ -21,7 +21,7 @@ export function ProfileContact({ person }: { person: { id: string; name: string 
         icon={<Mail aria-hidden="true" />}
         onPress={() => setIsOpen(true)}
       >
-        {asked ? askedOn(asked.askedAt) : `Message ${person.name}`}
+        {asked ? askedOn(asked.askedAt) : `Ask to meet ${person.name}`}
       </Button>
       {mayMeet ? (
         <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={close} />

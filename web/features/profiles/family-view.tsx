@@ -39,6 +39,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       viewer={viewer}
       findPage={{ to: routes.findWorker, label: 'Find Worker' }}
       contact={slots.contact({ id: profile.id, name: adultName1 })}
+      match={slots.match({ id: profile.id, name: adultName1 })}
       requests={slots.requests(profile.id)}
       facts={householdFacts(profile)}
       privatePart={

@@ -20,6 +20,7 @@ type Props = {
   /** Where the owner looks for the other side. */
   findPage: { to: string; label: string };
   contact: ReactNode;
+  match: ReactNode;
   requests: ReactNode;
   children?: ReactNode;
   privatePart: ReactNode;
@@ -27,7 +28,8 @@ type Props = {
 
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
 export function ProfilePage(props: Props) {
-  const { profile, viewer, name, lead, facts, children, privatePart, findPage, contact, requests } = props;
+  const { profile, viewer, name, lead, facts, children, privatePart, findPage, contact, match, requests } =
+    props;
   const edit = editPath(profile, viewer);
   return (
     <article className={styles.page}>
@@ -62,7 +64,12 @@ export function ProfilePage(props: Props) {
             ))}
           </dl>
         )}
-        {children && <div className={styles.sections}>{children}</div>}
+        {children && (
+          <div className={styles.sections}>
+            {children}
+            {viewer === 'otherSide' && match}
+          </div>
+        )}
       </div>
       {privatePart}
       {viewer === 'admin' && requests}

@@ -41,6 +41,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       viewer={viewer}
       findPage={{ to: routes.findFamily, label: 'Find Family' }}
       contact={slots.contact({ id: profile.id, name: firstName })}
+      match={slots.match({ id: profile.id, name: firstName })}
       requests={slots.requests(profile.id)}
       facts={answeredFacts([
         { label: 'Age', value: profile.age },

@@ -11,6 +11,8 @@ export type Viewer = 'owner' | 'admin' | 'otherSide';
 export type ViewSlots = {
   /** The way to contact with somebody of the other side. */
   contact: (person: { id: string; name: string }) => ReactNode;
+  /** How somebody and the viewer match. */
+  match: (person: { id: string; name: string }) => ReactNode;
   /** For the team: who asked for whom. */
   requests: (profileId: string) => ReactNode;
 };

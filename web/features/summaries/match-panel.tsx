@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Match, MatchFact } from '#contract/match.ts';
-import { matchKinds } from '#contract/match.ts';
+import type { Match } from '#contract/match.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { MatchFacts } from './match-facts.tsx';
 import styles from './match-panel.module.css';
-import { factsInBrief, kindTitles, matchCounts } from './match-words.ts';
+import { checkItemOf, factsInBrief, matchCounts } from './match-words.ts';
 
-const tones = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
-const itemOf = ({ kind, sentence }: MatchFact) => ({ tone: tones[kind], text: sentence });
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
 /** Why somebody stands where they stand: the best of it, and all of it when unfolded. */
@@ -32,21 +30,12 @@ export function MatchPanel({ name, match }: { name: string; match: Match }) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={styles.facts}>
-        {isOpen ? <AllFacts match={match} /> : <CheckList items={brief.map(itemOf)} words={words} isBrief />}
+        {isOpen ? (
+          <MatchFacts match={match} />
+        ) : (
+          <CheckList items={brief.map(checkItemOf)} words={words} isBrief />
+        )}
       </div>
     </div>
   );
-}
-
-function AllFacts({ match }: { match: Match }) {
-  return matchKinds.map((kind) => {
-    const facts = match.facts.filter((fact) => fact.kind === kind);
-    if (facts.length === 0) return null;
-    return (
-      <div key={kind} className={styles.kind}>
-        <h3 className={styles.title}>{kindTitles[kind]}</h3>
-        <CheckList items={facts.map(itemOf)} />
-      </div>
-    );
-  });
 }

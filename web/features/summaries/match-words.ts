@@ -6,6 +6,10 @@ export const kindTitles: Record<MatchKind, string> = {
   notAnswered: 'Not answered yet',
 };
 
+const tones = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
+
+export const checkItemOf = ({ kind, sentence }: MatchFact) => ({ tone: tones[kind], text: sentence });
+
 const factsShown = 3;
 
 /** '5 things fit', '1 does not', '2 not answered yet', without what there is none of. */

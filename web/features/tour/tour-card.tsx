@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -9,33 +10,19 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import popover from '#web/ui/popover/popover.module.css';
 import styles from './tour.module.css';
 import type { TourStep } from './tour-steps.ts';
-import { pointAt } from './tour-target.ts';
 
-type Props = {
+type Props = FrameProps & {
   step: TourStep;
-  target: HTMLElement;
   place: { number: number; of: number };
   onBack: (() => void) | undefined;
   /** Left out on the last step. */
   onNext: (() => void) | undefined;
-  onEnd: () => void;
 };
 
-/** One step, beside what it is about. Holds the focus; Escape and the cross end the tour, a slip beside it does not. */
-export function TourCard({ step, target, place, onBack, onNext, onEnd }: Props) {
-  const anchor = useRef<HTMLElement | null>(target);
-  anchor.current = target;
-  useEffect(() => pointAt(target), [target]);
+/** One step. Holds the focus; Escape and the cross end the tour, a slip beside it does not. */
+export function TourCard({ step, place, onBack, onNext, onEnd, ...frame }: Props) {
   return (
-    <Popover
-      className={classNames(popover.popover, styles.popover)}
-      triggerRef={anchor}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
-      shouldCloseOnInteractOutside={() => false}
-      placement="bottom"
-      offset={16}
-    >
+    <Frame {...frame} onEnd={onEnd}>
       <Dialog className={classNames(styles.card)}>
         <div className={styles.head}>
           <p className={styles.count}>
@@ -63,6 +50,33 @@ export function TourCard({ step, target, place, onBack, onNext, onEnd }: Props) 
           </Button>
         </div>
       </Dialog>
+    </Frame>
+  );
+}
+
+type FrameProps = { target: HTMLElement; isDocked: boolean; onEnd: () => void };
+
+function Frame({ target, isDocked, onEnd, children }: FrameProps & { children: ReactNode }) {
+  const anchor = useRef<HTMLElement | null>(target);
+  const onOpenChange = (isOpen: boolean) => !isOpen && onEnd();
+  if (isDocked) {
+    return (
+      <ModalOverlay className={classNames(styles.dock)} isOpen onOpenChange={onOpenChange}>
+        <Modal className={classNames(styles.docked)}>{children}</Modal>
+      </ModalOverlay>
+    );
+  }
+  return (
+    <Popover
+      className={classNames(popover.popover, styles.popover)}
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={onOpenChange}
+      shouldCloseOnInteractOutside={() => false}
+      placement="bottom"
+      offset={16}
+    >
+      {children}
     </Popover>
   );
 }

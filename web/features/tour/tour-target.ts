@@ -1,9 +1,12 @@
 /** Set on the place that a step is about; see tour.module.css. */
 const pointedAt = 'data-tour-here';
 
+/** No room for a card beside what it is about: it lies at the screen's lower edge instead. */
+export const isScreenSmall = () => window.matchMedia('(max-width: 47.99rem), (max-height: 34rem)').matches;
+
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** The first of the places that is on the screen of this device; the page's main part when there is none. */
+/** The first of the places that is on the screen of this device; the page's heading when there is none. */
 export function findTarget(targets: readonly string[]): HTMLElement | null {
   const places = targets.flatMap((target) => [
     ...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`),
@@ -13,7 +16,7 @@ export function findTarget(targets: readonly string[]): HTMLElement | null {
 
 /** Brings the place into view and rings it; the answer undoes the ring. */
 export function pointAt(target: HTMLElement): () => void {
-  target.scrollIntoView({ block: 'center', behavior: 'instant' });
   target.setAttribute(pointedAt, '');
+  target.scrollIntoView({ block: isScreenSmall() ? 'start' : 'center', behavior: 'instant' });
   return () => target.removeAttribute(pointedAt);
 }

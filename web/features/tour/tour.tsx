@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TourCard } from './tour-card.tsx';
 import { tourSteps } from './tour-steps.ts';
-import { findTarget } from './tour-target.ts';
+import { findTarget, isScreenSmall, pointAt } from './tour-target.ts';
 
 type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; isApproved: boolean; onEnd: () => void };
 
@@ -9,15 +9,27 @@ type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; isApproved: boolean; onEn
 export function Tour({ role, isApproved, onEnd }: Props) {
   const [steps] = useState(() => tourSteps(role, isApproved));
   const [number, setNumber] = useState(0);
-  useFocusBack();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
   const step = steps[number];
-  const target = step && findTarget(step.targets);
-  if (!target) return null;
+  useFocusBack();
+  useEffect(() => {
+    const found = step ? findTarget(step.targets) : null;
+    if (!found) return;
+    // In view before the card opens, which is placed beside it.
+    const stopPointing = pointAt(found);
+    setTarget(found);
+    return () => {
+      stopPointing();
+      setTarget(null);
+    };
+  }, [step]);
+  if (!step || !target) return null;
   return (
     <TourCard
       key={number}
       step={step}
       target={target}
+      isDocked={isScreenSmall()}
       place={{ number: number + 1, of: steps.length }}
       onBack={number > 0 ? () => setNumber(number - 1) : undefined}
       onNext={number < steps.length - 1 ? () => setNumber(number + 1) : undefined}
