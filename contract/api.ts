@@ -4,6 +4,7 @@ import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { introductions } from './introductions.ts';
+import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
@@ -17,6 +18,7 @@ export const api = {
   secondFactor,
   profiles,
   summaries,
+  matches,
   introductions,
   contact,
   health,

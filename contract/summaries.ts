@@ -88,13 +88,4 @@ export const summaries = {
     status: 200,
     response: z.array(familySummary),
   }),
-  matchWith: endpoint({
-    method: 'GET',
-    path: '/api/summary/match/:id',
-    summary: 'How the caller and somebody of the other side match',
-    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There is no profile with this id') }),
-    status: 200,
-    response: match,
-  }),
 };

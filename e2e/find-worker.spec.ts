@@ -460,6 +460,10 @@ test('a card says why somebody stands there, in brief and in full', async ({ vis
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
   }
   await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'View More' }).click();
+  const all = page.getByRole('region', { name: `How you and ${worker.user.firstName} match` });
+  await expect(all.getByText('Can drive, as you need')).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('back from a profile the list is where one left it', async ({ visit }) => {

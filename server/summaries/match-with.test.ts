@@ -16,12 +16,7 @@ beforeAll(async () => {
 });
 
 const matchOf = (viewer: Person | null, id: string) =>
-  call<Match & { code: string }>(
-    test.app,
-    'GET',
-    `/api/summary/match/${id}`,
-    viewer ? { token: viewer.token } : {},
-  );
+  call<Match & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
 
 describe('the match with one person', () => {
   it('is the one of the list, for either side', async () => {

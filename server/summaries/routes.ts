@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/countries.ts';
 import type { MatchFilter } from '#contract/enums.ts';
+import { matches } from '#contract/match.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -54,7 +55,7 @@ export function serveSummaries(app: FastifyInstance, { db, clock }: { db: Db; cl
     );
   });
 
-  serve(app, summaries.matchWith, async ({ caller, params: { id } }) => {
+  serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
     const days = daysAt(clock());
     const view = viewOf(caller, (await findPerson(db, id)) ?? null, days.today);
     if (view === 'notApproved') throw notApproved();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { summaries } from '#contract/summaries.ts';
+import { matches } from '#contract/match.ts';
 import { call } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
 import { useStanding } from '#web/lib/standing.ts';
@@ -13,7 +13,7 @@ export function HowYouMatch({ id, name }: { id: string; name: string }) {
   const { isAdmin } = useStanding();
   const { data: match } = useQuery({
     queryKey: queryKeys.match(id),
-    queryFn: ({ signal }) => call(summaries.matchWith, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(matches.withPerson, { params: { id } }, { signal }),
     enabled: !isAdmin,
   });
   if (!match || match.facts.length === 0) return null;
