@@ -69,7 +69,7 @@ const cases: {
     enter: () => registerSupportWorker('Tomasi'),
     first: routes.supportWorkerSetup,
     bar: ['Setup Profile', 'Contact Us'],
-    drawer: [...own, ...ofWorkers, ...everyones],
+    drawer: ['Find Family', ...own, ...ofWorkers, ...everyones],
   },
   {
     who: 'a family',
@@ -104,6 +104,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
       'Setup My Profile (this page)',
       'View My Profile',
       'Your account',
+      'Show me around',
       'Logout',
     ]);
     await expectNoAxeViolations(page);
@@ -128,7 +129,13 @@ test('the team has its search, its account and the way out at hand', async ({ vi
     routes.account,
   );
   await openDrawer(page);
-  expect(await linksIn(page, 'Menu')).toEqual(['Search', 'Find Worker', 'Your account', ...everyones]);
+  expect(await linksIn(page, 'Menu')).toEqual([
+    'Search',
+    'Find Family',
+    'Find Worker',
+    'Your account',
+    ...everyones,
+  ]);
   await expectNoAxeViolations(page);
 });
 
@@ -312,6 +319,7 @@ test('the signed-in part and what is passed through are not indexed', async ({ r
     routes.login,
     routes.confirmEmail,
     routes.verifyEmail,
+    routes.findFamily,
     routes.findWorker,
     routes.familySetup,
     routes.adminLanding,

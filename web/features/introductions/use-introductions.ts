@@ -38,8 +38,11 @@ export function useAsk() {
 
 export function useWithdraw() {
   const remember = useRemember();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(introductions.withdraw, { params: { id } }),
+    // Refused, it is most likely taken back already, in another window.
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.introductions() }),
     onSuccess: (_nothing, id) => remember((before) => before.filter((request) => request.id !== id)),
   });
 }
