@@ -6,6 +6,7 @@ import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
 import { introductions } from './introductions.ts';
+import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
@@ -19,6 +20,7 @@ export const api = {
   secondFactor,
   profiles,
   summaries,
+  matches,
   introductions,
   files,
   contact,

@@ -1,3 +1,4 @@
+import { endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
 /** What a worker and a family are compared by. Stable; a client may switch on them, for an icon or a test. */
@@ -39,3 +40,15 @@ export type MatchFact = z.output<typeof matchFact>;
  */
 export const match = z.object({ facts: z.array(matchFact) });
 export type Match = z.output<typeof match>;
+
+export const matches = {
+  withPerson: endpoint({
+    method: 'GET',
+    path: '/api/match/:id',
+    summary: 'How the caller and somebody of the other side match',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    params: z.object({ id: z.uuid('There is no profile with this id') }),
+    status: 200,
+    response: match,
+  }),
+};

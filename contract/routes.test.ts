@@ -72,6 +72,7 @@ describe('routes', () => {
     ['familySignUp', /Family registration/],
     ['supportWorkerSetup', /Worker profile wizard/],
     ['familySetup', /Family profile wizard/],
+    ['findFamily', /Worker's family search/],
     ['findWorker', /Family's worker search/],
     ['adminLanding', /Admin search/],
     ['adminSupportWorkerSetup', /Admin edit of a worker/],

@@ -22,6 +22,7 @@ export const routes = {
   finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
+  findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',

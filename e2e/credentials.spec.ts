@@ -82,16 +82,16 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(messages.verifyBanner)).toHaveCount(0);
   });
 
-  test('may lead on at once; a worker goes to their first page', async ({ page }) => {
+  test('may lead on at once; a worker goes to the families', async ({ page }) => {
     const person = await registerSupportWorker('Tomasi');
     await fillReset(page, await askForCode(page, person));
     await button(page, 'Change password').dblclick();
     await expect(heading(page, messages.resetDone)).toBeVisible();
-    const onwards = page.getByRole('link', { name: 'Go to my profile now' });
+    const onwards = page.getByRole('link', { name: 'Find a family now' });
     await expect(onwards).toBeVisible();
     await expectNoAxeViolations(page);
     await onwards.click();
-    await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+    await expect(page).toHaveURL(new RegExp(routes.findFamily));
   });
 
   test('of an address that nobody has is told with a quote for support; what was typed stays', async ({

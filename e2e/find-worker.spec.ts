@@ -1,27 +1,20 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import type { SupportWorkerSummary } from '#contract/summaries.ts';
+import { cardOf, firstDay, listedWorker, tab, workerSummary, workersCall } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
 import {
+  administratorLogIn,
   approvedFamily,
-  freshName,
+  finishProfile,
   registerFamily,
-  registerSupportWorker,
+  request,
   saveProfile,
   setStatus,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
-
-const call = '**/api/summary/support-workers**';
-
-/** `2027-03-01`, counted from the present month where the browser is. */
-function firstDay(monthsFromNow: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + monthsFromNow, 1)).toISOString().slice(0, 10);
-}
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 /** The month that a picker shows, as `March 2027`. */
 const chosenMonth = (page: Page, label: string) =>
@@ -37,28 +30,6 @@ const chosenMonth = (page: Page, label: string) =>
 async function expectWindow(page: Page, from: string, to: string): Promise<void> {
   await expect.poll(() => chosenMonth(page, 'Earliest Start Date')).toBe(from);
   await expect.poll(() => chosenMonth(page, 'Latest Start Date')).toBe(to);
-}
-
-const summary = (index: number): SupportWorkerSummary => ({
-  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  firstName: `Worker ${index}`,
-  status: 'UNMATCHED',
-  age: 30,
-  nationality: null,
-  gender: null,
-  country: null,
-  dateAvailable: null,
-  introduction: null,
-  match: null,
-  avatarUrl: null,
-});
-
-/** A worker whom families find. */
-async function listedWorker(firstName: string, introduction: string) {
-  const worker = await registerSupportWorker(firstName);
-  await saveProfile(worker, { introduction: `<p>${introduction}</p>`, dateAvailable: firstDay(1) });
-  await setStatus(worker, 'READY_FOR_MATCHING');
-  return worker;
 }
 
 test('the window begins this month and ends three months later, and a new beginning moves its end', async ({
@@ -101,7 +72,7 @@ test('a search stands in the address: back, refresh and a shared link show it ag
 
 test('a broken or bygone window in the address becomes the usual one', async ({ visit }) => {
   const page = await visit(await approvedFamily());
-  await page.route(call, (route) => route.fulfill({ json: [summary(1)] }));
+  await page.route(workersCall, (route) => route.fulfill({ json: [workerSummary(1)] }));
   for (const broken of [
     'earliestStartDate=soon&latestStartDate=later',
     'earliestStartDate=2020-01-01&latestStartDate=2020-04-01',
@@ -119,7 +90,7 @@ test('a broken or bygone window in the address becomes the usual one', async ({ 
 
 test('a search that finds nobody says so and offers a wider window', async ({ visit }) => {
   const page = await visit(await approvedFamily());
-  await page.route(call, (route) => route.fulfill({ json: [] }));
+  await page.route(workersCall, (route) => route.fulfill({ json: [] }));
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'No matching workers available' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -133,9 +104,9 @@ test('a search that finds nobody says so and offers a wider window', async ({ vi
 });
 
 test('a family that is not approved is led to its profile instead of to workers', async ({ visit }) => {
-  const worker = await listedWorker(freshName('Unseen'), 'Not to be seen yet.');
+  const worker = await listedWorker('Unseen', { introduction: '<p>Not to be seen yet.</p>' });
   const page = await visit(await registerFamily('Leilani'));
-  const answered = page.waitForResponse(call);
+  const answered = page.waitForResponse(workersCall);
   await page.goto(routes.findWorker);
   const answer = await answered;
   expect(answer.status()).toBe(403);
@@ -143,7 +114,7 @@ test('a family that is not approved is led to its profile instead of to workers'
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Set up profile' }).click();
+  await page.getByRole('link', { name: 'Setup Profile' }).click();
   await expect(page).toHaveURL(new RegExp(routes.familySetup));
 });
 
@@ -151,18 +122,19 @@ test('a card shows a worker in brief: badge, text cut short, and its height', as
   const words =
     'I cook and sing, like long walks by the sea, and learnt to sign from a brother of mine. '.repeat(2);
   const exact = `${words.slice(0, limits.cardDescription - 1)}.`;
-  const matched = await listedWorker(freshName('Mere'), words.slice(0, limits.cardDescription + 1));
-  const free = await listedWorker(freshName('Sefa'), exact);
+  const matched = await listedWorker('Mere', {
+    introduction: `<p>${words.slice(0, limits.cardDescription + 1)}</p>`,
+  });
+  const free = await listedWorker('Sefa', { introduction: `<p>${exact}</p>` });
   await setStatus(matched, 'MATCHED');
-  const page = await visit(await approvedFamily());
+  const page = await visit(await finishProfile(await approvedFamily()));
   await page.goto(routes.findWorker);
-  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
-  const card = cardOf(matched.user.firstName);
+  const card = cardOf(page, matched.user.firstName);
   await expect(card.getByText('Matched', { exact: true })).toBeVisible();
   await expect(card.getByText(`${words.slice(0, 122)}...`, { exact: true })).toBeVisible();
   await expect(card.getByText(`Available from ${monthFromNow(1)}`)).toBeVisible();
-  await expect(cardOf(free.user.firstName).getByText(exact, { exact: true })).toBeVisible();
-  await expect(cardOf(free.user.firstName).getByText('Matched', { exact: true })).toHaveCount(0);
+  await expect(cardOf(page, free.user.firstName).getByText(exact, { exact: true })).toBeVisible();
+  await expect(cardOf(page, free.user.firstName).getByText('Matched', { exact: true })).toHaveCount(0);
   expect((await card.boundingBox())?.height).toBe(limits.cardHeightPx);
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: `View More about ${matched.user.firstName}` }).click();
@@ -170,7 +142,7 @@ test('a card shows a worker in brief: badge, text cut short, and its height', as
 });
 
 test('without a network the search says so, and works again on the next try', async ({ visit }) => {
-  const worker = await listedWorker(freshName('Ioane'), 'I cook.');
+  const worker = await listedWorker('Ioane');
   const page = await visit(await approvedFamily());
   await page.goto(routes.findWorker);
   const card = page.getByRole('article').filter({ hasText: worker.user.firstName });
@@ -193,56 +165,342 @@ test('on a window of 320 px nothing has to be scrolled sideways', async ({ visit
   const page = await visit(await approvedFamily(), { viewport: { width: 320, height: 640 } });
   const long = { firstName: 'Bartholomew'.repeat(9), introduction: `<p>${'long'.repeat(60)} words</p>` };
   // Not stored: a card as tall as this would stretch its neighbours in other tests.
-  await page.route(call, (route) => route.fulfill({ json: [{ ...summary(1), ...long, status: 'MATCHED' }] }));
+  await page.route(workersCall, (route) =>
+    route.fulfill({ json: [{ ...workerSummary(1), ...long, status: 'MATCHED' }] }),
+  );
   await page.goto(routes.findWorker);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 });
 
-test('more than a hundred workers come in parts, and none of them twice', async ({ visit }) => {
-  const page = await visit(await approvedFamily());
-  await page.route(call, (route) => {
-    const cursor = new URL(route.request().url()).searchParams.get('cursor');
-    return cursor === null
-      ? route.fulfill({
-          json: Array.from({ length: limits.pageSize }, (_, index) => summary(index)),
-          headers: { link: '</api/summary/support-workers?cursor=the-rest>; rel="next"' },
-        })
-      : route.fulfill({ json: [summary(100), summary(101)] });
+/** Three parts, of a hundred, a hundred and two. */
+const inParts = (page: Page) =>
+  page.route(workersCall, (route) => {
+    const part = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const link = { link: `</api/summary/support-workers?cursor=${part + 1}>; rel="next"` };
+    return route.fulfill({
+      json: Array.from({ length: part < 2 ? limits.pageSize : 2 }, (_, index) =>
+        workerSummary(part * limits.pageSize + index),
+      ),
+      ...(part < 2 && { headers: link }),
+    });
   });
+
+const counted = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+test('more than a hundred workers come as one scrolls, and none of them twice', async ({ visit }) => {
+  const page = await visit(await approvedFamily());
+  await inParts(page);
   await page.goto(routes.findWorker);
-  await expect(
-    page.getByRole('main').getByText('The first 100 support workers', { exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).dblclick();
-  await expect(page.getByRole('main').getByText('102 support workers', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(102);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Worker 100' })).toBeFocused();
+  await expect(counted(page, 'The first 100 support workers')).toBeVisible();
+  await expect(tab(page, 'Recommended')).toHaveAccessibleName('Recommended 100+');
+  await page.getByRole('article').last().hover();
+  await page.mouse.wheel(0, 30_000);
+  await expect(page.getByRole('article')).toHaveCount(200);
+  await page.mouse.wheel(0, 60_000);
+  await expect(counted(page, '202 support workers')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(202);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
+});
+
+test('by keyboard a button brings more workers, and the focus goes to the first of them', async ({
+  visit,
+}) => {
+  const page = await visit(await approvedFamily());
+  await inParts(page);
+  await page.goto(routes.findWorker);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await page.getByRole('button', { name: 'View More about Worker 99' }).focus();
+  await page.keyboard.press('Tab');
+  await tabTo(page, more);
+  await expect(counted(page, 'The first 100 support workers')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(200);
+  await expect(page.getByRole('listitem').filter({ has: cardOf(page, 'Worker 100') })).toBeFocused();
 });
 
 test('a part that does not come leaves what is there and can be asked for again', async ({ visit }) => {
   const page = await visit(await approvedFamily());
-  await page.route(call, (route) =>
+  await page.route(workersCall, (route) =>
     route.request().url().includes('cursor')
-      ? route.fulfill({ json: [summary(1)] })
-      : route.fulfill({ json: [summary(0)], headers: { link: '</x?cursor=more>; rel="next"' } }),
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ json: [workerSummary(0)], headers: { link: '</x?cursor=more>; rel="next"' } }),
   );
   await page.goto(routes.findWorker);
   const more = page.getByRole('button', { name: 'Show more' });
-  await expect(more).toBeVisible();
-  await page.context().setOffline(true);
-  await page.unroute(call);
-  await more.click();
   await expect(
     page.getByRole('main').getByText('We could not reach our server. Check your connection'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Worker 0' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.context().setOffline(false);
-  await page.route(call, (route) => route.fulfill({ json: [summary(1)] }));
+  await page.unroute(workersCall);
+  await page.route(workersCall, (route) => route.fulfill({ json: [workerSummary(1)] }));
   await more.click();
   await expect(page.getByRole('heading', { name: 'Worker 1' })).toBeVisible();
+});
+
+test('stars and hidden cards are kept in this browser, in all its windows, and never sent', async ({
+  visit,
+}) => {
+  const [starred, hidden] = [await listedWorker('Aroha'), await listedWorker('Beni')];
+  const page = await visit(await finishProfile(await approvedFamily()), { remember: true });
+  await page.goto(routes.findWorker);
+  const other = await page.context().newPage();
+  await other.goto(routes.findWorker);
+  const star = page.getByRole('button', { name: `Star ${starred.user.firstName}` });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  const sent: string[] = [];
+  page.on('request', (call) => sent.push(`${call.method()} ${call.url()} ${call.postData() ?? ''}`));
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const hide = page.getByRole('button', { name: `Hide ${hidden.user.firstName}` });
+  await hide.focus();
+  await page.keyboard.press('Space');
+  await expect(cardOf(page, hidden.user.firstName).getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(tab(page, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
+  await expect(tab(page, 'Hidden')).toHaveAccessibleName('Hidden 1');
+  await expect(tab(other, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
+  await expect(tab(other, 'Hidden')).toHaveAccessibleName('Hidden 1');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await tab(page, 'Short Listed').click();
+  await expect(page).toHaveURL(/tab=shortlisted/);
+  await expect(cardOf(page, starred.user.firstName)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tab(page, 'Hidden').click();
+  await expect(cardOf(page, hidden.user.firstName)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(cardOf(page, starred.user.firstName)).toBeVisible();
+  const ids = [starred.user.id, hidden.user.id];
+  expect(sent.filter((call) => ids.some((id) => call.includes(id)))).toEqual([]);
+});
+
+test('a hidden card is greyed at once and offers Undo a moment later', async ({ visit }) => {
+  const worker = await listedWorker('Caleb');
+  const page = await visit(await finishProfile(await approvedFamily()));
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, worker.user.firstName);
+  const undo = card.getByRole('button', { name: 'Undo' });
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await expect(card.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(undo).toBeVisible();
+  await expectNoAxeViolations(page);
+  await undo.click();
+  await expect(card.getByText('Hidden', { exact: true })).toHaveCount(0);
+  await expect(tab(page, 'Hidden')).toHaveAccessibleName('Hidden 0');
+});
+
+test('whoever is hidden leaves the short list, and the news offers Undo', async ({ visit }) => {
+  const [first, second] = [await listedWorker('Dua'), await listedWorker('Eti')];
+  const page = await visit(await finishProfile(await approvedFamily()));
+  await page.goto(routes.findWorker);
+  for (const { user } of [first, second]) {
+    await page.getByRole('button', { name: `Star ${user.firstName}` }).click();
+  }
+  await tab(page, 'Short Listed').click();
+  const hide = page.getByRole('button', { name: `Hide ${first.user.firstName}` });
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
+  await expect(cardOf(page, first.user.firstName)).toHaveCount(0);
+  const left = page.getByRole('listitem').filter({ has: cardOf(page, second.user.firstName) });
+  await expect(left).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(cardOf(page, first.user.firstName)).toBeVisible();
+});
+
+test('empty lists say how they fill, and lead back', async ({ visit }) => {
+  const page = await visit(await approvedFamily());
+  await page.goto(`${routes.findWorker}?tab=shortlisted`);
+  await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await tab(page, 'Hidden').click();
+  await expect(page.getByRole('heading', { name: 'You have hidden nobody' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show recommended' }).click();
+  await expect(tab(page, 'Recommended')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a star outlives a search; somebody who is no longer listed can be taken off', async ({ visit }) => {
+  const [near, gone] = [await listedWorker('Filipo'), await listedWorker('Grace')];
+  const page = await visit(await finishProfile(await approvedFamily()));
+  await page.goto(routes.findWorker);
+  for (const { user } of [near, gone]) {
+    await page.getByRole('button', { name: `Star ${user.firstName}` }).click();
+  }
+  await setStatus(gone, 'REGISTERED');
+  const query = `earliestStartDate=${firstDay(6)}&latestStartDate=${firstDay(7)}&tab=shortlisted`;
+  await page.goto(`${routes.findWorker}?${query}`);
+  await expect(cardOf(page, near.user.firstName)).toBeVisible();
+  await expect(page.getByText('1 support worker on this list is not available at the moment.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(tab(page, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
+  await tab(page, 'Recommended').click();
+  await expect(cardOf(page, near.user.firstName)).toHaveCount(0);
+});
+
+test('with an unfinished profile, View More and the message icon say what is missing', async ({ visit }) => {
+  const worker = await listedWorker('Hemi');
+  const family = await approvedFamily();
+  const page = await visit(family);
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, worker.user.firstName);
+  for (const name of ['View More', 'Message']) {
+    const opener = card.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName('Please Complete Profile and Inteview');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
+});
+
+test('a family asks for an introduction, sees when it asked, and takes it back', async ({ visit }) => {
+  const worker = await listedWorker('Iosefa');
+  const name = worker.user.firstName;
+  const family = await finishProfile(await approvedFamily());
+  const page = await visit(family);
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: `Message ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(`Ask us to introduce you to ${name}`);
+  await dialog.getByLabel('Message to our team').fill('We would love to meet. Weekends suit us.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'long' }),
+  );
+  await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
+  await expect(page.getByText('1 introduction is asked for')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
+
+  await card.getByRole('link', { name: `View More about ${name}` }).click();
+  await page.getByRole('button', { name: `Asked on ${today}` }).click();
+  await expect(dialog).toContainText('We would love to meet. Weekends suit us.');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: `Ask to meet ${name}` })).toBeFocused();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Asked on')).toHaveCount(0);
+});
+
+test('the team reads on both profiles who asked for whom', async ({ visit }) => {
+  const [worker, family] = [await listedWorker('Isireli'), await finishProfile(await approvedFamily())];
+  const message = 'We would love to meet. <b>Weekends</b> suit us.';
+  const asked = await request('/api/introductions', {
+    method: 'POST',
+    token: family.token,
+    body: { profileId: worker.user.id, message },
+  });
+  expect(asked.ok, await asked.clone().text()).toBe(true);
+  const page = await visit(await administratorLogIn());
+  for (const [view, id, words] of [
+    [routes.adminFamilyView, family.user.id, `Asked to meet ${worker.user.firstName}`],
+    [routes.adminSupportWorkerView, worker.user.id, 'Asked for by Leilani'],
+  ] as const) {
+    await page.goto(`${view}/${id}`);
+    const requests = page.getByRole('region', { name: 'Requests for an introduction' });
+    await expect(requests).toContainText(words);
+    await expect(requests).toContainText(message);
+    await expectNoAxeViolations(page);
+  }
+  const { id } = (await asked.json()) as { id: string };
+  await request(`/api/introductions/${id}`, { method: 'DELETE', token: family.token });
+  await page.reload();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+});
+
+test('without a network nothing is asked, and what was typed stays', async ({ visit }) => {
+  const worker = await listedWorker('Jone');
+  const page = await visit(await finishProfile(await approvedFamily()));
+  await page.goto(routes.findWorker);
+  await page.getByRole('button', { name: `Message ${worker.user.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message to our team').fill('Hello.');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
+  await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
+  await expect(dialog.getByLabel('Message to our team')).toHaveValue('Hello.');
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a card says why somebody stands there, in brief and in full', async ({ visit }) => {
+  const worker = await listedWorker('Kelera', { driversLicense: true, smoker: true });
+  const family = await finishProfile(await approvedFamily());
+  await saveProfile(family, { requiredToDrive: true, smokerAccepted: false });
+  const page = await visit(family);
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, worker.user.firstName);
+  await expect(card.getByText('Can drive, as you need')).toBeVisible();
+  await expect(card.getByText('Smokes, and you ask for somebody who does not')).toBeVisible();
+  const toggle = card.getByRole('button', { name: `How you and ${worker.user.firstName} match` });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  for (const title of ['What fits', 'What does not fit', 'Not answered yet']) {
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'View More' }).click();
+  const all = page.getByRole('region', { name: `How you and ${worker.user.firstName} match` });
+  await expect(all.getByText('Can drive, as you need')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('back from a profile the list is where one left it', async ({ visit }) => {
+  const family = await finishProfile(await approvedFamily());
+  const worker = await listedWorker('Losa');
+  const page = await visit(family);
+  await page.route(workersCall, (route) =>
+    route.fulfill({
+      json: Array.from({ length: 40 }, (_, index) => ({
+        ...workerSummary(index),
+        ...(index === 30 && { id: worker.user.id, firstName: worker.user.firstName }),
+      })),
+    }),
+  );
+  await page.goto(`${routes.findWorker}?earliestStartDate=${firstDay(1)}`);
+  const card = cardOf(page, worker.user.firstName);
+  const item = page.getByRole('listitem').filter({ has: card });
+  for (const way of ['back', 'breadcrumb'] as const) {
+    await card.getByRole('link', { name: 'View More' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(worker.user.firstName);
+    if (way === 'back') await page.goBack();
+    else await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Find Worker').click();
+    await expect(page).toHaveURL(new RegExp(`earliestStartDate=${firstDay(1)}`));
+    await expect(item).toBeFocused();
+    await expect(card).toBeInViewport();
+  }
+});
+
+test('the team sees the cards, and opens profiles in its own view', async ({ visit }) => {
+  const worker = await listedWorker('Manaia');
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, worker.user.firstName);
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'View More' }).click();
+  await expect(page).toHaveURL(`${routes.adminSupportWorkerView}/${worker.user.id}`);
 });

@@ -70,7 +70,7 @@ const cases: {
     enter: () => registerSupportWorker('Tomasi'),
     first: routes.supportWorkerSetup,
     bar: ['Setup Profile', 'Contact Us'],
-    drawer: [...own, ...ofWorkers, ...everyones],
+    drawer: ['Find Family', ...own, ...ofWorkers, ...everyones],
   },
   {
     who: 'a family',
@@ -105,6 +105,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
       'Setup My Profile (this page)',
       'View My Profile',
       'Your account',
+      'Show me around',
       'Logout',
     ]);
     await expectNoAxeViolations(page);
@@ -129,7 +130,13 @@ test('the team has its search, its account and the way out at hand', async ({ vi
     routes.account,
   );
   await openDrawer(page);
-  expect(await linksIn(page, 'Menu')).toEqual(['Search', 'Find Worker', 'Your account', ...everyones]);
+  expect(await linksIn(page, 'Menu')).toEqual([
+    'Search',
+    'Find Family',
+    'Find Worker',
+    'Your account',
+    ...everyones,
+  ]);
   await expectNoAxeViolations(page);
 });
 
@@ -334,6 +341,7 @@ test('the signed-in part and what the address alone knows are not indexed', asyn
   for (const path of [
     verifyEmailPath('a-code'),
     forgotPasswordConfirmPath('ana@example.com'),
+    routes.findFamily,
     routes.findWorker,
     routes.familySetup,
     routes.adminLanding,

@@ -2,7 +2,16 @@ import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { verificationLink } from './outbox.ts';
-import { choose, chooseMonth, freshEmail, logIn, signUpAsFamily, signUpAsSupportWorker } from './people.ts';
+import {
+  choose,
+  chooseMonth,
+  freshEmail,
+  logIn,
+  signUpAsFamily,
+  signUpAsSupportWorker,
+  tokenOn,
+} from './people.ts';
+import { finishOwnProfile } from './registrations.ts';
 import { administrator } from './servers.ts';
 
 test('a family registers, is approved, and finds a worker', async ({ openPage }) => {
@@ -31,7 +40,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
   });
 
   await test.step('the family fills general information', async () => {
-    await familyPage.getByRole('link', { name: 'Set up profile' }).click();
+    await familyPage.getByRole('link', { name: 'Setup Profile' }).click();
     await expect(familyPage.getByLabel('First name')).toHaveValue(family.firstName);
     await familyPage.getByLabel('Mobile').fill('+61 491 570 156');
     await choose(familyPage, 'Nationality', 'Samoan');
@@ -100,6 +109,11 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await familyPage.goBack();
     await expect(card).toBeVisible();
     await expectNoAxeViolations(familyPage);
+    await card.getByRole('button', { name: /View More/ }).click();
+    await expect(familyPage.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
+    await familyPage.getByRole('button', { name: 'OK' }).click();
+    await finishOwnProfile(await tokenOn(familyPage));
+    await familyPage.reload();
     await card.getByRole('link', { name: /View More/ }).click();
     await expect(familyPage.getByRole('heading', { level: 1 })).toHaveText(worker.firstName);
     const shown = familyPage.getByRole('main');

@@ -28,6 +28,7 @@ const protectedPages = [
   routes.familySetup,
   routes.familyView,
   `${routes.familyView}/${someone}`,
+  routes.findFamily,
   routes.findWorker,
   routes.adminLanding,
   `${routes.adminSupportWorkerSetup}/${someone}`,
@@ -252,7 +253,7 @@ test('a page of another role leads to one’s own first page', async ({ visit })
     {
       person: family,
       own: routes.familySetup,
-      others: [routes.supportWorkerSetup, routes.supportWorkerView, routes.adminLanding],
+      others: [routes.supportWorkerSetup, routes.findFamily, routes.adminLanding],
     },
     {
       person: worker,

@@ -18,6 +18,7 @@ export async function signUpAsFamily(page: Page, { firstName, lastName, email }:
   await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);
+  await takeTour(page);
 }
 
 export async function signUpAsSupportWorker(
@@ -33,6 +34,21 @@ export async function signUpAsSupportWorker(
   await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);
+  await takeTour(page);
+}
+
+/** The token of whoever is signed in on a page. */
+export const tokenOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = sessionStorage.getItem('session') ?? localStorage.getItem('session') ?? '{}';
+    return String((JSON.parse(stored) as { token?: string }).token);
+  });
+
+/** So that the tour stands in nobody's way: it has tests of its own. */
+async function takeTour(page: Page): Promise<void> {
+  const authorization = `Bearer ${await tokenOn(page)}`;
+  const answer = await page.request.post('/api/user/tour', { headers: { authorization } });
+  expect(answer.ok()).toBe(true);
 }
 
 export async function logIn(page: Page, email: string, secret: string): Promise<void> {

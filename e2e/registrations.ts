@@ -1,4 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
+import { stepsOf } from '#contract/progress.ts';
 import type { User } from '#contract/user.ts';
 import { expect } from './fixtures.ts';
 import { freshEmail, password } from './people.ts';
@@ -29,7 +30,19 @@ async function startSession(path: string, body: unknown): Promise<Person> {
   return { user: (await response.json()) as User, token };
 }
 
-const register = (userRole: Role, { firstName, lastName }: { firstName: string; lastName: string }) => {
+/** Whoever is made so has taken the tour already, so that it stands in nobody's way. */
+async function register(userRole: Role, names: { firstName: string; lastName: string }): Promise<Person> {
+  const { token } = await registerNewcomer(userRole, names);
+  const response = await request('/api/user/tour', { method: 'POST', token });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return { user: (await response.json()) as User, token };
+}
+
+/** Somebody who has not taken the tour. */
+export const registerNewcomer = (
+  userRole: Role,
+  { firstName, lastName }: { firstName: string; lastName: string },
+) => {
   const email = freshEmail('person');
   return startSession('/api/user', {
     userRole,
@@ -78,6 +91,26 @@ export async function approvedFamily(firstName = 'Leilani'): Promise<Person> {
   const family = await registerFamily(firstName);
   await setStatus(family, 'UNMATCHED');
   return family;
+}
+
+/** A worker who may see families. */
+export async function approvedSupportWorker(firstName = 'Tomasi'): Promise<Person> {
+  const worker = await registerSupportWorker(firstName);
+  await setStatus(worker, 'UNMATCHED');
+  return worker;
+}
+
+/** Completes all steps, without any of their answers. */
+export async function finishProfile(person: Person): Promise<Person> {
+  const lastStepCompleted = stepsOf(person.user.role);
+  await saveProfile(person, { lastStepCompleted });
+  return { ...person, user: { ...person.user, lastStepCompleted, percentComplete: 100 } };
+}
+
+/** The same for somebody of whom only the session is known. */
+export async function finishOwnProfile(token: string): Promise<void> {
+  const user = (await (await request('/api/profile/current', { token })).json()) as User;
+  await finishProfile({ user, token });
 }
 
 /** What the server keeps of someone, as they themselves are answered. */

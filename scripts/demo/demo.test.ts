@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostCountryCodes } from '#contract/countries.ts';
-import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { familyInput } from '#contract/family.ts';
 import { email } from '#contract/fields.ts';
 import { password } from '#contract/passwords.ts';
@@ -126,6 +126,21 @@ describe('seeding', () => {
 
     await seedDemo(db, addDays(now, 40));
     expect(await usersOf(db)).toEqual(seeded);
+  });
+
+  it('has introductions asked for by approved people, about people who are listed', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const users = await usersOf(db);
+    const requests = await db.selectFrom('introductions').selectAll().execute();
+    const person = (id: string) => users.find((user) => user.id === id);
+    expect(requests.map(({ fromId }) => person(fromId)?.email).sort()).toEqual(
+      [demoLogins[0].email, demoLogins[1].email].sort(),
+    );
+    for (const { fromId, toId } of requests) {
+      expect(person(toId)?.role).not.toBe(person(fromId)?.role);
+      expect(listedStatuses).toContain(person(toId)?.status);
+    }
   });
 
   it('keeps every answer, so that the admin section shows it', async () => {

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/countries.ts';
 import type { MatchFilter } from '#contract/enums.ts';
+import { matches } from '#contract/match.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { notApproved } from '#server/http/problems.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { isApproved } from '#server/profiles/policy.ts';
+import { presentMatch } from '#server/match/present.ts';
+import { isApproved, viewOf } from '#server/profiles/policy.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentFamilySummary, presentSupportWorkerSummary } from './present.ts';
 import {
   type Audience,
   findFamilies,
   findFamilySide,
+  findPerson,
   findSupportWorkerSide,
   findSupportWorkers,
 } from './store.ts';
@@ -58,6 +61,19 @@ export function serveSummaries(
     return page.map((row) =>
       presentFamilySummary(row, { viewer, days, avatarUrl: urls.get(row.id) ?? null }),
     );
+  });
+
+  serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
+    const days = daysAt(clock());
+    const view = viewOf(caller, (await findPerson(db, id)) ?? null, days.today);
+    if (view === 'notApproved') throw notApproved();
+    if (view !== 'otherSide') throw notFound();
+    const isFamily = caller.role === 'FAMILY_USER';
+    return presentMatch(isFamily ? 'family' : 'supportWorker', {
+      worker: await findSupportWorkerSide(db, isFamily ? id : caller.id),
+      family: await findFamilySide(db, isFamily ? caller.id : id),
+      today: days.matchDay,
+    });
   });
 }
 

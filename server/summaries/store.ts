@@ -117,6 +117,14 @@ export async function findFamilies(
     .execute();
 }
 
+/** What decides whether somebody is shown. */
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'dateOfBirth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** What the lists of the other side are matched with. @throws when the caller is no worker */
 export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
   db

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUser, LogOut, PencilLine, Settings, UserRound } from 'lucide-react';
+import { CircleUser, Footprints, LogOut, PencilLine, Settings, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { profiles } from '#contract/profiles.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -14,6 +14,7 @@ import { MenuButton } from '#web/ui/menu/menu.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
+import { useShowMeAround } from './use-show-me-around.ts';
 
 const icons = [
   <PencilLine key="setup" aria-hidden="true" />,
@@ -25,6 +26,7 @@ const icons = [
 export function AccountMenu({ session }: { session: Session }) {
   const { pathname } = useLocation();
   const items = ownItems(session);
+  const showMeAround = useShowMeAround(session);
   if (session.user.role === 'ADMIN') {
     return (
       <div className={styles.items}>
@@ -53,6 +55,12 @@ export function AccountMenu({ session }: { session: Session }) {
             icon: icons[index],
             isCurrent: to === pathname,
           })),
+          {
+            id: 'tour',
+            label: 'Show me around',
+            icon: <Footprints aria-hidden="true" />,
+            onAction: showMeAround,
+          },
           { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, onAction: logOut },
         ]}
       />

@@ -4,10 +4,11 @@ import { useSession } from '#web/lib/session.ts';
 import styles from './breadcrumbs.module.css';
 import { pageOf } from './page.ts';
 import { trailTo } from './trails.ts';
+import { wayBack } from './way-back.ts';
 
 /** The way to this page; a small screen has room for the last step back alone. The home page needs none. */
 export function Breadcrumbs() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const role = useSession()?.user.role;
   const title = pageOf(useMatches())?.title;
   const trail = trailTo(pathname, role);
@@ -18,7 +19,7 @@ export function Breadcrumbs() {
         {trail.map(({ label, to }) => (
           <li key={to} className={styles.crumb}>
             <ChevronLeft className={styles.back} aria-hidden="true" />
-            <Link to={to} className={styles.link}>
+            <Link {...wayBack(to, state)} className={styles.link}>
               {label}
             </Link>
             <ChevronRight className={styles.on} aria-hidden="true" />

@@ -19,11 +19,15 @@ const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 export function Header() {
   const session = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  // Once the drawer has given the focus back, so that the dialog does not give it to a link that is gone.
-  const isLoginNext = useRef(false);
-  const openLogin = () => {
-    if (isLoginNext.current) setLoginPrompt('asked');
-    isLoginNext.current = false;
+  // Once the drawer has given the focus back, so that what opens then does not give it to a link that is gone.
+  const afterDrawer = useRef<() => void>(undefined);
+  const goOn = () => {
+    afterDrawer.current?.();
+    afterDrawer.current = undefined;
+  };
+  const closeDrawer = (next?: () => void) => {
+    afterDrawer.current = next;
+    setIsDrawerOpen(false);
   };
   const AccountMenu = usePart(loadAccountMenu, session !== null);
   const NavDrawer = usePart(loadDrawer, isDrawerOpen);
@@ -53,16 +57,17 @@ export function Header() {
           <Phone aria-hidden="true" />
           <span>{settings.supportPhone}</span>
         </a>
-        <div className={styles.account}>
+        <div className={styles.account} data-tour="menu">
           {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
         </div>
         <button
           type="button"
           className={styles.menu}
+          data-tour="menu"
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
-          onFocus={openLogin}
+          onFocus={goOn}
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>
@@ -72,11 +77,8 @@ export function Header() {
         <NavDrawer
           session={session}
           isOpen={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-          onLogin={() => {
-            isLoginNext.current = true;
-            setIsDrawerOpen(false);
-          }}
+          onClose={closeDrawer}
+          onLogin={() => closeDrawer(() => setLoginPrompt('asked'))}
         />
       )}
     </header>

@@ -20,7 +20,7 @@ export function KeepUserFresh() {
   useEffect(() => {
     if (!data) return;
     const { firstName, lastName, status, email, emailVerified } = data;
-    const { lastStepCompleted, percentComplete } = data;
+    const { lastStepCompleted, percentComplete, takenTour } = data;
     updateUser({
       firstName,
       status,
@@ -29,6 +29,7 @@ export function KeepUserFresh() {
       ...(emailVerified !== undefined && { emailVerified }),
       ...(lastStepCompleted !== undefined && { lastStepCompleted }),
       ...(percentComplete !== undefined && { percentComplete }),
+      ...(takenTour !== undefined && { takenTour }),
     });
   }, [data]);
   return null;

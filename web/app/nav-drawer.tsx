@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Phone } from 'lucide-react';
+import { Footprints, LogIn, LogOut, Phone } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { settings } from '#contract/settings.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -10,11 +10,18 @@ import { LoginLink } from './login-link.tsx';
 import styles from './nav-drawer.module.css';
 import { NavIcon } from './nav-icon.tsx';
 import { drawerGroups } from './nav-items.ts';
+import { useShowMeAround } from './use-show-me-around.ts';
 
-type Props = { session: Session | null; isOpen: boolean; onClose: () => void; onLogin: () => void };
+type Props = {
+  session: Session | null;
+  isOpen: boolean;
+  onClose: (next?: () => void) => void;
+  onLogin: () => void;
+};
 
 /** Every place there is for whoever looks. */
 export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
+  const showMeAround = useShowMeAround(session);
   return (
     <AriaProviders>
       <Drawer
@@ -27,7 +34,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
             <ul key={group[0]?.to} className={styles.items}>
               {group.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={classNames(styles.item)} onClick={onClose}>
+                  <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
                     <NavIcon to={to} />
                     {label}
                   </NavLink>
@@ -36,6 +43,14 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
             </ul>
           ))}
           <ul className={styles.items}>
+            {session && session.user.role !== 'ADMIN' && (
+              <li>
+                <button type="button" className={styles.item} onClick={() => onClose(showMeAround)}>
+                  <Footprints aria-hidden="true" />
+                  Show me around
+                </button>
+              </li>
+            )}
             <li>
               <a href={settings.supportPhoneHref} className={styles.item}>
                 <Phone aria-hidden="true" />

@@ -26,6 +26,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerView]: UserRound,
   [routes.familyView]: UserRound,
   [routes.account]: Settings,
+  [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
 };

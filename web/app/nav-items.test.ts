@@ -44,13 +44,18 @@ describe('the drawer', () => {
     }
   });
 
-  test('has everything that the top bar has, and the team’s search for workers', () => {
+  test('leads workers to families', () => {
+    expect(labels(shown(sessionOf('SUPPORT_WORKER')))).toContain('Find Family');
+  });
+
+  test('has everything that the top bar has, and the team’s way to both searches', () => {
     for (const session of everyone) {
       const targets = shown(session).map(({ to }) => to);
       for (const { to } of mainItems(session)) expect(targets).toContain(to);
     }
     expect(labels(shown(sessionOf('ADMIN')))).toEqual([
       'Search',
+      'Find Family',
       'Find Worker',
       'Your account',
       'How it works',

@@ -14,6 +14,7 @@ const process: NavItem = { label: 'How it works', to: routes.process };
 const about: NavItem = { label: 'About us', to: routes.about };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
+const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
@@ -38,12 +39,19 @@ export const ownItems = ({ user }: Session): NavItem[] =>
         account,
       ];
 
+/** What the top bar has no entry for: the specification lists what is in it. */
+const furtherItemsOf: Record<Role, NavItem[]> = {
+  SUPPORT_WORKER: [findFamily],
+  FAMILY_USER: [],
+  ADMIN: [findFamily, findWorker],
+};
+
 /** What one does here beside one's own places. */
 function workItems(session: Session): NavItem[] {
   const own = ownItems(session).map(({ to }) => to);
   return [
     ...mainItems(session).filter((item) => item !== contactUs && !own.includes(item.to)),
-    ...(session.user.role === 'ADMIN' ? [findWorker] : []),
+    ...furtherItemsOf[session.user.role],
   ];
 }
 

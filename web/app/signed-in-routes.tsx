@@ -19,18 +19,15 @@ const withPhotos = (load: () => Promise<ProfilePage>) => async (): Promise<Profi
 const supportWorkerSetup = withPhotos(
   async () => (await import('#web/features/profiles/support-worker-setup.tsx')).SupportWorkerSetupPage,
 );
-const supportWorkerView = withPhotos(
-  async () => (await import('#web/features/profiles/support-worker-view.tsx')).SupportWorkerViewPage,
-);
+const supportWorkerView = withPhotos(async () => (await import('./profile-views.tsx')).SupportWorkerViewPage);
 const familySetup = withPhotos(
   async () => (await import('#web/features/profiles/family-setup.tsx')).FamilySetupPage,
 );
-const familyView = withPhotos(
-  async () => (await import('#web/features/profiles/family-view.tsx')).FamilyViewPage,
-);
+const familyView = withPhotos(async () => (await import('./profile-views.tsx')).FamilyViewPage);
 const finalDocuments = async () =>
   (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
-const findWorker = async () => (await import('#web/features/summaries/find-worker.tsx')).FindWorkerPage;
+const findFamily = async () => (await import('./find-pages.tsx')).FindFamilyPage;
+const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
@@ -50,6 +47,7 @@ export const supportWorkerRoutes: RouteObject[] = [
   lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
   lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
   lazyPage(routes.finalDocuments, 'Finalise documents', finalDocuments, asSupportWorker),
+  lazyPage(routes.findFamily, 'Find a family', findFamily, forRoles('SUPPORT_WORKER', 'ADMIN')),
 ];
 
 export const familyRoutes: RouteObject[] = [

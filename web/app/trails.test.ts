@@ -16,7 +16,9 @@ test.each([
   [routes.finalDocuments, ['Home', 'Setup Profile']],
 ])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
-test('a worker’s profile hangs under the search of whoever looks', () => {
+test('a profile hangs under the search of whoever looks', () => {
+  expect(labels(`${routes.familyView}/1`, 'SUPPORT_WORKER')).toEqual(['Home', 'Find Family']);
+  expect(labels(`${routes.familyView}/1`, 'FAMILY_USER')).toEqual(['Home']);
   expect(labels(`${routes.supportWorkerView}/1`, 'FAMILY_USER')).toEqual(['Home', 'Find Worker']);
   expect(labels(`${routes.supportWorkerView}/1`, 'SUPPORT_WORKER')).toEqual(['Home']);
   expect(labels(`${routes.adminSupportWorkerView}/1`, 'ADMIN')).toEqual(['Home', 'Search']);

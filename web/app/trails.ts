@@ -11,6 +11,7 @@ const supportWorkers: Crumb = { label: 'For Support Workers', to: routes.support
 const logIn: Crumb = { label: 'Log in', to: routes.login };
 const forgotPassword: Crumb = { label: 'Forgot password', to: routes.forgotPassword };
 const account: Crumb = { label: 'Your account', to: routes.account };
+const findFamily: Crumb = { label: 'Find Family', to: routes.findFamily };
 const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
 const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
@@ -30,6 +31,7 @@ const between: Record<string, Crumb[]> = {
 /** Pages of one person, reached from a list. */
 const ofSomeone = {
   [routes.supportWorkerView]: (role: Role | undefined) => (role === 'SUPPORT_WORKER' ? [] : [findWorker]),
+  [routes.familyView]: (role: Role | undefined) => (role === 'FAMILY_USER' ? [] : [findFamily]),
   [routes.adminSupportWorkerView]: () => [search],
   [routes.adminFamilyView]: () => [search],
   [routes.adminSupportWorkerSetup]: (_role: Role | undefined, id: string) => [

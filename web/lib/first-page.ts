@@ -17,6 +17,10 @@ export const ownViewPage = ({ role }: Pick<User, 'role'>): string =>
     ADMIN: routes.adminLanding,
   })[role];
 
+/** Where one looks for the other side. */
+export const ownFindPage = ({ role }: Pick<User, 'role'>): string =>
+  role === 'SUPPORT_WORKER' ? routes.findFamily : routes.findWorker;
+
 /** Where someone starts after signing in. */
 export function firstPage(who: Who): string {
   return who.role === 'FAMILY_USER' && who.emailVerified ? routes.findWorker : ownSetupPage(who);

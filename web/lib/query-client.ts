@@ -29,6 +29,11 @@ export const queryKeys = {
   families: (query: object = {}) => ['summary', 'families', query] as const,
   /** Those of one profile under one tag. */
   pictures: (profileId: string, tag: string) => ['pictures', profileId, tag] as const,
+  match: (id: string) => ['match', id] as const,
+  /** One's own open requests. */
+  introductions: () => ['introductions', 'own'] as const,
+  /** The team's view of the requests that concern someone. */
+  introductionRequests: (profileId: string) => ['introductions', 'requests', profileId] as const,
 };
 
 let ownerId = getOwner()?.user.id;

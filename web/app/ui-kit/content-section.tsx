@@ -2,6 +2,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { type CheckItem, CheckList } from '#web/ui/check-list/check-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import type { ChapterProps } from './chapter.ts';
@@ -29,6 +30,15 @@ const columns: Column<Entry>[] = [
     cell: (entry) => <Badge tone={entry.state === 'Visible' ? 'good' : 'notice'}>{entry.state}</Badge>,
   },
   { id: 'hours', header: 'Hours', cell: (entry) => entry.hours.toLocaleString('en-AU'), isNumber: true },
+];
+
+const checks: CheckItem[] = [
+  { tone: 'good', text: 'Can drive, as you need' },
+  {
+    tone: 'bad',
+    text: 'Has supported physical and medical needs only under supervision, and you need more for that',
+  },
+  { tone: 'open', text: 'Has not said yet whether they can swim' },
 ];
 
 export function ContentSection(chapter: ChapterProps) {
@@ -71,6 +81,14 @@ export function ContentSection(chapter: ChapterProps) {
               { label: 'Email', value: 'a.very.long.address.that.never.ends@subdomain.example.org' },
             ]}
           />
+        </Card>
+      </Specimen>
+      <Specimen title="Held against each other">
+        <Card>
+          <CheckList items={checks} words={{ good: 'Fits', bad: 'Does not fit', open: 'Open' }} />
+        </Card>
+        <Card>
+          <CheckList items={checks} isBrief />
         </Card>
       </Specimen>
       <Specimen title="Table" isWide>

@@ -2,6 +2,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { ChapterProps } from './chapter.ts';
@@ -36,6 +37,11 @@ export function WaitingSection(chapter: ChapterProps) {
           <ProgressBar label="Your profile" value={5} max={8} words="5 of 8 steps done" />
           <ProgressBar label="Sending the picture" value={0} />
           <ProgressBar label="Your documents" value={100} words="All there" />
+          <Row>
+            {[0, 63, 100].map((percent) => (
+              <ProgressCircle key={percent} label={`Profile, ${percent}%`} percent={percent} />
+            ))}
+          </Row>
           <Row>
             <Spinner /> Looking for matches …
           </Row>

@@ -13,18 +13,22 @@ import { ProfileGate } from './profile-gate.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { useShown, type Viewer } from './viewer.ts';
+import { useShown, type Viewer, type ViewSlots } from './viewer.ts';
 
-export function FamilyViewPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+type Props = { isAdminMode?: boolean; slots: ViewSlots };
+
+export function FamilyViewPage({ isAdminMode = false, slots }: Props) {
   const { id, viewer } = useShown(isAdminMode);
   return (
     <ProfileGate wanted="FAMILY_USER" id={id}>
-      {(profile) => <FamilyView profile={profile} viewer={viewer} />}
+      {(profile) => <FamilyView profile={profile} viewer={viewer} slots={slots} />}
     </ProfileGate>
   );
 }
 
-function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewer }) {
+type ViewProps = { profile: FamilyProfile; viewer: Viewer; slots: ViewSlots };
+
+function FamilyView({ profile, viewer, slots }: ViewProps) {
   const { adultName1, familyName, familyDescription } = profile;
   const { lead, rest } = familyLead(familyDescription ?? '');
   const besides = viewer === 'admin' ? leftPanelContacts(profile) : [];
@@ -35,6 +39,10 @@ function FamilyView({ profile, viewer }: { profile: FamilyProfile; viewer: Viewe
       name={viewer === 'admin' ? `${adultName1} ${familyName ?? ''}` : adultName1}
       lead={lead}
       viewer={viewer}
+      findPage={{ to: routes.findWorker, label: 'Find Worker' }}
+      contact={slots.contact({ id: profile.id, name: adultName1 })}
+      match={slots.match({ id: profile.id, name: adultName1 })}
+      requests={slots.requests(profile.id)}
       facts={householdFacts(profile)}
       privateFacts={besides}
       privatePart={

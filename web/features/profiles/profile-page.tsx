@@ -1,4 +1,4 @@
-import { Lock, Pencil } from 'lucide-react';
+import { Lock, Pencil, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { renewPictures } from '#web/lib/expired-pictures.ts';
@@ -21,6 +21,11 @@ type Props = {
   facts: Fact[];
   /** Beside them, what the other side does not see. */
   privateFacts?: Fact[];
+  /** Where the owner looks for the other side. */
+  findPage: { to: string; label: string };
+  contact: ReactNode;
+  match: ReactNode;
+  requests: ReactNode;
   children?: ReactNode;
   privatePart: ReactNode;
 };
@@ -28,6 +33,7 @@ type Props = {
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
+  const { findPage, contact, match, requests } = props;
   const id = useId();
   const edit = editPath(profile, viewer);
   return (
@@ -44,11 +50,19 @@ export function ProfilePage(props: Props) {
           {viewer === 'admin' && <StatusBadge status={profile.status} />}
           <PageHeading lead={lead}>{name}</PageHeading>
         </div>
-        {edit && (
-          <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
-            Edit profile
-          </LinkButton>
-        )}
+        <div className={styles.actions}>
+          {edit && (
+            <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
+              Edit profile
+            </LinkButton>
+          )}
+          {viewer === 'owner' && (
+            <LinkButton to={findPage.to} variant="secondary" icon={<Search aria-hidden="true" />}>
+              {findPage.label}
+            </LinkButton>
+          )}
+          {viewer === 'otherSide' && contact}
+        </div>
       </header>
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length + privateFacts.length > 0 && (
@@ -66,9 +80,15 @@ export function ProfilePage(props: Props) {
             )}
           </div>
         )}
-        {children && <div className={styles.sections}>{children}</div>}
+        {children && (
+          <div className={styles.sections}>
+            {children}
+            {viewer === 'otherSide' && match}
+          </div>
+        )}
       </div>
       {privatePart}
+      {viewer === 'admin' && requests}
     </article>
   );
 }

@@ -15,18 +15,22 @@ import { ProfileSection } from './profile-section.tsx';
 import { splitLead } from './split-lead.ts';
 import { SupportWorkerExperience } from './support-worker-experience.tsx';
 import { detailFacts, languagesWords, yesNoWords } from './support-worker-facts.ts';
-import { useShown, type Viewer } from './viewer.ts';
+import { useShown, type Viewer, type ViewSlots } from './viewer.ts';
 
-export function SupportWorkerViewPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
+type Props = { isAdminMode?: boolean; slots: ViewSlots };
+
+export function SupportWorkerViewPage({ isAdminMode = false, slots }: Props) {
   const { id, viewer } = useShown(isAdminMode);
   return (
     <ProfileGate wanted="SUPPORT_WORKER" id={id}>
-      {(profile) => <SupportWorkerView profile={profile} viewer={viewer} />}
+      {(profile) => <SupportWorkerView profile={profile} viewer={viewer} slots={slots} />}
     </ProfileGate>
   );
 }
 
-function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile; viewer: Viewer }) {
+type ViewProps = { profile: SupportWorkerProfile; viewer: Viewer; slots: ViewSlots };
+
+function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
   const { firstName, lastName, introduction, educationDescription } = profile;
   const { PrivateFiles } = usePhotoParts();
   const { lead, rest } = splitLead(introduction ?? '');
@@ -38,6 +42,10 @@ function SupportWorkerView({ profile, viewer }: { profile: SupportWorkerProfile;
       name={viewer === 'admin' ? `${firstName} ${lastName ?? ''}` : firstName}
       lead={lead}
       viewer={viewer}
+      findPage={{ to: routes.findFamily, label: 'Find Family' }}
+      contact={slots.contact({ id: profile.id, name: firstName })}
+      match={slots.match({ id: profile.id, name: firstName })}
+      requests={slots.requests(profile.id)}
       facts={answeredFacts([
         { label: 'Age', value: profile.age },
         { label: 'Gender', value: profile.gender },

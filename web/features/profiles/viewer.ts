@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
@@ -5,6 +6,16 @@ import { useSession } from '#web/lib/session.ts';
 
 /** As whom one looks at a profile. */
 export type Viewer = 'owner' | 'admin' | 'otherSide';
+
+/** What other domains bring to a profile page. */
+export type ViewSlots = {
+  /** The way to contact with somebody of the other side. */
+  contact: (person: { id: string; name: string }) => ReactNode;
+  /** How somebody and the viewer match. */
+  match: (person: { id: string; name: string }) => ReactNode;
+  /** For the team: who asked for whom. */
+  requests: (profileId: string) => ReactNode;
+};
 
 /** Whose profile the address means, and as whom one sees it. Without an id it is one's own. */
 export function useShown(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {

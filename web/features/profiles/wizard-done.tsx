@@ -48,11 +48,17 @@ export function WizardDone({ profile, isAdminMode, openStep }: Props) {
     <div className={styles.done}>
       <p>
         Thank you, {profile.firstName}. You can change your answers whenever you like.{' '}
-        {isFamily ? 'Next, see who could support you.' : 'Next, have a look at how families will meet you.'}
+        {isFamily
+          ? 'Next, see who could support you.'
+          : 'Next, see which families look for somebody like you.'}
       </p>
       <div className={styles.actions}>
-        {isFamily && <LinkButton to={routes.findWorker}>Find Worker</LinkButton>}
-        <LinkButton to={view} variant={isFamily ? 'secondary' : 'primary'}>
+        {isFamily ? (
+          <LinkButton to={routes.findWorker}>Find Worker</LinkButton>
+        ) : (
+          <LinkButton to={routes.findFamily}>Find Family</LinkButton>
+        )}
+        <LinkButton to={view} variant="secondary">
           View my profile
         </LinkButton>
       </div>

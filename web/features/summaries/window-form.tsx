@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { isMonth } from '#web/ui/month-picker/months.ts';
+import styles from './search-form.module.css';
 import { latestFor, type SearchWindow, windowProblem } from './search-window.ts';
-import styles from './window-form.module.css';
 
 type Props = { window: SearchWindow; today: string; onSearch: (window: SearchWindow) => void };
 
@@ -24,8 +24,8 @@ export function WindowForm({ window, today, onSearch }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.month}>
+    <form className={styles.form} data-tour="search" noValidate onSubmit={submit}>
+      <div className={styles.field}>
         <MonthPicker
           label="Earliest Start Date"
           name="earliestStartDate"
@@ -38,7 +38,7 @@ export function WindowForm({ window, today, onSearch }: Props) {
           error={problem?.field === 'earliestStartDate' ? problem.message : undefined}
         />
       </div>
-      <div className={styles.month}>
+      <div className={styles.field}>
         <MonthPicker
           label="Latest Start Date"
           name="latestStartDate"

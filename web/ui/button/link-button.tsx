@@ -7,14 +7,17 @@ type LinkButtonProps = ButtonLook & {
   to: To;
   /** What the next page is told beside its address. */
   state?: unknown;
+  /** Before the navigation, which it does not stop. */
+  onFollow?: (() => void) | undefined;
   children: ReactNode;
   'aria-label'?: string | undefined;
 };
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function LinkButton({ to, state, children, icon, 'aria-label': label, ...look }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { to, state, onFollow, children, icon, 'aria-label': label, ...look } = props;
   return (
-    <Link to={to} state={state} className={buttonClass(look)} aria-label={label}>
+    <Link to={to} state={state} className={buttonClass(look)} aria-label={label} onClick={onFollow}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.words}>{children}</span>
     </Link>

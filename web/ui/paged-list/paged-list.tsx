@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import styles from './paged-list.module.css';
+import { useNearEnd } from './use-near-end.ts';
 
 type PagedListProps<Item extends { id: string }> = {
   items: readonly Item[];
@@ -14,14 +16,20 @@ type PagedListProps<Item extends { id: string }> = {
   /** Why the last attempt to get more did not work, in one sentence. */
   moreError: string | null;
   onMore: () => void;
+  /** Gets more by itself as one scrolls. Whoever moves by keyboard decides with the button, and so misses nobody. */
+  isEndless?: boolean | undefined;
+  /** 'wide' for cards that say much. */
+  cards?: 'regular' | 'wide' | undefined;
 };
 
 /** Cards in a grid under their number, and a way to more. New cards take the focus when they were asked for. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, hasMore, isLoadingMore, moreError, onMore } = props;
+  const { isEndless = false, cards = 'regular' } = props;
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
+  const end = useNearEnd(isEndless && hasMore && !isLoadingMore && moreError === null, onMore);
 
   useEffect(() => announce(count), [count]);
   useEffect(() => {
@@ -35,25 +43,27 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   return (
     <div className={styles.block}>
       <p className={styles.count}>{count}</p>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={classNames(styles.list, styles[cards])}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item} tabIndex={-1}>
+          <li key={item.id} data-item={item.id} className={styles.item} tabIndex={-1}>
             {renderItem(item)}
           </li>
         ))}
       </ul>
       {moreError && <Alert tone="error">{moreError}</Alert>}
       {hasMore && (
-        <Button
-          variant="secondary"
-          isPending={isLoadingMore}
-          onPress={() => {
-            shownBefore.current = items.length;
-            onMore();
-          }}
-        >
-          Show more
-        </Button>
+        <div ref={end}>
+          <Button
+            variant="secondary"
+            isPending={isLoadingMore}
+            onPress={() => {
+              shownBefore.current = items.length;
+              onMore();
+            }}
+          >
+            Show more
+          </Button>
+        </div>
       )}
     </div>
   );

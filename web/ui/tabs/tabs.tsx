@@ -3,7 +3,13 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './tabs.module.css';
 
-export type TabEntry = { id: string; label: string; count?: number | undefined; panel: ReactNode };
+export type TabEntry = {
+  id: string;
+  label: string;
+  /** '100+' while there are more, '…' until it is known. */
+  count?: number | string | undefined;
+  panel: ReactNode;
+};
 
 type TabsProps = {
   /** What the tabs choose between, for screen readers. */

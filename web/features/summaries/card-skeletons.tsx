@@ -1,12 +1,12 @@
 import { Card } from '#web/ui/card/card.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import card from './worker-card.module.css';
-import styles from './worker-skeletons.module.css';
+import card from './card.module.css';
+import styles from './card-skeletons.module.css';
 
-const places = ['first', 'second', 'third'];
+const places = ['first', 'second', 'third', 'fourth'];
 
-export function WorkerSkeletons() {
+export function CardSkeletons() {
   return (
     <div>
       <VisuallyHidden>
@@ -21,10 +21,12 @@ export function WorkerSkeletons() {
                 <div>
                   <Skeleton shape="heading" width="medium" />
                   <Skeleton width="long" />
+                  <Skeleton width="medium" />
                 </div>
               </div>
-              <Skeleton width="medium" />
               <Skeleton />
+              <Skeleton width="long" />
+              <Skeleton width="medium" />
               <Skeleton width="long" />
             </div>
           </Card>

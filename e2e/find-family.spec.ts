@@ -1,0 +1,186 @@
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './finding.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { monthFromNow } from './months.ts';
+import {
+  administratorLogIn,
+  approvedSupportWorker,
+  finishProfile,
+  registerSupportWorker,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+test('a worker who is not approved is led to profile and interview instead of to families', async ({
+  visit,
+}) => {
+  const family = await listedFamily('Unseen');
+  const page = await visit(await registerSupportWorker('Tomasi'));
+  const answered = page.waitForResponse(familiesCall);
+  await page.goto(routes.findFamily);
+  const answer = await answered;
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).not.toContain(family.user.id);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'See Families Here!' })).toBeVisible();
+  await expect(main.getByText(messages.noNewMessages, { exact: true })).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: 'Profile completed' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', routes.contactUs);
+  await expect(main.getByRole('link', { name: 'View my profile' })).toHaveText('View');
+  await expectNoAxeViolations(page);
+  await main.getByRole('link', { name: 'Setup Profile', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
+});
+
+test('a card shows a family in brief: place, dates, children, text cut short, and its height', async ({
+  visit,
+}) => {
+  const words =
+    'We are four and a dog, like long walks by the sea, and eat together on most evenings. '.repeat(2);
+  const family = await listedFamily('Mele', {
+    locationDescription: 'Near the beach in Mackay',
+    earliestStartDate: firstDay(1),
+    latestStartDate: firstDay(1),
+    numberOfChildren: 2,
+    childrenDescription: 'Noah, 6, and Isla, 9',
+    familyDescription: words.slice(0, limits.cardDescription + 1),
+  });
+  const page = await visit(await finishProfile(await approvedSupportWorker()));
+  await page.goto(routes.findFamily);
+  const card = cardOf(page, family.user.firstName);
+  for (const text of [
+    'Near the beach in Mackay',
+    `Ideal start ${monthFromNow(1)}`,
+    '2 children: Noah, 6, and Isla, 9',
+    `${words.slice(0, 122)}...`,
+  ]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  expect((await card.boundingBox())?.height).toBe(limits.cardHeightPx);
+  for (const name of ['Star', 'Hide', 'Message']) {
+    await expect(card.getByRole('button', { name: `${name} ${family.user.firstName}` })).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'View More' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(family.user.firstName);
+  await expectNoAxeViolations(page);
+});
+
+test('the country stands in the address: by keyboard, back and refresh', async ({ visit }) => {
+  const page = await visit(await approvedSupportWorker());
+  await page.route(familiesCall, (route) =>
+    route.fulfill({ json: route.request().url().includes('country=NZ') ? [] : [familySummary(1)] }),
+  );
+  await page.goto(routes.findFamily);
+  const select = page.getByRole('button', { name: 'Country to work in' });
+  await expect(select).toContainText('Australia and New Zealand');
+  await tabTo(page, select);
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page);
+  await page.getByRole('option', { name: 'New Zealand', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${routes.findFamily}?country=NZ`);
+  await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(select).toContainText('New Zealand');
+  await page.getByRole('button', { name: 'Search both countries' }).click();
+  await expect(cardOf(page, 'Family 1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
+});
+
+test('where there are no families at all it says so', async ({ visit }) => {
+  const page = await visit(await approvedSupportWorker());
+  await page.route(familiesCall, (route) => route.fulfill({ json: [] }));
+  await page.goto(`${routes.findFamily}?country=Atlantis`);
+  await expect(page.getByRole('heading', { name: messages.noFamiliesAvailable })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a worker stars a family, asks to meet it and takes that back on the card', async ({ visit }) => {
+  const family = await listedFamily('Nina');
+  const name = family.user.firstName;
+  const page = await visit(await finishProfile(await approvedSupportWorker()));
+  await page.goto(routes.findFamily);
+  await page.getByRole('button', { name: `Star ${name}` }).click();
+  await tab(page, 'Short Listed').click();
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: `Message ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for an introduction' }).click();
+  await expect(card.getByText('Asked on')).toBeVisible();
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await expect(card.getByText('Asked on')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
+});
+
+test('an unfinished profile opens no family', async ({ visit }) => {
+  const family = await listedFamily('Ofa');
+  const page = await visit(await approvedSupportWorker());
+  await page.goto(routes.findFamily);
+  await cardOf(page, family.user.firstName).getByRole('button', { name: 'View More' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(messages.completeProfile);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a worker gets here from the drawer and from the own profile', async ({ visit }) => {
+  const page = await visit(await registerSupportWorker('Paulo'));
+  await page.goto(routes.supportWorkerView);
+  await page.getByRole('main').getByRole('link', { name: 'Find Family' }).click();
+  await expect(page).toHaveURL(routes.findFamily);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Find Family' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the team has both searches in its drawer, and opens families in its own view', async ({ visit }) => {
+  const family = await listedFamily('Quinn');
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Find Worker' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Find Family' }).click();
+  const card = cardOf(page, family.user.firstName);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'View More' }).click();
+  await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
+});
+
+test('on a window of 320 px nothing has to be scrolled sideways', async ({ visit }) => {
+  const page = await visit(await finishProfile(await approvedSupportWorker()), {
+    viewport: { width: 320, height: 640 },
+  });
+  const long = 'Bartholomew'.repeat(9);
+  const fact = { code: 'driving', kind: 'fits', sentence: `${long} and more` } as const;
+  await page.route(familiesCall, (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...familySummary(1),
+          adultName1: long,
+          status: 'MATCHED',
+          locationDescription: long,
+          childrenDescription: long,
+          familyDescription: long,
+          match: { facts: [fact, { ...fact, kind: 'doesNotFit', sentence: long }] },
+        },
+      ],
+    }),
+  );
+  await page.goto(routes.findFamily);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^How you and/ }).click();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
+import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
+
+export const workersCall = '**/api/summary/support-workers**';
+export const familiesCall = '**/api/summary/families**';
+
+/** `2027-03-01`, counted from the present month where the browser is. */
+export function firstDay(monthsFromNow: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + monthsFromNow, 1)).toISOString().slice(0, 10);
+}
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** Somebody who is only on the screen, for answers that a test gives itself. */
+export const workerSummary = (index: number): SupportWorkerSummary => ({
+  id: idOf(index),
+  firstName: `Worker ${index}`,
+  status: 'UNMATCHED',
+  age: 30,
+  nationality: null,
+  gender: null,
+  country: null,
+  dateAvailable: null,
+  introduction: null,
+  match: null,
+  avatarUrl: null,
+});
+
+export const familySummary = (index: number): FamilySummary => ({
+  id: idOf(index),
+  adultName1: `Family ${index}`,
+  status: 'UNMATCHED',
+  locationDescription: null,
+  earliestStartDate: null,
+  latestStartDate: null,
+  numberOfChildren: null,
+  childrenDescription: null,
+  familyDescription: null,
+  match: null,
+  avatarUrl: null,
+});
+
+/** A worker whom families find, with a name of their own. */
+export async function listedWorker(name: string, answers: object = {}) {
+  const worker = await registerSupportWorker(freshName(name));
+  await saveProfile(worker, { dateAvailable: firstDay(1), ...answers });
+  await setStatus(worker, 'READY_FOR_MATCHING');
+  return worker;
+}
+
+/** A family whom workers find, likewise. */
+export async function listedFamily(name: string, answers: object = {}) {
+  const family = await registerFamily(freshName(name));
+  await saveProfile(family, answers);
+  await setStatus(family, 'READY_FOR_MATCHING');
+  return family;
+}
+
+export const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+export const tab = (page: Page, name: 'Recommended' | 'Short Listed' | 'Hidden') =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) });

@@ -1,0 +1,27 @@
+import { CardContact } from '#web/features/introductions/card-contact.tsx';
+import { CompleteProfile } from '#web/features/introductions/complete-profile.tsx';
+import { OpenRequests } from '#web/features/introductions/open-requests.tsx';
+import { FindFamilyPage as FindFamily } from '#web/features/summaries/find-family.tsx';
+import type { FindSlots } from '#web/features/summaries/find-page.tsx';
+import { FindWorkerPage as FindWorker } from '#web/features/summaries/find-worker.tsx';
+import { TourHost } from './tour-host.tsx';
+
+const slots: FindSlots = {
+  contact: (person) => <CardContact person={person} />,
+  asked: <OpenRequests />,
+  refusal: (props) => <CompleteProfile {...props} />,
+};
+
+export const FindFamilyPage = () => (
+  <>
+    <FindFamily {...slots} />
+    <TourHost />
+  </>
+);
+
+export const FindWorkerPage = () => (
+  <>
+    <FindWorker {...slots} />
+    <TourHost />
+  </>
+);

@@ -1,0 +1,18 @@
+import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
+import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
+import { FamilyViewPage as FamilyView } from '#web/features/profiles/family-view.tsx';
+import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker-view.tsx';
+import type { ViewSlots } from '#web/features/profiles/viewer.ts';
+import { HowYouMatch } from '#web/features/summaries/how-you-match.tsx';
+
+const slots: ViewSlots = {
+  match: (person) => <HowYouMatch {...person} />,
+  contact: (person) => <ProfileContact person={person} />,
+  requests: (profileId) => <RequestsSection profileId={profileId} />,
+};
+
+type Props = { isAdminMode?: boolean };
+
+export const SupportWorkerViewPage = (props: Props) => <SupportWorkerView {...props} slots={slots} />;
+
+export const FamilyViewPage = (props: Props) => <FamilyView {...props} slots={slots} />;

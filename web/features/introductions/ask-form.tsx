@@ -1,0 +1,45 @@
+import { introductionInput } from '#contract/introductions.ts';
+import { limits } from '#contract/limits.ts';
+import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './introductions.module.css';
+import { useAsk } from './use-introductions.ts';
+
+type Props = { person: { id: string; name: string }; onDone: () => void };
+
+/** Until the two sides can write to each other, the admissions team introduces them. */
+export function AskForm({ person, onDone }: Props) {
+  const ask = useAsk();
+  const form = useZodForm(introductionInput.pick({ message: true }), {
+    defaultValues: { message: '' },
+    draftKey: `introduction/${person.id}`,
+    onSubmit: async ({ message }) => {
+      await ask({ profileId: person.id, ...(message && { message }) });
+      announce(`We have your request to meet ${person.name}.`);
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>
+        Our admissions team introduces you to each other. {person.name} does not see this request or your
+        message.
+      </p>
+      <TextArea
+        {...form.textField('message')}
+        label="Message to our team"
+        help="Why you would like to meet, or when it suits you to talk."
+        isOptional
+        rows={4}
+        countTo={limits.introductionMessage}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" isPending={form.isSubmitting}>
+        Ask for an introduction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+const thisYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' });
+const otherYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 'Asked on 3 May', on the calendar of whoever reads it; with the year when it is not this one. */
+export function askedOn(askedAt: string, now = new Date()): string {
+  const moment = new Date(askedAt);
+  const format = moment.getFullYear() === now.getFullYear() ? thisYear : otherYear;
+  return `Asked on ${format.format(moment)}`;
+}

@@ -1,0 +1,33 @@
+import { Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { askedOn } from './asked-on.ts';
+import styles from './introductions.module.css';
+import { TakeBack } from './take-back.tsx';
+import { useIntroduction } from './use-introductions.ts';
+
+/** On a card: the message icon, and when one has asked already, since when. */
+export function CardContact({ person }: { person: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const asked = useIntroduction(person.id);
+  const icon = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={icon}
+        label={`Message ${person.name}`}
+        icon={<Mail aria-hidden="true" />}
+        isPressed={asked !== undefined}
+        onPress={() => setIsOpen(true)}
+      />
+      {asked && (
+        <span className={styles.asked}>
+          {askedOn(asked.askedAt)}
+          <TakeBack request={asked} name={person.name} variant="quiet" onDone={() => icon.current?.focus()} />
+        </span>
+      )}
+      <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

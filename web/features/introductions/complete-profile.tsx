@@ -1,0 +1,21 @@
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Section 2: why neither contact nor profiles open yet. */
+export function CompleteProfile({ isOpen, onClose }: Props) {
+  return (
+    <Dialog
+      title={messages.completeProfile}
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      actions={<Button onPress={onClose}>OK</Button>}
+    >
+      You can open profiles and ask to meet people once all steps of your own profile are done and you have
+      had your interview with our team.
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { askedOn } from './asked-on.ts';
+import styles from './introductions.module.css';
+import { TakeBack } from './take-back.tsx';
+import { useIntroductions } from './use-introductions.ts';
+
+/** Whom one has asked to meet, also those who are no longer found. */
+export function OpenRequests() {
+  const requests = useIntroductions() ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  if (requests.length === 0) return null;
+  const words = requests.length === 1 ? '1 introduction is' : `${requests.length} introductions are`;
+  return (
+    <Disclosure summary={`${words} asked for`}>
+      <ul ref={list} className={styles.requests} tabIndex={-1}>
+        {requests.map((request) => {
+          const name = request.firstName ?? 'somebody who is no longer listed';
+          return (
+            <li key={request.id} className={styles.request}>
+              <span>
+                {request.firstName ?? 'Somebody who is no longer listed'}: {askedOn(request.askedAt)}
+              </span>
+              <TakeBack request={request} name={name} variant="quiet" onDone={() => list.current?.focus()} />
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
+  );
+}

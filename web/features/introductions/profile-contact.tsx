@@ -1,0 +1,33 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useStanding } from '#web/lib/standing.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { askedOn } from './asked-on.ts';
+import { CompleteProfile } from './complete-profile.tsx';
+import { useIntroduction } from './use-introductions.ts';
+
+/** On somebody's profile: contact, by the same rule as on their card. */
+export function ProfileContact({ person }: { person: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isAdmin, mayMeet } = useStanding();
+  const asked = useIntroduction(person.id);
+  if (isAdmin) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant={asked ? 'secondary' : 'primary'}
+        icon={<Mail aria-hidden="true" />}
+        onPress={() => setIsOpen(true)}
+      >
+        {asked ? askedOn(asked.askedAt) : `Ask to meet ${person.name}`}
+      </Button>
+      {mayMeet ? (
+        <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={close} />
+      ) : (
+        <CompleteProfile isOpen={isOpen} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type IntroductionRequest, introductions } from '#contract/introductions.ts';
+import { routes } from '#contract/routes.ts';
+import { callPage, describeError } from '#web/lib/api.ts';
+import { formatDayMonthYear, today } from '#web/lib/dates.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './introductions.module.css';
+
+/** For the team: every introduction that somebody has asked for, or that was asked for with them. */
+export function RequestsSection({ profileId }: { profileId: string }) {
+  const id = useId();
+  const found = usePages(queryKeys.introductionRequests(profileId), (cursor, signal) =>
+    callPage(
+      introductions.requests,
+      { query: { profileId, state: 'all', ...(cursor !== undefined && { cursor }) } },
+      { signal },
+    ),
+  );
+  const { items, error, retry, hasMore, isLoadingMore, loadMore } = found;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>Requests for an introduction</h2>
+      {items === undefined && error === null && <Skeleton width="medium" />}
+      {error !== null && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onPress={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {describeError(error)}
+        </Alert>
+      )}
+      {items?.length === 0 && <p>None so far.</p>}
+      {items !== undefined && items.length > 0 && (
+        <ul className={styles.requests}>
+          {items.map((request) => (
+            <Request key={request.id} request={request} profileId={profileId} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button variant="secondary" size="small" isPending={isLoadingMore} onPress={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const dayOf = (moment: string) => formatDayMonthYear(today(new Date(moment)));
+
+function Request({ request, profileId }: { request: IntroductionRequest; profileId: string }) {
+  const { from, to, message, askedAt, closedAt } = request;
+  const isOwn = from.id === profileId;
+  return (
+    <li className={styles.entry}>
+      <span>
+        {isOwn ? 'Asked to meet ' : 'Asked for by '}
+        <PersonLink person={isOwn ? to : from} />{' '}
+        {closedAt ? <Badge>Taken back</Badge> : <Badge tone="notice">Open</Badge>}
+      </span>
+      {message && (
+        <blockquote className={styles.quote} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <span className={styles.when}>
+        {dayOf(askedAt)}
+        {closedAt && `, taken back on ${dayOf(closedAt)}`}
+      </span>
+    </li>
+  );
+}
+
+function PersonLink({ person }: { person: IntroductionRequest['from'] }) {
+  const view = person.role === 'FAMILY_USER' ? routes.adminFamilyView : routes.adminSupportWorkerView;
+  return (
+    <Link to={`${view}/${person.id}`}>
+      {person.firstName} {person.lastName}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Introduction } from '#contract/introductions.ts';
+import { describeError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+import { useWithdraw } from './use-introductions.ts';
+
+type Props = {
+  request: Pick<Introduction, 'id'>;
+  name: string;
+  variant?: 'secondary' | 'quiet';
+  /** Where the focus goes, which this button takes along. */
+  onDone: () => void;
+};
+
+export function TakeBack({ request, name, variant = 'secondary', onDone }: Props) {
+  const withdraw = useWithdraw();
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      isPending={withdraw.isPending}
+      aria-label={`Take back the request to meet ${name}`}
+      onPress={() =>
+        withdraw.mutate(request.id, {
+          onSuccess: () => {
+            announce(`Your request to meet ${name} is taken back.`);
+            onDone();
+          },
+          onError: (error) => showToast({ message: describeError(error), tone: 'error' }),
+        })
+      }
+    >
+      Take back
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Introduction, introductions } from '#contract/introductions.ts';
+import { call } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { useStanding } from '#web/lib/standing.ts';
+
+/** One's own open requests, newest first; undefined until they are known. */
+export function useIntroductions() {
+  const { mayMeet } = useStanding();
+  return useQuery({
+    queryKey: queryKeys.introductions(),
+    queryFn: ({ signal }) => call(introductions.mine, {}, { signal }),
+    enabled: mayMeet,
+  }).data;
+}
+
+export const useIntroduction = (profileId: string) =>
+  useIntroductions()?.find((request) => request.profileId === profileId);
+
+/** What is known of the requests follows each change at once. */
+function useRemember() {
+  const queries = useQueryClient();
+  return async (change: (before: Introduction[]) => Introduction[]) => {
+    const queryKey = queryKeys.introductions();
+    // An answer that is under way may be older than the change.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<Introduction[]>(queryKey, (before) => change(before ?? []));
+  };
+}
+
+export function useAsk() {
+  const remember = useRemember();
+  return async (body: { profileId: string; message?: string }) => {
+    const asked = await call(introductions.ask, { body });
+    await remember((before) => [asked, ...before.filter(({ id }) => id !== asked.id)]);
+  };
+}
+
+export function useWithdraw() {
+  const remember = useRemember();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(introductions.withdraw, { params: { id } }),
+    // Refused, it is most likely taken back already, in another window.
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.introductions() }),
+    onSuccess: (_nothing, id) => remember((before) => before.filter((request) => request.id !== id)),
+  });
+}

@@ -1,0 +1,61 @@
+import { readItem, writeItem } from '#web/lib/safe-storage.ts';
+
+/** Ids of people. Both lists stay in this browser: they are never sent. */
+export type Marks = { starred: readonly string[]; hidden: readonly string[] };
+export type MarkKind = keyof Marks;
+
+export const noMarks: Marks = { starred: [], hidden: [] };
+
+const keyOf = (userId: string) => `marks/${userId}`;
+
+/** What is stored may be of another version, or edited by hand: anything else than ids is dropped. */
+export function parseMarks(text: string | null): Marks {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const { starred, hidden } = (value ?? {}) as Record<string, unknown>;
+    return { starred: idsOf(starred), hidden: idsOf(hidden) };
+  } catch {
+    return noMarks;
+  }
+}
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : [];
+
+/** The newest first. */
+export const withMark = (marks: Marks, kind: MarkKind, id: string, isOn: boolean): Marks => ({
+  ...marks,
+  [kind]: [...(isOn ? [id] : []), ...marks[kind].filter((other) => other !== id)],
+});
+
+/** Section 4: Short Listed has who is starred and not hidden. */
+export const shortListOf = ({ starred, hidden }: Marks): string[] =>
+  starred.filter((id) => !hidden.includes(id));
+
+let cached: { userId: string; text: string | null; marks: Marks } | null = null;
+
+/** The same object until something changes, as `useSyncExternalStore` wants it. */
+export function readMarks(userId: string): Marks {
+  const text = readItem('local', keyOf(userId));
+  if (cached?.userId !== userId || cached.text !== text) cached = { userId, text, marks: parseMarks(text) };
+  return cached.marks;
+}
+
+const listeners = new Set<() => void>();
+
+/** Reads again first: another window may have written meanwhile. */
+export function setMark(userId: string, kind: MarkKind, ids: readonly string[], isOn: boolean): void {
+  const marks = ids.reduce((all, id) => withMark(all, kind, id, isOn), readMarks(userId));
+  writeItem('local', keyOf(userId), JSON.stringify(marks));
+  for (const listener of listeners) listener();
+}
+
+/** Here and in other windows of the browser. */
+export function onMarks(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

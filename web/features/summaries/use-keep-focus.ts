@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** When the item that had the focus has left a list, the focus goes to the one in its place, or to what stands there. */
+export function useKeepFocus(frame: RefObject<HTMLElement | null>, shown: string): void {
+  const place = useRef<number | null>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const items = [...(frame.current?.querySelectorAll('[data-item]') ?? [])];
+      const index = items.findIndex((item) => target instanceof Node && item.contains(target));
+      place.current = index < 0 ? null : index;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [frame]);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (place.current === null || document.activeElement !== document.body) return;
+    const items = frame.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
+    (items[Math.min(place.current, items.length - 1)] ?? frame.current)?.focus();
+    place.current = null;
+  }, [shown, frame]);
+}

@@ -1,0 +1,66 @@
+export type TourStep = {
+  title: string;
+  text: string;
+  /** Marks of the places in the page that it is about: the first one that is there. */
+  targets: readonly string[];
+};
+
+type Role = 'FAMILY_USER' | 'SUPPORT_WORKER';
+type Words = Record<'others' | 'search' | 'invitation', string>;
+
+const words: Record<Role, Words> = {
+  FAMILY_USER: {
+    others: 'support workers',
+    search: 'Choose the months in which you would like somebody to start, and press Search.',
+    invitation: 'Once you have had your interview, support workers are shown here, best match first.',
+  },
+  SUPPORT_WORKER: {
+    others: 'families',
+    search: 'Choose the country that you want to work in, and press Search.',
+    invitation: 'Once you have had your interview, families are shown here, best match first.',
+  },
+};
+
+const again = 'You can take this tour again: open the menu at the top and press ‘Show me around’.';
+
+/** Section 2: four steps, about what is on the page for this person. */
+export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
+  const { others, search, invitation } = words[role];
+  const profile: TourStep = {
+    title: 'Your profile',
+    text: `The circle shows how much of your profile is done. Setup leads on with it; View shows how ${others} will see you.`,
+    targets: ['profile'],
+  };
+  const messages = {
+    title: 'Your messages',
+    targets: ['messages'],
+  };
+  if (!isApproved) {
+    return [
+      profile,
+      { ...messages, text: 'Messages and the introductions that you ask for stand here.' },
+      { title: 'What comes next', text: invitation, targets: ['prompt'] },
+      {
+        title: 'The menu',
+        text: `Your own pages and every other place are here. ${again}`,
+        targets: ['menu'],
+      },
+    ];
+  }
+  return [
+    profile,
+    { title: 'Search', text: search, targets: ['search'] },
+    {
+      title: 'Three lists',
+      text: `Recommended has everyone whom the search finds, best match first. ${
+        role === 'FAMILY_USER' ? 'Workers' : 'Families'
+      } with a star are in Short Listed; those you hide are in Hidden. Only you see your lists.`,
+      targets: ['tabs'],
+    },
+    {
+      title: 'On each card',
+      text: `Star, hide, or press the message icon: then our team introduces you. ${again}`,
+      targets: ['card', 'tabs'],
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { TourCard } from './tour-card.tsx';
+import { tourSteps } from './tour-steps.ts';
+import { findTarget, isScreenSmall, pointAt } from './tour-target.ts';
+
+type Props = { role: 'FAMILY_USER' | 'SUPPORT_WORKER'; isApproved: boolean; onEnd: () => void };
+
+/** A guided walk over the page. */
+export function Tour({ role, isApproved, onEnd }: Props) {
+  const [steps] = useState(() => tourSteps(role, isApproved));
+  const [number, setNumber] = useState(0);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const step = steps[number];
+  useFocusBack();
+  useEffect(() => {
+    const found = step ? findTarget(step.targets) : null;
+    if (!found) return;
+    // In view before the card opens, which is placed beside it.
+    const stopPointing = pointAt(found);
+    setTarget(found);
+    return () => {
+      stopPointing();
+      setTarget(null);
+    };
+  }, [step]);
+  if (!step || !target) return null;
+  return (
+    <TourCard
+      key={number}
+      step={step}
+      target={target}
+      isDocked={isScreenSmall()}
+      place={{ number: number + 1, of: steps.length }}
+      onBack={number > 0 ? () => setNumber(number - 1) : undefined}
+      onNext={number < steps.length - 1 ? () => setNumber(number + 1) : undefined}
+      onEnd={onEnd}
+    />
+  );
+}
+
+/** At the end the focus is where it was before, or on the page's heading: what opened the tour may be gone. */
+function useFocusBack(): void {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      const wanted = before.current;
+      requestAnimationFrame(() => {
+        const isThere = wanted instanceof HTMLElement && wanted.isConnected && wanted !== document.body;
+        (isThere ? wanted : document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+    },
+    [],
+  );
+}

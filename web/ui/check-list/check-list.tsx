@@ -1,0 +1,36 @@
+import { Check, CircleHelp, X } from 'lucide-react';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './check-list.module.css';
+
+export type CheckItem = { tone: 'good' | 'bad' | 'open'; text: string };
+
+type CheckListProps = {
+  items: readonly CheckItem[];
+  /** What the icons say to those who do not see them, such as 'Fits'. Left out where a heading says it. */
+  words?: Record<CheckItem['tone'], string> | undefined;
+  /** One line for each, the rest of it cut off, where the whole stands elsewhere. */
+  isBrief?: boolean | undefined;
+};
+
+const icons = { good: Check, bad: X, open: CircleHelp };
+
+/** Things held against each other, with a tick, a cross or a question mark. */
+export function CheckList({ items, words, isBrief = false }: CheckListProps) {
+  return (
+    <ul className={classNames(styles.list, isBrief && styles.brief)}>
+      {items.map(({ tone, text }) => {
+        const Icon = icons[tone];
+        return (
+          <li key={text} className={classNames(styles.item, styles[tone])}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <span className={styles.text}>
+              {words && <VisuallyHidden>{words[tone]}: </VisuallyHidden>}
+              {text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import styles from './progress-circle.module.css';
+
+type ProgressCircleProps = {
+  /** What is under way, for screen readers. */
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+};
+
+/** How much is done, as a ring around the number. */
+export function ProgressCircle({ label, percent }: ProgressCircleProps) {
+  return (
+    <div
+      className={styles.circle}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent}%`}
+    >
+      <svg className={styles.ring} viewBox="0 0 88 88" aria-hidden="true">
+        <circle className={styles.track} cx="44" cy="44" r="39" />
+        {percent > 0 && (
+          <circle
+            className={styles.done}
+            cx="44"
+            cy="44"
+            r="39"
+            pathLength={100}
+            strokeDasharray={`${Math.min(percent, 100)} 100`}
+            transform="rotate(-90 44 44)"
+          />
+        )}
+      </svg>
+      <span className={styles.words} aria-hidden="true">
+        {percent}%
+      </span>
+    </div>
+  );
+}
