@@ -6,7 +6,7 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import styles from './month-picker.module.css';
 import { type Choice, isOffered, months, nothingChosen, toChoice, toValue, yearsBetween } from './months.ts';
-import { NativeSelect } from './native-select.tsx';
+import { PartSelect } from './part-select.tsx';
 
 type MonthPickerProps = FieldProps<string | null> & {
   /** First and last month offered, as any of their days. By default 80 years back to 10 years ahead. */
@@ -46,7 +46,7 @@ export function MonthPicker(props: MonthPickerProps) {
   return (
     <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
       <div className={styles.row}>
-        <NativeSelect
+        <PartSelect
           id={`${ids.control}-month`}
           label="Month"
           options={offered}
@@ -54,7 +54,7 @@ export function MonthPicker(props: MonthPickerProps) {
           onChange={(month) => choose({ ...choice, month })}
           isInvalid={Boolean(error)}
         />
-        <NativeSelect
+        <PartSelect
           id={`${ids.control}-year`}
           label="Year"
           options={yearsBetween(min, max).map((year) => ({ value: year, label: year }))}

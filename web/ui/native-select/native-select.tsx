@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { classNames } from '#web/ui/class-names/class-names.ts';
-import control from '#web/ui/field/control.module.css';
 import { Field } from '#web/ui/field/field.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
-import styles from './native-select.module.css';
+import { BareSelect } from './bare-select.tsx';
 
 type NativeSelectProps = FieldProps<string | null> & {
   options: readonly { value: string; label: string }[];
@@ -13,7 +10,7 @@ type NativeSelectProps = FieldProps<string | null> & {
   autoComplete?: string | undefined;
 };
 
-/** The browser's own select in our look: for prerendered forms, where it works before any script is there. */
+/** For prerendered forms, where it works before any script is there. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
   const { options, placeholder = 'Select', autoComplete } = props;
@@ -21,30 +18,26 @@ export function NativeSelect(props: NativeSelectProps) {
   const select = useFocusHandle<HTMLSelectElement>(ref);
   return (
     <Field ids={ids} label={label} isOptional={isOptional} help={help} error={error}>
-      <div className={styles.box}>
-        <select
-          ref={select}
-          id={ids.control}
-          className={classNames(control.control, styles.select)}
-          name={name}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || null)}
-          onBlur={onBlur}
-          autoComplete={autoComplete}
-          disabled={isDisabled}
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            // Names of countries are the browser's own, and may differ from those of the build.
-            <option key={option.value} value={option.value} suppressHydrationWarning>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </div>
+      <BareSelect
+        ref={select}
+        id={ids.control}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        onBlur={onBlur}
+        autoComplete={autoComplete}
+        disabled={isDisabled}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          // Names of countries are the browser's own, and may differ from those of the build.
+          <option key={option.value} value={option.value} suppressHydrationWarning>
+            {option.label}
+          </option>
+        ))}
+      </BareSelect>
     </Field>
   );
 }
