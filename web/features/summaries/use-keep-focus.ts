@@ -5,11 +5,14 @@ export function useKeepFocus(frame: RefObject<HTMLElement | null>, shown: string
   const place = useRef<number | null>(null);
   const before = useRef(shown);
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const note = (target: EventTarget | null) => {
       const items = [...(frame.current?.querySelectorAll('[data-item]') ?? [])];
       const index = items.findIndex((item) => target instanceof Node && item.contains(target));
       place.current = index < 0 ? null : index;
     };
+    const remember = ({ target }: FocusEvent) => note(target);
+    // It may have come before anybody listened.
+    note(document.activeElement);
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [frame]);
