@@ -5,10 +5,14 @@ import { queryKeys } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 import type { SaveStep } from './wizard-step.ts';
 
-type Put<B> = (body: B, options: { outlivesWindow: boolean }) => Promise<Profile>;
+export type PutProfile<B> = (body: B, options: { outlivesWindow: boolean }) => Promise<Profile>;
 
 /** Saves a part of a profile; what is shown elsewhere follows. */
-export function useSaveProfile<B extends object>(put: Put<B>, id: string, isAdminMode: boolean): SaveStep<B> {
+export function useSaveProfile<B extends object>(
+  put: PutProfile<B>,
+  id: string,
+  isAdminMode: boolean,
+): SaveStep<B> {
   const queries = useQueryClient();
   const queryKey = queryKeys.profile(isAdminMode ? id : undefined);
 
