@@ -74,6 +74,8 @@ for (const { path, heading, boxes, send } of formPages) {
     await last.press('Home');
     await last.press('ArrowRight');
     expect(await isRunning(page)).toBe(false);
+    // A busy machine may paint before all of the page has come.
+    const loading = (await shifts(page)).length;
     release();
     await expect.poll(() => isRunning(page)).toBe(true);
     for (const name of boxes) await expect(box(page, name)).toHaveValue(`${name} typed early`);
@@ -86,7 +88,9 @@ for (const { path, heading, boxes, send } of formPages) {
     for (const name of boxes.slice(1, -1)) await expect(box(page, name)).toHaveValue(`${name} typed early`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(button(page, send)).toBeVisible();
-    if (!boxes.some((name) => /password/i.test(name))) expect(await shifts(page)).toEqual([]);
+    if (!boxes.some((name) => /password/i.test(name))) {
+      expect((await shifts(page)).slice(loading)).toEqual([]);
+    }
     await expectNoAxeViolations(page);
   });
 }
@@ -280,9 +284,8 @@ test('whoever is led elsewhere at once never sees the form come alive', async ({
   await box(page, 'Password').fill(password);
   await button(page, 'Log in').click();
   await expect(page.getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
-  const own = page.url();
   await page.goto(routes.login);
-  await expect(page).toHaveURL(own);
+  await expect(page).toHaveURL((url) => url.pathname === routes.familySetup);
   await expect(page.getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
