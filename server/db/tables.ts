@@ -34,6 +34,8 @@ export type UsersTable = PersonColumns & {
   agreedTerms: string | null;
   agreedPrivacy: string | null;
   status: Generated<Status>;
+  /** When it became so. */
+  statusSince: Timestamp;
   internalComments: Generated<string>;
   takenTour: Generated<boolean>;
   completedSteps: Generated<number[]>;
@@ -84,6 +86,7 @@ export type StatusHistoryTable = {
   from: Status | null;
   to: Status;
   changedAt: Timestamp;
+  reason: ColumnType<string | null, string | undefined, never>;
 };
 
 export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };

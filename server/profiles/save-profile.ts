@@ -3,14 +3,11 @@ import type { FieldError } from '#contract/errors.ts';
 import { type FamilyFields, familyFields } from '#contract/family.ts';
 import { limits } from '#contract/limits.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
-import { endSessionsOf } from '#server/accounts/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UserRow, UserUpdate } from '#server/db/tables.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { recordStatus } from '#server/status-history/record-status.ts';
+import { changeStatus } from '#server/status-history/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { cleanSave } from './clean-save.ts';
 import { findEdits } from './find-edits.ts';
@@ -43,9 +40,9 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     if (errors.length > 0) throw invalidInput(errors);
 
     await writeFields(transaction, save);
-    const changes = userChanges(save, stored.user);
+    const { status, ...changes } = userChanges(save, stored.user);
     await updateUser(transaction, save.id, changes);
-    await followStatus(transaction, dependencies.mail, save.caller, stored.user, changes);
+    if (status) await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
 
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
@@ -82,23 +79,4 @@ async function writeFields(transaction: Db, save: Save): Promise<void> {
     save.id,
     onlySent<SupportWorkerFields>(save.input, supportWorkerFields),
   );
-}
-
-async function followStatus(
-  transaction: Db,
-  mail: MailQueue,
-  caller: Caller,
-  stored: UserRow,
-  { status }: UserUpdate,
-): Promise<void> {
-  if (status === undefined || status === stored.status) return;
-  await recordStatus(transaction, {
-    userId: stored.id,
-    changedBy: caller.id,
-    from: stored.status,
-    to: status,
-  });
-  if (status === 'DELETED_HIDDEN') await endSessionsOf(transaction, stored.id);
-  if (caller.role !== 'ADMIN')
-    await mail.enqueue(transaction, { kind: 'profile-complete', userId: stored.id });
 }
