@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import logo from '#web/content/pictures/logo-mark.svg';
 import { useSession } from '#web/lib/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './header.module.css';
 import { LoginLink } from './login-link.tsx';
 import { setLoginPrompt } from './login-prompt.ts';
+import { LogoMark } from './logo-mark.tsx';
 import { mainItems } from './nav-items.ts';
 import { usePart } from './use-part.ts';
 
@@ -35,7 +35,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to={routes.home} className={styles.logo}>
-          <img src={logo} alt="" width={44} height={44} />
+          <LogoMark />
           <span>{settings.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Main">
