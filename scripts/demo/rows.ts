@@ -68,6 +68,7 @@ function accountOf(
   { now, passwordHash, adminId }: Context,
 ): Account {
   const createdAt = journey[0]?.changedAt ?? now;
+  const lastChangedAt = journey.at(-1)?.changedAt ?? createdAt;
   const id = role === 'ADMIN' ? adminId : uuidv7({ msecs: createdAt.getTime() });
   const { stepsDone = stepsOf(role) } = person;
   const user: NewUserRow = {
@@ -85,7 +86,8 @@ function accountOf(
     takenTour: hasTakenTour(person),
     completedSteps: Array.from({ length: stepsDone }, (_, index) => index + 1),
     createdAt,
-    updatedAt: journey.at(-1)?.changedAt ?? createdAt,
+    updatedAt: lastChangedAt,
+    statusSince: lastChangedAt,
   };
   const history = journey.map((change) => ({
     ...change,

@@ -40,6 +40,7 @@ export async function insertAdministrator(
     firstName: 'Admissions',
     lastName: 'Team',
     countryCode: null,
+    createdAt: now,
     emailVerifiedAt: now,
   });
   return user !== null;

@@ -33,6 +33,7 @@ export async function register(
       lastName: registration.lastName,
       countryCode: registration.countryCode,
       emailVerifiedAt: null,
+      createdAt: now,
       agreedAt: now,
       agreedTerms: documentDates.termsUpdated,
       agreedPrivacy: documentDates.privacyUpdated,

@@ -16,7 +16,7 @@ export type NewAccount = Pick<
   | 'agreedAt'
   | 'agreedTerms'
   | 'agreedPrivacy'
->;
+> & { createdAt: Date };
 
 /** Whether a statement failed because its row would have been the second of its kind. */
 export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505';
@@ -45,7 +45,7 @@ export async function insertAccount(
 async function insertRows(transaction: Db, account: NewAccount): Promise<UserRow> {
   const user = await transaction
     .insertInto('users')
-    .values({ id: uuidv7(), ...account })
+    .values({ id: uuidv7(), ...account, statusSince: account.createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (user.role === 'SUPPORT_WORKER') {
@@ -54,7 +54,13 @@ async function insertRows(transaction: Db, account: NewAccount): Promise<UserRow
   if (user.role === 'FAMILY_USER') {
     await transaction.insertInto('families').values({ userId: user.id }).execute();
   }
-  await recordStatus(transaction, { userId: user.id, changedBy: null, from: null, to: user.status });
+  await recordStatus(transaction, {
+    userId: user.id,
+    changedBy: null,
+    from: null,
+    to: user.status,
+    changedAt: account.createdAt,
+  });
   return user;
 }
 

@@ -10,7 +10,7 @@ export async function recordStatus(
     changedBy: string | null;
     from: Status | null;
     to: Status;
-    changedAt?: Date;
+    changedAt: Date;
     reason?: string;
   },
 ): Promise<void> {

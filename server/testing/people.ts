@@ -43,6 +43,7 @@ export async function aPerson(
     firstName: `First${counter}`,
     lastName: `Last${counter}`,
     countryCode: 'AU',
+    createdAt: time.now,
     emailVerifiedAt: time.now,
   });
   if (!user) throw new Error('the address is taken');
