@@ -14,6 +14,7 @@ const worker: SupportWorkerSummary = {
   introduction: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 };
 const family: FamilySummary = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -27,6 +28,7 @@ const family: FamilySummary = {
   familyDescription: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 };
 
 describe('an admin sees of a worker', () => {
