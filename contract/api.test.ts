@@ -6,8 +6,8 @@ import { z } from './zod.ts';
 const endpoints = Object.entries(api).flatMap(([domain, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, call]) => [`${domain}.${name}`, call] as const),
 );
-const withResponse = endpoints.flatMap(([name, { response }]) =>
-  response ? [[name, response] as const] : [],
+const withResponse = endpoints.flatMap(([name, { response, mediaType }]) =>
+  response && !mediaType ? [[name, response] as const] : [],
 );
 const inputs = endpoints.flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>

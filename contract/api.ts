@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
+import { peopleExports } from './exports.ts';
 import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
@@ -21,6 +22,7 @@ export const api = {
   profiles,
   summaries,
   matches,
+  exports: peopleExports,
   introductions,
   files,
   contact,

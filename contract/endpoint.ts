@@ -22,6 +22,8 @@ export type Endpoint = {
   status: 200 | 201 | 204;
   /** Undeclared fields never leave the server. Without it the answer has no body. */
   response?: z.ZodType;
+  /** Of an answer that is a text for a file instead of JSON. */
+  mediaType?: 'text/csv';
 };
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -101,3 +101,7 @@ export type FileTag = (typeof fileTags)[number];
 /** The radio of the admin search. */
 export const matchFilters = ['any', 'matched', 'unmatched'] as const;
 export type MatchFilter = (typeof matchFilters)[number];
+
+/** Orders of the admin search: who registered last first, who has had their status longest first, or by name. */
+export const adminSorts = ['newest', 'waiting', 'name'] as const;
+export type AdminSort = (typeof adminSorts)[number];

@@ -62,6 +62,8 @@ export const limits = {
   searchWindowMonths: 3,
   pageSize: 100,
   searchTermMaxLength: 100,
+  /** In one file. */
+  exportedPeople: 10_000,
 
   stepGuardMs: 1_000,
   scrollMs: 200,

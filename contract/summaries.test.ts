@@ -23,11 +23,14 @@ function propertiesOf(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(propertiesOf)];
 }
 
+const declaredBy = (schema: z.ZodType) =>
+  propertiesOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
 const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** What was decided beside section 3. */
-const added = ['match', 'avatarUrl'];
+const added = ['match', 'avatarUrl', 'forAdmin'];
 
 describe('a summary', () => {
   it('of a family has the fields of the specification, the match and a picture', () =>
@@ -36,16 +39,26 @@ describe('a summary', () => {
   it('of a support worker has the fields of the specification, the match and a picture', () =>
     expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
-  it.each(Object.entries(summaries))('of %s declares nothing that is private', (_name, { response }) => {
-    const declared = propertiesOf(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }));
-    expect(declared).toContain('status');
-    expect(declared.filter((name) => secret.test(name))).toEqual([]);
-  });
+  it.each(Object.entries({ familySummary, supportWorkerSummary }))(
+    '(%s) declares nothing that is private, but for admins',
+    (_name, summary) => {
+      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true }));
+      expect(declared).toContain('status');
+      expect(declared.filter((name) => secret.test(name))).toEqual([]);
+    },
+  );
+
+  it('tells admins the rest of the name, the country and two moments, and no more', () =>
+    expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([
+      'lastName',
+      'registeredAt',
+      'statusSince',
+      'country',
+    ]));
 
   it('is looked through for private things at any depth', () => {
-    const leaking = z.array(familySummary.extend({ contact: z.object({ email: z.string() }).nullable() }));
-    const declared = propertiesOf(z.toJSONSchema(leaking, { io: 'output', unrepresentable: 'any' }));
-    expect(declared.filter((name) => secret.test(name))).toEqual(['email']);
+    const leaking = z.array(z.object({ contact: z.object({ email: z.string() }).nullable() }));
+    expect(declaredBy(leaking).filter((name) => secret.test(name))).toEqual(['email']);
   });
 
   it('says null where nothing was answered', () => {
@@ -75,6 +88,7 @@ describe('a summary', () => {
       familyDescription: null,
       match: null,
       avatarUrl: null,
+      forAdmin: null,
     };
     expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
   });
@@ -120,7 +134,35 @@ describe.each([
     expect(query.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false);
   });
 
-  it('ignores what it does not know', () => expect(query.parse({ sort: 'name' })).toEqual({ limit: 100 }));
+  it('takes an order, and an empty one', () => {
+    for (const sort of ['newest', 'waiting', 'name', ''])
+      expect(query.parse({ sort })).toEqual({ limit: 100, sort });
+    expect(mistakes({ sort: 'email' })).toEqual(['sort: Choose newest, waiting or name']);
+  });
+
+  it('takes the day since when people are registered, and an empty one', () => {
+    for (const registeredSince of ['2026-11-01', ''])
+      expect(query.parse({ registeredSince })).toEqual({ limit: 100, registeredSince });
+    expect(mistakes({ registeredSince: '2026-11-31' })).toEqual([
+      'registeredSince: Use a date like 2026-03-27',
+    ]);
+  });
+
+  it('takes one exact status, and an empty one', () => {
+    for (const status of ['READY_FOR_INTERVIEW', 'DELETED_HIDDEN', ''])
+      expect(query.parse({ status })).toEqual({ limit: 100, status });
+    expect(mistakes({ status: 'ready for interview' })).toEqual(['status: Choose a status']);
+  });
+
+  it.each(['AU', 'nz', 'Australia', ' new zealand ', ''])(
+    'takes the country %j, by code or name',
+    (country) => expect(query.parse({ country }).country).toBe(country.trim()),
+  );
+
+  it('takes no country that does not exist', () =>
+    expect(mistakes({ country: 'Atlantis' })).toEqual(['country: Select a country']));
+
+  it('ignores what it does not know', () => expect(query.parse({ order: 'name' })).toEqual({ limit: 100 }));
 });
 
 describe('the start-date window', () => {
@@ -149,19 +191,12 @@ describe('the start-date window', () => {
   );
 });
 
-describe('the country of families', () => {
-  const { query } = summaries.families;
-
-  it.each(['AU', 'nz', 'Australia', ' new zealand '])('is %j, by code or by name', (country) =>
-    expect(query.parse({ country }).country).toBe(country.trim()),
-  );
-
-  it.each([{}, { country: '' }])('is both when %j is asked for', (given) =>
-    expect(query.parse(given).country ?? '').toBe(''),
-  );
-
-  it('exists', () =>
-    expect(mistakesIn(query)({ country: 'Atlantis' })).toEqual(['country: Select a country']));
+describe('the status of families', () => {
+  it('is never one of workers alone', () => {
+    const status = 'PENDING_APPROVAL';
+    expect(mistakesIn(summaries.families.query)({ status })).toEqual(['status: Choose a status']);
+    expect(summaries.supportWorkers.query.parse({ status }).status).toBe(status);
+  });
 });
 
 describe('the calls of summaries', () => {

@@ -1,11 +1,21 @@
 import { country, findCountryCode } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { genders, matchFilters, supportWorkerStatuses } from './enums.ts';
+import { adminSorts, familyStatuses, genders, matchFilters, supportWorkerStatuses } from './enums.ts';
 import { cleaned } from './fields.ts';
 import { limits } from './limits.ts';
 import { match } from './match.ts';
 import { pageQuery } from './page-query.ts';
 import { z } from './zod.ts';
+
+/** What the admissions team reads beside a summary. */
+const forAdmin = z.object({
+  lastName: z.string(),
+  registeredAt: z.iso.datetime(),
+  /** When the status became what it is. */
+  statusSince: z.iso.datetime(),
+  country: country.nullable(),
+});
+export type ForAdmin = z.output<typeof forAdmin>;
 
 /** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
 export const supportWorkerSummary = z.object({
@@ -22,6 +32,8 @@ export const supportWorkerSummary = z.object({
   match: match.nullable(),
   /** As a profile's. */
   avatarUrl: z.string().nullable(),
+  /** Null for everyone else. */
+  forAdmin: forAdmin.nullable(),
 });
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
 
@@ -40,18 +52,10 @@ export const familySummary = z.object({
   match: match.nullable(),
   /** As a profile's. */
   avatarUrl: z.string().nullable(),
+  /** Null for everyone else. */
+  forAdmin: forAdmin.nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
-
-const page = {
-  ...pageQuery,
-  /** Admins only; ignored from others. */
-  q: cleaned('This must be text')
-    .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
-    .optional(),
-  /** Admins only; ignored from others. */
-  match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
-};
 
 const dayHelp = 'Use a date like 2026-03-27';
 
@@ -61,6 +65,29 @@ const day = z
   .or(z.iso.date({ error: dayHelp }).refine((date) => date >= '0001', dayHelp))
   .optional();
 
+/** By code or by name; empty means 'any'. */
+const countrySearched = z
+  .string()
+  .trim()
+  .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
+  .optional();
+
+/** Admins only; ignored from others. */
+const adminFilters = {
+  q: cleaned('This must be text')
+    .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
+    .optional(),
+  match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
+  /** On this day of the host countries or later. */
+  registeredSince: day,
+  /** Newest first when nothing is said. */
+  sort: z.enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' }).optional(),
+};
+
+/** Empty means 'any'. */
+const statusAmong = <Status extends string>(statuses: readonly Status[]) =>
+  z.enum(['', ...statuses], { error: 'Choose a status' }).optional();
+
 export const summaries = {
   supportWorkers: endpoint({
     method: 'GET',
@@ -68,7 +95,16 @@ export const summaries = {
     summary: 'Support workers that the caller may see, best first',
     access: ['FAMILY_USER', 'ADMIN'],
     query: z
-      .object({ ...page, earliestStartDate: day, latestStartDate: day })
+      .object({
+        ...pageQuery,
+        earliestStartDate: day,
+        latestStartDate: day,
+        ...adminFilters,
+        /** Admins only. */
+        status: statusAmong(supportWorkerStatuses),
+        /** Admins only. */
+        country: countrySearched,
+      })
       .refine(({ earliestStartDate: from, latestStartDate: to }) => !from || !to || from <= to, {
         path: ['latestStartDate'],
         error: 'The latest start date must not be before the earliest',
@@ -82,12 +118,11 @@ export const summaries = {
     summary: 'Families that the caller may see, best first',
     access: ['SUPPORT_WORKER', 'ADMIN'],
     query: z.object({
-      ...page,
-      country: z
-        .string()
-        .trim()
-        .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
-        .optional(),
+      ...pageQuery,
+      country: countrySearched,
+      ...adminFilters,
+      /** Admins only. */
+      status: statusAmong(familyStatuses),
     }),
     status: 200,
     response: z.array(familySummary),

@@ -26,6 +26,7 @@ export const workerSummary = (index: number): SupportWorkerSummary => ({
   introduction: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 });
 
 export const familySummary = (index: number): FamilySummary => ({
@@ -40,6 +41,7 @@ export const familySummary = (index: number): FamilySummary => ({
   familyDescription: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 });
 
 /** A worker whom families find, with a name of their own. */

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
+import { serveExports } from './exports/routes.ts';
 import { createFindAvatarUrls } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/settings-store.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
   serveSummaries(app, { db, clock, avatars });
+  serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });

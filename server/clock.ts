@@ -11,11 +11,11 @@ export const addDays = (date: Date, days: number) => addHours(date, days * 24);
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/**
- * Where the product lives, for what has no user's own day: the age of a person, the window of a search.
- * `sv-SE` writes a day as `YYYY-MM-DD`.
- */
-const hostDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
+/** Where the product lives, for what has no user's own day: the age of a person, the window of a search. */
+export const hostTimeZone = 'Australia/Sydney';
+
+/** `sv-SE` writes a day as `YYYY-MM-DD`. */
+const hostDay = new Intl.DateTimeFormat('sv-SE', { timeZone: hostTimeZone });
 export const today = (now: Date) => hostDay.format(now);
 
 /** 'Today' is the user's own day, which the server does not know: these are the first and the last it can be. */

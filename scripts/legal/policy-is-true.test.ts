@@ -20,6 +20,7 @@ const told: Record<string, string> = {
   fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
   introductions: '**Requests for an introduction:**',
+  exports: '**Files for our team:**',
 };
 
 const folder = 'server/db/migrations';

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
 import type { FamilyFields } from '#contract/family.ts';
 import type { FileRecord } from '#contract/files.ts';
 import type { IntroductionState } from '#contract/introductions.ts';
@@ -101,6 +102,18 @@ export type IntroductionsTable = {
   closedAs: Exclude<IntroductionState, 'open'> | null;
 };
 
+/** Whose data left the system. Append-only. */
+export type ExportsTable = {
+  id: string;
+  exportedBy: string;
+  exportedAt: ColumnType<Date, Date, never>;
+  side: ExportSide;
+  search: RecordedSearch;
+  profileIds: string[];
+  people: ColumnType<number, never, never>;
+  isCut: boolean;
+};
+
 /** A record's fields are columns of the same name; its addresses are signed when it is answered. */
 export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> & {
   position: number;
@@ -127,6 +140,7 @@ export type Tables = {
   statusHistory: StatusHistoryTable;
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
+  exports: ExportsTable;
   files: FilesTable;
   fileSettings: FileSettingsTable;
 };

@@ -32,7 +32,8 @@ export function serve<E extends Endpoint>(
   handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
   { limit, ignore }: Options = {},
 ): void {
-  const serializer = endpoint.response && createSerializer(endpoint.response);
+  const { response, mediaType } = endpoint;
+  const serializer = response && !mediaType && createSerializer(response);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -48,7 +49,8 @@ export function serve<E extends Endpoint>(
       const context = { ...input, caller, request, reply } as Context<E>;
       const answer = await handle(context);
       reply.code(endpoint.status).header('cache-control', 'no-store');
-      return endpoint.response ? answer : reply.send();
+      if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
+      return response ? answer : reply.send();
     },
   });
 }

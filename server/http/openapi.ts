@@ -61,7 +61,7 @@ function operation(operationId: string, domain: string, endpoint: Endpoint): Jso
       [endpoint.status]: {
         description: endpoint.summary,
         ...(endpoint.response && {
-          content: { 'application/json': { schema: schemaOf(endpoint.response) } },
+          content: { [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response) } },
         }),
       },
       default: { $ref: '#/components/responses/Problem' },

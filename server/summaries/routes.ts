@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/countries.ts';
-import type { MatchFilter } from '#contract/enums.ts';
 import { matches } from '#contract/match.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
@@ -12,54 +11,72 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { isApproved, viewOf } from '#server/profiles/policy.ts';
+import { encodeAdminCursor } from './admin-cursor.ts';
+import { adminSearchOf } from './admin-search.ts';
+import { searchFamilies, searchSupportWorkers } from './admin-store.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { presentFamilySummary, presentSupportWorkerSummary } from './present.ts';
-import {
-  type Audience,
-  findFamilies,
-  findFamilySide,
-  findPerson,
-  findSupportWorkerSide,
-  findSupportWorkers,
-} from './store.ts';
+import { findFamilies, findSupportWorkers } from './other-side-store.ts';
+import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
+import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
 
 export function serveSummaries(
   app: FastifyInstance,
   { db, clock, avatars }: { db: Db; clock: Clock; avatars: FindAvatarUrls },
 ): void {
+  const withAvatars = async <Row extends { id: string }, Summary>(
+    page: readonly Row[],
+    present: (row: Row, avatarUrl: string | null) => Summary,
+  ): Promise<Summary[]> => {
+    const urls = await avatars(page.map(({ id }) => id));
+    return page.map((row) => present(row, urls.get(row.id) ?? null));
+  };
+
   serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
-    const audience = await audienceOf(caller, query, (id) => findFamilySide(db, id));
     const days = daysAt(clock());
+    const window = { today: days.matchDay, from: query.earliestStartDate, to: query.latestStartDate };
+    const http = { request, reply };
+    if (caller.role === 'ADMIN') {
+      const search = adminSearchOf(query);
+      const rows = await searchSupportWorkers(db, { ...search, ...window });
+      const page = cutPage(rows, query.limit, encodeAdminCursor(search.sort), http);
+      return withAvatars(page, (row, avatarUrl) =>
+        presentSupportWorkerSummary(row, { viewer: null, days, avatarUrl, forAdmin: presentForAdmin(row) }),
+      );
+    }
+    checkApproved(caller);
+    const viewer = await findFamilySide(db, caller.id);
     const rows = await findSupportWorkers(db, {
       ...pageOf(query),
-      audience,
+      ...window,
+      viewer,
       adultOn: days.today,
-      today: days.matchDay,
-      from: query.earliestStartDate,
-      to: query.latestStartDate,
     });
-    const viewer = audience.isAdmin ? null : audience.viewer;
-    const page = cutPage(rows, query.limit, encodeCursor, { request, reply });
-    const urls = await avatars(page.map(({ id }) => id));
-    return page.map((row) =>
-      presentSupportWorkerSummary(row, { viewer, days, avatarUrl: urls.get(row.id) ?? null }),
+    return withAvatars(cutPage(rows, query.limit, encodeCursor, http), (row, avatarUrl) =>
+      presentSupportWorkerSummary(row, { viewer, days, avatarUrl, forAdmin: null }),
     );
   });
 
   serve(app, summaries.families, async ({ caller, query, request, reply }) => {
-    const audience = await audienceOf(caller, query, (id) => findSupportWorkerSide(db, id));
     const days = daysAt(clock());
+    const http = { request, reply };
+    if (caller.role === 'ADMIN') {
+      const search = adminSearchOf(query);
+      const rows = await searchFamilies(db, search);
+      const page = cutPage(rows, query.limit, encodeAdminCursor(search.sort), http);
+      return withAvatars(page, (row, avatarUrl) =>
+        presentFamilySummary(row, { viewer: null, days, avatarUrl, forAdmin: presentForAdmin(row) }),
+      );
+    }
+    checkApproved(caller);
+    const viewer = await findSupportWorkerSide(db, caller.id);
     const rows = await findFamilies(db, {
       ...pageOf(query),
-      audience,
+      viewer,
       today: days.matchDay,
       countryCode: query.country ? findCountryCode(query.country) : undefined,
     });
-    const viewer = audience.isAdmin ? null : audience.viewer;
-    const page = cutPage(rows, query.limit, encodeCursor, { request, reply });
-    const urls = await avatars(page.map(({ id }) => id));
-    return page.map((row) =>
-      presentFamilySummary(row, { viewer, days, avatarUrl: urls.get(row.id) ?? null }),
+    return withAvatars(cutPage(rows, query.limit, encodeCursor, http), (row, avatarUrl) =>
+      presentFamilySummary(row, { viewer, days, avatarUrl, forAdmin: null }),
     );
   });
 
@@ -81,14 +98,8 @@ export function serveSummaries(
 const daysAt = (now: Date) => ({ today: today(now), matchDay: latestToday(now) });
 
 /** @throws 403 when the caller may not see the other side yet */
-async function audienceOf<Side>(
-  caller: Caller,
-  { q, match }: { q?: string | undefined; match?: MatchFilter | undefined },
-  findSide: (id: string) => Promise<Side>,
-): Promise<Audience<Side>> {
-  if (caller.role === 'ADMIN') return { isAdmin: true, q: q ?? '', match: match ?? 'any' };
+function checkApproved(caller: Caller): void {
   if (!isApproved(caller)) throw notApproved();
-  return { isAdmin: false, viewer: await findSide(caller.id) };
 }
 
 const pageOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({

@@ -87,6 +87,7 @@ describe('families searching workers', () => {
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
       match: { facts: expect.arrayContaining([lives]) },
       avatarUrl: null,
+      forAdmin: null,
     });
   });
 
@@ -149,8 +150,8 @@ describe('administrators searching workers', () => {
     expect(await names(admin)).toHaveLength(7);
     expect(await names(admin, '?q=fEBRu')).toEqual(['February']);
     expect(await names(admin, '?q=swimming')).toEqual(['February']);
-    expect(await names(admin, '?q=ready for match')).toEqual(['Passed', 'Young', 'February']);
-    expect(await names(admin, '?q=READY_FOR_MATCHING')).toEqual(['Passed', 'Young', 'February']);
+    expect(await names(admin, '?q=ready for match')).toEqual(['Young', 'February', 'Passed']);
+    expect(await names(admin, '?q=READY_FOR_MATCHING')).toEqual(['Young', 'February', 'Passed']);
     expect(await names(admin, '?q=philippines')).toEqual(['Passed']);
     expect(await names(admin, '?q=male')).toEqual(['Passed']);
     expect(await names(admin, '?q=<b>')).toEqual([]);
@@ -206,6 +207,7 @@ describe('searching families', () => {
       familyDescription: 'We garden',
       match: { facts: expect.any(Array) },
       avatarUrl: null,
+      forAdmin: null,
     });
   });
 

@@ -71,6 +71,20 @@ export async function callPage<E extends Endpoint>(
   return { items: await answerOf<E>(response), nextCursor: nextCursor(response.headers.get('link')) };
 }
 
+/** A call whose answer is a file. `headers` are those of the answer. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ file: Blob; fileName: string; headers: Headers }> {
+  const response = await send(endpoint, rest[0], rest[1]);
+  const file = await response.blob().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  const { headers } = response;
+  const fileName = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  return { file, fileName, headers };
+}
+
 const timeoutMs = 30_000;
 
 async function send(

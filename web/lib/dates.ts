@@ -31,9 +31,15 @@ export function formatDateRange(from: string, to: string): string {
   return `${start} to ${formatMonthYear(to)}`;
 }
 
+/** Days of the calendar from one to the other. */
+export const daysBetween = (from: string, to: string): number =>
+  (dateOf(to).getTime() - dateOf(from).getTime()) / dayMs;
+
 function partsOf(date: string): [year: number, monthIndex: number, day: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))];
 }
+
+const dayMs = 86_400_000;
 
 const dateOf = (date: string) => new Date(Date.UTC(...partsOf(date)));
 

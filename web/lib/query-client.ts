@@ -29,6 +29,8 @@ export const queryKeys = {
   families: (query: object = {}) => ['summary', 'families', query] as const,
   /** Those of one profile under one tag. */
   pictures: (profileId: string, tag: string) => ['pictures', profileId, tag] as const,
+  /** What the team exported. */
+  exports: () => ['exports'] as const,
   match: (id: string) => ['match', id] as const,
   /** One's own open requests. */
   introductions: () => ['introductions', 'own'] as const,

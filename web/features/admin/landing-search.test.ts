@@ -1,22 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, landingParams, landingSearchFrom } from './landing-search.ts';
+import {
+  familyQuery,
+  isNarrowed,
+  type LandingSearch,
+  landingParams,
+  landingSearchFrom,
+  noFilters,
+  supportWorkerQuery,
+} from './landing-search.ts';
 
 const from = (query: string) => landingSearchFrom(new URLSearchParams(query));
+const all: LandingSearch = { tab: 'workers', sort: 'newest', ...noFilters };
 
 describe('the admin search in the address bar', () => {
   it('begins with all workers', () => {
-    expect(from('')).toEqual({ tab: 'workers', q: '', match: 'any' });
-    expect(isNarrowed(from(''))).toBe(false);
+    expect(from('')).toEqual(all);
+    expect(isNarrowed(all)).toBe(false);
   });
   it('comes back as it was', () => {
-    const search = { tab: 'families', q: 'perth & sons', match: 'unmatched' } as const;
+    const search: LandingSearch = {
+      tab: 'families',
+      q: 'perth & sons',
+      match: 'unmatched',
+      status: 'READY_FOR_MATCHING',
+      country: 'NZ',
+      since: '2026-05-03',
+      sort: 'waiting',
+    };
     expect(from(new URLSearchParams(landingParams(search)).toString())).toEqual(search);
     expect(isNarrowed(search)).toBe(true);
   });
   it('falls back when broken', () => {
-    expect(from('tab=cats&match=maybe')).toEqual({ tab: 'workers', q: '', match: 'any' });
+    expect(from('tab=cats&match=maybe&status=HAPPY&country=XX&since=2026-02-31&sort=age')).toEqual(all);
+    expect(from('since=0202-05-03')).toEqual(all);
+  });
+  it('asks families for nothing that they do not have', () => {
+    expect(from('tab=families&status=PENDING_APPROVAL&country=FJ')).toEqual({ ...all, tab: 'families' });
+    expect(from('status=PENDING_APPROVAL&country=FJ')).toMatchObject({
+      status: 'PENDING_APPROVAL',
+      country: 'FJ',
+    });
   });
   it('says nothing that goes without saying', () => {
-    expect(landingParams({ tab: 'workers', q: '  ', match: 'any' })).toEqual({});
+    expect(landingParams({ ...all, q: '  ' })).toEqual({});
   });
+});
+
+it('the server is asked for what is set', () => {
+  expect(supportWorkerQuery(all)).toEqual({ match: 'any', sort: 'newest' });
+  const search: LandingSearch = { ...all, q: 'x', status: 'MATCHED', country: 'NZ', since: '2026-05-03' };
+  const query = {
+    match: 'any',
+    sort: 'newest',
+    q: 'x',
+    status: 'MATCHED',
+    country: 'NZ',
+    registeredSince: '2026-05-03',
+  };
+  expect(supportWorkerQuery(search)).toEqual(query);
+  expect(familyQuery(search)).toEqual(query);
 });

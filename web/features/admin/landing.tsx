@@ -1,32 +1,27 @@
-import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Families } from './families.tsx';
 import styles from './landing.module.css';
-import { type LandingSearch, landingParams, landingSearchFrom, sides } from './landing-search.ts';
+import { sides } from './landing-search.ts';
 import { SearchForm } from './search-form.tsx';
 import { SupportWorkers } from './support-workers.tsx';
+import { useLandingSearch } from './use-landing-search.ts';
 
 /** The admissions team's way to everyone. What is searched for stands in the address. */
 export function AdminLandingPage() {
-  const [params, setParams] = useSearchParams();
-  const search = landingSearchFrom(params);
-  const { tab, q, match } = search;
-  const change = (changes: Partial<LandingSearch>) =>
-    setParams(landingParams({ ...search, ...changes }), { preventScrollReset: true });
-  const key = `${match} ${q}`;
+  const landing = useLandingSearch();
+  const { search, change } = landing;
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
-      {/* The keys let the form follow the browser's Back, and each result be announced. */}
-      <SearchForm key={`form ${key}`} q={q} match={match} onSearch={change} />
+      <SearchForm {...landing} />
       <Tabs
         label="Who to look for"
-        selected={tab}
+        selected={search.tab}
         onSelect={(id) => change({ tab: sides.find((side) => side === id) ?? 'workers' })}
         items={[
-          { id: 'workers', label: 'Workers', panel: <SupportWorkers key={key} search={search} /> },
-          { id: 'families', label: 'Families', panel: <Families key={key} search={search} /> },
+          { id: 'workers', label: 'Workers', panel: <SupportWorkers search={search} onChange={change} /> },
+          { id: 'families', label: 'Families', panel: <Families search={search} onChange={change} /> },
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
-import { familyFacts, supportWorkerFacts } from './person-facts.ts';
+import { familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
 
 const worker: SupportWorkerSummary = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -14,6 +14,7 @@ const worker: SupportWorkerSummary = {
   introduction: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 };
 const family: FamilySummary = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -27,6 +28,7 @@ const family: FamilySummary = {
   familyDescription: null,
   match: null,
   avatarUrl: null,
+  forAdmin: null,
 };
 
 describe('an admin sees of a worker', () => {
@@ -51,4 +53,22 @@ describe('an admin sees of a family', () => {
       }),
     ).toEqual(['Ideal start until March 2027', '1 child: Tom, 4']);
   });
+});
+
+describe('for the team', () => {
+  const forAdmin = {
+    lastName: 'Ngata',
+    registeredAt: '2026-05-03T12:00:00.000Z',
+    statusSince: '2026-05-20T12:00:00.000Z',
+    country: null,
+  };
+  it('the day of registration', () => expect(registeredOn(forAdmin)).toBe('Registered 3 May 2026'));
+  it.each([
+    ['2026-05-20T12:00:01.000Z', 'In this status since today'],
+    ['2026-05-21T12:00:00.000Z', 'In this status for 1 day'],
+    ['2026-06-02T12:00:00.000Z', 'In this status for 13 days'],
+    ['2026-05-19T12:00:00.000Z', 'In this status since today'],
+  ])('how long somebody has a status, on %s', (now, words) =>
+    expect(inStatusFor(forAdmin, new Date(now))).toBe(words),
+  );
 });

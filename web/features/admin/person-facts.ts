@@ -1,5 +1,5 @@
-import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
-import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
+import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/summaries.ts';
+import { daysBetween, formatDateRange, formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 
 const answered = (facts: readonly (string | null | undefined)[]): string[] =>
@@ -13,7 +13,23 @@ export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
   ]);
 
 export const familyFacts = (family: FamilySummary): string[] =>
-  answered([startOf(family), childrenOf(family), family.locationDescription, family.familyDescription]);
+  answered([
+    startOf(family),
+    childrenOf(family),
+    joinWithDots([family.locationDescription, family.forAdmin?.country?.name]),
+    family.familyDescription,
+  ]);
+
+/** 'Registered 3 May 2026', on the calendar of whoever reads it. */
+export const registeredOn = ({ registeredAt }: ForAdmin): string =>
+  `Registered ${formatDayMonthYear(today(new Date(registeredAt)))}`;
+
+/** 'In this status for 12 days', likewise. */
+export function inStatusFor({ statusSince }: ForAdmin, now = new Date()): string {
+  const days = Math.max(0, daysBetween(today(new Date(statusSince)), today(now)));
+  if (days === 0) return 'In this status since today';
+  return `In this status for ${days} ${days === 1 ? 'day' : 'days'}`;
+}
 
 function startOf({ earliestStartDate: from, latestStartDate: to }: FamilySummary): string | null {
   if (from && to) return `Ideal start ${formatDateRange(from, to)}`;

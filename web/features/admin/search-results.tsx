@@ -1,24 +1,36 @@
-import { type ReactNode, useEffect } from 'react';
-import emptyPicture from '#web/content/pictures/empty-search.svg';
+import { type ReactNode, useRef } from 'react';
 import errorPicture from '#web/content/pictures/error.svg';
 import { describeError } from '#web/lib/api.ts';
-import type { usePages } from '#web/lib/use-pages.ts';
+import { useKeepFocus } from '#web/lib/use-keep-focus.ts';
+import type { Pages } from '#web/lib/use-pages.ts';
+import { useReturn } from '#web/lib/use-return.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { announce } from '#web/ui/live-region/live-region.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { LandingSearch } from './landing-search.ts';
+import { Nobody } from './nobody.tsx';
+import styles from './search-results.module.css';
 import { SearchSkeletons } from './search-skeletons.tsx';
 
-type Props<Item extends { id: string }> = {
-  found: ReturnType<typeof usePages<Item>>;
+export type PanelProps = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
+
+type Props<Item> = PanelProps & {
+  found: Pages<Item>;
   noun: readonly [one: string, many: string];
   /** What stands there instead of nobody. */
   nobody: string;
   renderItem: (item: Item) => ReactNode;
 };
 
-export function SearchResults<Item extends { id: string }>({ found, noun, nobody, renderItem }: Props<Item>) {
-  const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
+export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
+  const { search, onChange, found, noun, nobody, renderItem } = props;
+  const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
+  const frame = useRef<HTMLDivElement>(null);
+  useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
+  useReturn(items !== undefined && !isSearching);
   if (isLoading) return <SearchSkeletons />;
   if (!items) {
     return (
@@ -31,25 +43,30 @@ export function SearchResults<Item extends { id: string }>({ found, noun, nobody
       </EmptyState>
     );
   }
-  if (items.length === 0) return <Nobody title={nobody} />;
+  const occasion = `${JSON.stringify(search)} ${found.pageCount}`;
   return (
-    <PagedList
-      items={items}
-      noun={noun}
-      renderItem={renderItem}
-      hasMore={hasMore}
-      isLoadingMore={isLoadingMore}
-      moreError={hasMoreFailed ? describeError(error) : null}
-      onMore={loadMore}
-    />
-  );
-}
-
-function Nobody({ title }: { title: string }) {
-  useEffect(() => announce(title), [title]);
-  return (
-    <EmptyState picture={<img src={emptyPicture} alt="" />} title={title}>
-      Try fewer letters, or choose Any.
-    </EmptyState>
+    <div
+      ref={frame}
+      className={classNames(styles.results, isSearching && styles.searching)}
+      aria-busy={isSearching}
+      tabIndex={-1}
+    >
+      {found.hasRefreshFailed && <Alert>This list may be out of date. {describeError(error)}</Alert>}
+      {items.length === 0 ? (
+        <Nobody title={nobody} search={search} onChange={onChange} isNews={!isSearching} />
+      ) : (
+        <PagedList
+          items={items}
+          noun={noun}
+          renderItem={renderItem}
+          hasMore={hasMore && !isSearching}
+          isLoadingMore={isLoadingMore}
+          moreError={hasMoreFailed ? describeError(error) : null}
+          onMore={found.loadMore}
+          occasion={isSearching ? null : occasion}
+          tools={<ExportButton search={search} noun={noun} />}
+        />
+      )}
+    </div>
   );
 }

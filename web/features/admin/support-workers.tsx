@@ -1,23 +1,23 @@
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { isNarrowed, type LandingSearch } from './landing-search.ts';
+import { isNarrowed } from './landing-search.ts';
 import { PersonCard } from './person-card.tsx';
 import { supportWorkerFacts } from './person-facts.ts';
-import { SearchResults } from './search-results.tsx';
+import { type PanelProps, SearchResults } from './search-results.tsx';
 import { useSupportWorkers } from './use-search.ts';
 
-export function SupportWorkers({ search }: { search: LandingSearch }) {
+export function SupportWorkers({ search, onChange }: PanelProps) {
   return (
     <SearchResults
+      search={search}
+      onChange={onChange}
       found={useSupportWorkers(search)}
       noun={['support worker', 'support workers']}
       nobody={isNarrowed(search) ? messages.noWorkersFound : messages.noWorkersAvailable}
       renderItem={(worker) => (
         <PersonCard
-          id={worker.id}
-          name={worker.firstName}
-          status={worker.status}
-          avatarUrl={worker.avatarUrl}
+          person={worker}
+          firstName={worker.firstName}
           to={`${routes.adminSupportWorkerView}/${worker.id}`}
           facts={supportWorkerFacts(worker)}
         />

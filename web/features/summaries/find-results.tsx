@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describeError } from '#web/lib/api.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
+import { useReturn } from '#web/lib/use-return.ts';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { useReturn } from './use-return.ts';
 
 export type ResultsProps<Person extends { id: string }> = {
   found: Pages<Person>;

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
+import { useKeepFocus } from '#web/lib/use-keep-focus.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
+import { useReturn } from '#web/lib/use-return.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import styles from './find-page.module.css';
 import { SearchFailed } from './search-failed.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
 import { useLingering } from './use-lingering.ts';
 import { useMarked } from './use-marked.ts';
-import { useReturn } from './use-return.ts';
 
 type Props<Person extends { id: string }> = {
   /** Whatever is searched for: a star is not lost with a search. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useStanding } from '#web/lib/standing.ts';
+import { useLeave } from '#web/lib/use-return.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import type { CardPerson, CardTools } from './card-tools.ts';
 import type { FindTab } from './find-tab.ts';
 import { useMarks } from './use-marks.ts';
-import { useLeave } from './use-return.ts';
 
 type Options = { tab: FindTab; contact: (person: CardPerson) => ReactNode };
 

@@ -20,18 +20,31 @@ type PagedListProps<Item extends { id: string }> = {
   isEndless?: boolean | undefined;
   /** 'wide' for cards that say much. */
   cards?: 'regular' | 'wide' | undefined;
+  /**
+   * Of which search, and how much of it, the number is news. While it stays the same, people come and go quietly; null
+   * keeps quiet. Left out, each new number is news.
+   */
+  occasion?: string | null | undefined;
+  /** Beside the number. */
+  tools?: ReactNode;
 };
 
 /** Cards in a grid under their number, and a way to more. New cards take the focus when they were asked for. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, hasMore, isLoadingMore, moreError, onMore } = props;
-  const { isEndless = false, cards = 'regular' } = props;
+  const { isEndless = false, cards = 'regular', tools } = props;
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
   const end = useNearEnd(isEndless && hasMore && !isLoadingMore && moreError === null, onMore);
 
-  useEffect(() => announce(count), [count]);
+  const occasion = props.occasion === undefined ? count : props.occasion;
+  const saidOn = useRef<string | null>(null);
+  useEffect(() => {
+    if (occasion === null || occasion === saidOn.current) return;
+    saidOn.current = occasion;
+    announce(count);
+  }, [count, occasion]);
   useEffect(() => {
     const before = shownBefore.current;
     if (before === null || items.length <= before) return;
@@ -42,7 +55,10 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
 
   return (
     <div className={styles.block}>
-      <p className={styles.count}>{count}</p>
+      <div className={styles.head}>
+        <p className={styles.count}>{count}</p>
+        {tools}
+      </div>
       <ul ref={list} className={classNames(styles.list, styles[cards])}>
         {items.map((item) => (
           <li key={item.id} data-item={item.id} className={styles.item} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import styles from './text-field.module.css';
 
 type TextFieldProps = FieldProps<string> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | undefined;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number | undefined;

@@ -1,0 +1,58 @@
+import { countryName } from '#contract/countries.ts';
+import { statusLabels } from '#contract/labels.ts';
+import { percentComplete } from '#contract/progress.ts';
+import { routes } from '#contract/routes.ts';
+import { today } from '#server/clock.ts';
+import { digitsAsText } from './csv.ts';
+import type { FamilyRow, SupportWorkerRow } from './store.ts';
+
+export type Column<Row> = { header: string; cell: (row: Row) => string };
+
+type Person = SupportWorkerRow | FamilyRow;
+
+const dayMs = 86_400_000;
+
+const digits = (text: string | null) => (text === null ? '' : digitsAsText(text));
+
+/** What the team needs to reach people and to see who waits: see decision 026. Days are those of the host countries. */
+const ofEveryone = (now: Date): Column<Person>[] => [
+  { header: 'First name', cell: ({ firstName }) => firstName },
+  { header: 'Last name', cell: ({ lastName }) => lastName },
+  { header: 'Status', cell: ({ status }) => statusLabels[status] },
+  { header: 'In this status since', cell: ({ statusSince }) => today(statusSince) },
+  { header: 'Days in this status', cell: ({ statusSince }) => String(daysFrom(statusSince, now)) },
+  { header: 'Registered on', cell: ({ createdAt }) => today(createdAt) },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Email confirmed', cell: ({ emailVerifiedAt }) => (emailVerifiedAt ? 'Yes' : 'No') },
+  { header: 'Mobile', cell: ({ mobile }) => digits(mobile) },
+  { header: 'WhatsApp', cell: ({ whatsApp }) => digits(whatsApp) },
+  { header: 'City', cell: ({ city }) => city ?? '' },
+  { header: 'State', cell: ({ state }) => state ?? '' },
+  { header: 'Country', cell: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)) },
+  {
+    header: 'Profile complete (%)',
+    cell: ({ role, completedSteps }) => String(percentComplete(role, completedSteps)),
+  },
+];
+
+/** The address of the team's view, which only they can open. */
+const profile = (url: string): Column<Person> => ({ header: 'Profile', cell: ({ id }) => `${url}/${id}` });
+
+type Context = { now: Date; publicUrl: string };
+
+export const supportWorkerColumns = ({ now, publicUrl }: Context): Column<SupportWorkerRow>[] => [
+  ...ofEveryone(now),
+  { header: 'Available from', cell: ({ dateAvailable }) => dateAvailable ?? '' },
+  profile(publicUrl + routes.adminSupportWorkerView),
+];
+
+export const familyColumns = ({ now, publicUrl }: Context): Column<FamilyRow>[] => [
+  ...ofEveryone(now),
+  { header: 'Ideal start from', cell: ({ earliestStartDate }) => earliestStartDate ?? '' },
+  { header: 'Ideal start until', cell: ({ latestStartDate }) => latestStartDate ?? '' },
+  profile(publicUrl + routes.adminFamilyView),
+];
+
+/** Whole days of the calendar, as one counts them. */
+const daysFrom = (moment: Date, now: Date) =>
+  Math.max(0, Math.round((Date.parse(today(now)) - Date.parse(today(moment))) / dayMs));

@@ -1,0 +1,62 @@
+import type { ExportSide } from '#contract/exports.ts';
+import { limits } from '#contract/limits.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { everyoneFound } from '#server/summaries/everyone-found.ts';
+import { type Column, familyColumns, supportWorkerColumns } from './columns.ts';
+import { csvLine, csvStart } from './csv.ts';
+import { recordOf, type Search } from './recorded-search.ts';
+import { findFamilies, findSupportWorkers, insertExport } from './store.ts';
+
+type Dependencies = { db: Db; clock: Clock; publicUrl: string };
+type File = { text: string; people: number; isCut: boolean };
+
+/** Everyone whom the search finds, as a file, as they are at one moment. It is recorded before anybody can have it. */
+export const exportPeople = (
+  { db, clock, publicUrl }: Dependencies,
+  { side, search, adminId }: { side: ExportSide; search: Search; adminId: string },
+): Promise<File> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const context = { now: clock(), publicUrl };
+      const found = everyoneFound({ db: transaction, clock }, side, search);
+      const { profileIds, lines, isCut } =
+        side === 'families'
+          ? await collect(found, familyColumns(context), (ids) => findFamilies(transaction, ids))
+          : await collect(found, supportWorkerColumns(context), (ids) =>
+              findSupportWorkers(transaction, ids),
+            );
+      await insertExport(transaction, {
+        exportedBy: adminId,
+        exportedAt: context.now,
+        side,
+        search: recordOf(search),
+        profileIds,
+        isCut,
+      });
+      return { text: lines.join(''), people: profileIds.length, isCut };
+    });
+
+/** Holds at most `limits.exportedPeople` lines. */
+async function collect<Row extends { id: string }>(
+  found: AsyncIterable<string[]>,
+  columns: Column<Row>[],
+  read: (ids: string[]) => Promise<Row[]>,
+): Promise<{ profileIds: string[]; lines: string[]; isCut: boolean }> {
+  const profileIds: string[] = [];
+  const lines = [csvStart(columns.map(({ header }) => header))];
+  for await (const page of found) {
+    const ids = page.slice(0, limits.exportedPeople - profileIds.length);
+    const rows = new Map((await read(ids)).map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (!row) continue;
+      profileIds.push(id);
+      lines.push(csvLine(columns.map(({ cell }) => cell(row))));
+    }
+    if (ids.length < page.length) return { profileIds, lines, isCut: true };
+  }
+  return { profileIds, lines, isCut: false };
+}

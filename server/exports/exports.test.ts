@@ -1,0 +1,209 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { readCsv } from '#server/testing/read-csv.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+let family: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN');
+  worker = await aPerson(test, 'SUPPORT_WORKER', {
+    status: 'READY_FOR_MATCHING',
+    statusSince: addDays(test.time.now, -3),
+    createdAt: addDays(test.time.now, -40),
+    firstName: 'Māia "Mai", Tūī',
+    lastName: 'Nguyen',
+    mobile: '0400111222',
+    city: 'Ōtaki\nBeach',
+    countryCode: 'NZ',
+    dateAvailable: '2027-03-01',
+    completedSteps: [1, 2, 3, 4],
+    emailVerifiedAt: null,
+    dateOfBirth: '1991-02-03',
+    addressLine1: '9 Canary Lane',
+    skype: 'canary.skype',
+    internalComments: '<p>Canary comment</p>',
+  });
+  await test.db
+    .updateTable('supportWorkers')
+    .set({ relevantMedicalConditions: 'Canary asthma', introduction: '<p>Canary words</p>' })
+    .where('userId', '=', worker.id)
+    .execute();
+  family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED', firstName: 'Hana', lastName: 'Ngata' });
+  await test.db
+    .updateTable('families')
+    .set({ earliestStartDate: '2027-01-01', descriptionOfDisability: 'Canary condition' })
+    .where('userId', '=', family.id)
+    .execute();
+});
+
+const exported = (side: 'support-workers' | 'families', body: object = {}, by: Person | null = admin) =>
+  call(test.app, 'POST', `/api/exports/${side}`, { body, ...(by && { token: by.token }) });
+
+/** Each person as an object by the headers. */
+function peopleIn(text: string): Record<string, string>[] {
+  const [headers = [], ...rows] = readCsv(text);
+  return rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index] ?? ''])));
+}
+
+const records = () => test.db.selectFrom('exports').selectAll().orderBy('id').execute();
+
+describe('an export', () => {
+  it('is a file with what the team needs to reach people, and the day in its name', async () => {
+    const answer = await exported('support-workers', { q: 'tūī' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="alongside-support-workers-2026-11-21.csv"',
+      'cache-control': 'no-store',
+      'export-people': '1',
+      'export-is-cut': 'false',
+    });
+    expect(peopleIn(answer.text)).toEqual([
+      {
+        'First name': 'Māia "Mai", Tūī',
+        'Last name': 'Nguyen',
+        Status: 'Ready for matching',
+        'In this status since': '2026-11-18',
+        'Days in this status': '3',
+        'Registered on': '2026-10-12',
+        Email: worker.email,
+        'Email confirmed': 'No',
+        Mobile: "'0400111222",
+        WhatsApp: '',
+        City: 'Ōtaki\nBeach',
+        State: '',
+        Country: 'New Zealand',
+        'Profile complete (%)': '50',
+        'Available from': '2027-03-01',
+        Profile: expect.stringMatching(`^http.*/admin/support-worker/view-profile/${worker.id}$`),
+      },
+    ]);
+  });
+
+  it('of families has their start', async () => {
+    const { text, headers } = await exported('families');
+    expect(headers['content-disposition']).toContain('alongside-families-2026-11-21.csv');
+    expect(peopleIn(text)).toMatchObject([
+      { 'First name': 'Hana', 'Ideal start from': '2027-01-01', 'Ideal start until': '' },
+    ]);
+  });
+
+  it('holds no comment of the team, health, birth, street or secret', async () => {
+    const texts = [(await exported('support-workers')).text, (await exported('families')).text];
+    expect(texts.join()).not.toMatch(/canary|1991|hash|password/i);
+    expect(test.logged.join()).not.toMatch(/canary/i);
+  });
+
+  it('follows the search: text, match, status, country, day and order', async () => {
+    const at = (days: number) => addDays(test.time.now, days);
+    for (const [index, name] of ['Beta', 'alpha', 'Gamma'].entries())
+      await aPerson(test, 'SUPPORT_WORKER', {
+        firstName: name,
+        lastName: 'Ordered',
+        gender: 'Female',
+        createdAt: at(-index),
+        statusSince: at(-10 + index),
+        status: index === 2 ? 'MATCHED' : 'INTERVIEWED',
+        countryCode: index === 1 ? 'FJ' : 'AU',
+      });
+    const names = async (search: object) =>
+      peopleIn((await exported('support-workers', { q: 'female', ...search })).text).map(
+        (person) => person['First name'],
+      );
+    expect(await names({})).toEqual(['Beta', 'alpha', 'Gamma']);
+    expect(await names({ sort: 'name' })).toEqual(['alpha', 'Beta', 'Gamma']);
+    expect(await names({ sort: 'waiting' })).toEqual(['Beta', 'alpha', 'Gamma']);
+    expect(await names({ match: 'matched' })).toEqual(['Gamma']);
+    expect(await names({ match: 'unmatched' })).toEqual(['Beta', 'alpha']);
+    expect(await names({ status: 'INTERVIEWED', sort: 'name' })).toEqual(['alpha', 'Beta']);
+    expect(await names({ country: 'FJ' })).toEqual(['alpha']);
+    expect(await names({ registeredSince: '2026-11-20' })).toEqual(['Beta', 'alpha']);
+    expect(await names({ q: 'nobody at all' })).toEqual([]);
+  });
+
+  it('runs nothing in a spreadsheet', async () => {
+    const mean = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t=1', '  =1', '"=1"', '＝1', 'a;=1'];
+    const prefix = 'Mean';
+    for (const lastName of mean)
+      await aPerson(test, 'FAMILY_USER', { firstName: prefix, lastName, city: lastName, state: lastName });
+    const found = peopleIn((await exported('families', { q: prefix })).text);
+    expect(found).toHaveLength(mean.length);
+    for (const person of found)
+      for (const cell of Object.values(person).flatMap((text) => text.split(/[,;\t\r\n]/)))
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/);
+    expect(found.map((person) => person.City)).toContain('\'=HYPERLINK("http://x")');
+  });
+
+  it('says what is wrong with a search, and makes no record of it', async () => {
+    const before = (await records()).length;
+    for (const [search, field] of [
+      [{ status: 'NOBODY' }, 'status'],
+      [{ country: 'Narnia' }, 'country'],
+      [{ registeredSince: '31 May' }, 'registeredSince'],
+      [{ sort: 'age' }, 'sort'],
+      [{ q: 'x'.repeat(limits.searchTermMaxLength + 1) }, 'q'],
+    ] as const) {
+      const { status, body } = await exported('families', search);
+      expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+    }
+    expect((await exported('families', { status: 'PENDING_APPROVAL' })).status).toBe(400);
+    expect((await exported('support-workers', { status: 'PENDING_APPROVAL' })).status).toBe(200);
+    expect(await records()).toHaveLength(before + 1);
+  });
+
+  it('is cut where it is too long, and says so', async () => {
+    await test.db.transaction().execute(async (transaction) => {
+      const many = Array.from({ length: limits.exportedPeople + 1 }, (_, index) => ({
+        id: uuidv7(),
+        role: 'SUPPORT_WORKER' as const,
+        email: `many-${index}@example.com`,
+        passwordHash: '-',
+        firstName: 'Manyfold',
+        lastName: String(index),
+      }));
+      for (let from = 0; from < many.length; from += 1000) {
+        const some = many.slice(from, from + 1000);
+        await transaction.insertInto('users').values(some).execute();
+        await transaction
+          .insertInto('supportWorkers')
+          .values(some.map(({ id }) => ({ userId: id })))
+          .execute();
+      }
+    });
+    const { text, headers } = await exported('support-workers', { q: 'manyfold' });
+    const found = peopleIn(text);
+    expect(new Set(found.map(({ Email }) => Email)).size).toBe(limits.exportedPeople);
+    expect(headers).toMatchObject({
+      'export-people': String(limits.exportedPeople),
+      'export-is-cut': 'true',
+      'content-disposition': expect.stringContaining(`-first-${limits.exportedPeople}.csv`),
+    });
+    expect((await records()).at(-1)).toMatchObject({ people: limits.exportedPeople, isCut: true });
+  });
+});
+
+describe('nobody but an administrator', () => {
+  it.each(['support-workers', 'families'] as const)('exports %s', async (side) => {
+    const before = (await records()).length;
+    for (const [by, status] of [
+      [null, 401],
+      [family, 403],
+      [worker, 403],
+    ] as const) {
+      const answer = await exported(side, {}, by);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.text).not.toContain('Nguyen');
+    }
+    expect(await records()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ExportRecord } from '#contract/exports.ts';
+import type { listExports } from './store.ts';
+
+export const presentExport = ({
+  id,
+  exportedAt,
+  userId,
+  firstName,
+  lastName,
+  side,
+  search,
+  people,
+  isCut,
+}: Awaited<ReturnType<typeof listExports>>[number]): ExportRecord => ({
+  id,
+  exportedAt: exportedAt.toISOString(),
+  exportedBy: userId === null ? null : { id: userId, firstName: firstName ?? '', lastName: lastName ?? '' },
+  side,
+  search,
+  people,
+  isCut,
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Cursor } from './cursor.ts';
+
+/** What a file tells of everyone: no internal comment, health text, date of birth, street or secret. */
+const shared = [
+  'users.id',
+  'users.firstName',
+  'users.lastName',
+  'users.role',
+  'users.status',
+  'users.statusSince',
+  'users.createdAt',
+  'users.email',
+  'users.emailVerifiedAt',
+  'users.mobile',
+  'users.whatsApp',
+  'users.city',
+  'users.state',
+  'users.countryCode',
+  'users.completedSteps',
+] as const;
+
+export const findSupportWorkers = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select([...shared, 'users.dateAvailable'])
+    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export const findFamilies = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .innerJoin('families', 'families.userId', 'users.id')
+    .select([...shared, 'families.earliestStartDate', 'families.latestStartDate'])
+    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
+export type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
+
+/** The database keeps it for good: it refuses to change or delete a record. */
+export async function insertExport(
+  transaction: Db,
+  record: {
+    exportedBy: string;
+    exportedAt: Date;
+    side: ExportSide;
+    search: RecordedSearch;
+    profileIds: string[];
+    isCut: boolean;
+  },
+): Promise<void> {
+  const { search, profileIds, ...rest } = record;
+  await transaction
+    .insertInto('exports')
+    .values({
+      id: uuidv7(),
+      ...rest,
+      search: sql`${JSON.stringify(search)}::jsonb`,
+      profileIds: sql`${profileIds}::uuid[]`,
+    })
+    .execute();
+}
+
+/** Newest first; one more than asked for tells whether there is a next page. */
+export async function listExports(db: Db, { limit, after }: { limit: number; after: Cursor | undefined }) {
+  let query = db
+    .selectFrom('exports')
+    .leftJoin('users', 'users.id', 'exports.exportedBy')
+    .select([
+      'exports.id',
+      'exports.exportedAt',
+      'exports.side',
+      'exports.search',
+      'exports.people',
+      'exports.isCut',
+      'users.id as userId',
+      'users.firstName',
+      'users.lastName',
+    ]);
+  if (after)
+    query = query.where(
+      sql<boolean>`("exportedAt", exports.id) < (${after.exportedAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query
+    .orderBy('exports.exportedAt', 'desc')
+    .orderBy('exports.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { limits } from '#contract/limits.ts';
+import { describeError } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import styles from './export-dialog.module.css';
+import { countWords, searchWords } from './export-words.ts';
+import { ExportsList } from './exports-list.tsx';
+import type { LandingSearch } from './landing-search.ts';
+import { useExport } from './use-export.ts';
+
+type Props = {
+  search: LandingSearch;
+  noun: readonly [one: string, many: string];
+  onClose: () => void;
+};
+
+/** Asks once before data leaves, says how it went, and shows who else exported what. */
+export function ExportDialog({ search, noun, onClose }: Props) {
+  const { mutate, isPending, error, data: done } = useExport(search, noun);
+  return (
+    <Dialog
+      title="Export as CSV"
+      isOpen
+      onOpenChange={(opens) => !opens && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            {done ? 'Close' : 'Cancel'}
+          </Button>
+          <Button isPending={isPending} onPress={() => mutate()}>
+            {error ? 'Try again' : done ? 'Save it again' : 'Save the file'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>
+          One line for each of the {noun[1]} that this search finds, up to{' '}
+          {countWords(limits.exportedPeople, noun)}, in this order: names, status, email, phones, city and
+          country.
+        </p>
+        <p className={styles.search}>{searchWords(search)}</p>
+        <Alert>
+          With the file, personal data leaves this system. Keep it safe, give it to nobody who does not need
+          it, and delete it when you are done. The export is recorded: who, when, which filters and whose
+          data.
+        </Alert>
+        {error && <Alert tone="error">Nothing was saved. {describeError(error)}</Alert>}
+        {done && <Alert tone="success">{done}</Alert>}
+        <ExportsList />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { contradiction, countMore, setFilters } from './filter-words.ts';
+import { noFilters } from './landing-search.ts';
+
+describe('the filters that are set', () => {
+  it('are named, each with what takes it off', () => {
+    expect(
+      setFilters({ q: 'ana', match: 'unmatched', status: 'INTERVIEWED', country: 'NZ', since: '2026-05-03' }),
+    ).toEqual([
+      { words: 'the text “ana”', open: { label: 'Without the text', off: { q: '' } } },
+      { words: 'Unmatched', open: { label: 'Matched or not', off: { match: 'any' } } },
+      { words: 'status Interviewed', open: { label: 'Any status', off: { status: null } } },
+      { words: 'New Zealand', open: { label: 'Any country', off: { country: null } } },
+      {
+        words: 'registered since 3 May 2026',
+        open: { label: 'Registered at any time', off: { since: null } },
+      },
+    ]);
+    expect(setFilters(noFilters)).toEqual([]);
+  });
+  it('are counted where a phone folds them', () => {
+    expect(countMore(noFilters)).toBe(0);
+    expect(countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED' })).toBe(2);
+  });
+});
+
+describe('two filters that exclude each other', () => {
+  it('are named as the reason', () => {
+    expect(contradiction({ ...noFilters, match: 'unmatched', status: 'MATCHED' })).toBe(
+      'Unmatched leaves out everyone whose status is Matched.',
+    );
+    expect(contradiction({ ...noFilters, match: 'matched', status: 'INTERVIEWED' })).toBe(
+      'Matched leaves out everyone whose status is Interviewed.',
+    );
+  });
+  it('are not seen where there are none', () => {
+    expect(contradiction({ ...noFilters, match: 'matched', status: 'MATCHED' })).toBeNull();
+    expect(contradiction({ ...noFilters, match: 'unmatched', status: 'INTERVIEWED' })).toBeNull();
+    expect(contradiction(noFilters)).toBeNull();
+  });
+});
