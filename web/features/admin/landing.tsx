@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -8,7 +9,11 @@ import { SearchForm } from './search-form.tsx';
 import { SupportWorkers } from './support-workers.tsx';
 
 /** The admissions team's way to everyone. What is searched for stands in the address. */
-export function AdminLandingPage() {
+export function AdminLandingPage({
+  requests,
+}: {
+  /** The way to what waits for the team. */ requests?: ReactNode;
+}) {
   const [params, setParams] = useSearchParams();
   const search = landingSearchFrom(params);
   const { tab, q, match } = search;
@@ -18,6 +23,7 @@ export function AdminLandingPage() {
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
+      <div>{requests}</div>
       {/* The keys let the form follow the browser's Back, and each result be announced. */}
       <SearchForm key={`form ${key}`} q={q} match={match} onSearch={change} />
       <Tabs

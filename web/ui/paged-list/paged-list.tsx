@@ -18,8 +18,8 @@ type PagedListProps<Item extends { id: string }> = {
   onMore: () => void;
   /** Gets more by itself as one scrolls. Whoever moves by keyboard decides with the button, and so misses nobody. */
   isEndless?: boolean | undefined;
-  /** 'wide' for cards that say much. */
-  cards?: 'regular' | 'wide' | undefined;
+  /** 'wide' for cards that say much, 'full' for one in a row. */
+  cards?: 'regular' | 'wide' | 'full' | undefined;
 };
 
 /** Cards in a grid under their number, and a way to more. New cards take the focus when they were asked for. */
