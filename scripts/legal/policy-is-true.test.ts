@@ -20,6 +20,8 @@ const told: Record<string, string> = {
   fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
   introductions: '**Requests for an introduction:**',
+  workItems: '**Who works on it:**',
+  workActs: 'the notes that the team writes about it',
 };
 
 const folder = 'server/db/migrations';
