@@ -12,6 +12,7 @@ import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { summaries } from './summaries.ts';
+import { workList } from './work-list.ts';
 
 /** The whole API, by domain. */
 export const api = {
@@ -26,6 +27,7 @@ export const api = {
   introductions,
   files,
   contact,
+  workList,
   finalDocuments,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -5,8 +5,15 @@ import { limits } from './limits.ts';
 import { pageQuery } from './page-query.ts';
 import { z } from './zod.ts';
 
-/** An open request waits for the admissions team; the one who asked may take it back. */
-export const introductionStates = ['open', 'withdrawn'] as const;
+/** How a request ended that the admissions team has worked on. */
+export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
+export type IntroductionOutcome = (typeof introductionOutcomes)[number];
+
+/**
+ * An open request waits for the admissions team, and a taken one is being worked on; until it is closed, the one who
+ * asked may take it back.
+ */
+export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];
 
 const missingPerson = 'There is no profile with this id';
@@ -29,10 +36,13 @@ export const introduction = z.object({
   message: z.string().nullable(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
   askedAt: z.string(),
+  /** Somebody of the team is working on it. */
+  isTaken: z.boolean(),
 });
 export type Introduction = z.output<typeof introduction>;
 
-const person = z.object({
+/** Of someone, as the team reads it in a list. */
+export const personInBrief = z.object({
   id: z.uuid(),
   role: z.enum(roles),
   firstName: z.string(),
@@ -44,11 +54,13 @@ const person = z.object({
 export const introductionRequest = z.object({
   id: z.uuid(),
   state: z.enum(introductionStates),
-  from: person,
-  to: person,
+  from: personInBrief,
+  to: personInBrief,
   message: z.string().nullable(),
   askedAt: z.string(),
-  /** Null while it is open. */
+  /** The name of whoever of the team has it, while it is taken. */
+  takenBy: z.string().nullable(),
+  /** Null while it is open or taken. */
   closedAt: z.string().nullable(),
 });
 export type IntroductionRequest = z.output<typeof introductionRequest>;

@@ -3,7 +3,7 @@ import { stepsOf } from '#contract/progress.ts';
 import type { User } from '#contract/user.ts';
 import { expect } from './fixtures.ts';
 import { freshEmail, password } from './people.ts';
-import { administrator, servers } from './servers.ts';
+import { administrator, colleague, servers } from './servers.ts';
 
 /** Somebody with an account and a session, made through the API. */
 export type Person = { user: User; token: string };
@@ -71,6 +71,17 @@ export function administratorLogIn(): Promise<Person> {
     password: administrator.password,
   });
   return administratorSession;
+}
+
+let colleagueSession: Promise<Person> | undefined;
+
+/** Somebody else of the team, likewise. */
+export function colleagueLogIn(): Promise<Person> {
+  colleagueSession ??= startSession('/api/user/session', {
+    userName: colleague.email,
+    password: colleague.password,
+  });
+  return colleagueSession;
 }
 
 /** Puts a part of `of`'s profile, as themselves or as someone else. */

@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import { siteFolder } from '#scripts/build.ts';
+import { makeAdministrator } from '#server/accounts/make-administrator.ts';
 import { run } from '#server/run.ts';
-import { administrator, servers } from './servers.ts';
+import { administrator, colleague, servers } from './servers.ts';
 
 const { url, dataDir } = servers.product;
 rmSync(dataDir, { recursive: true, force: true });
 await run(
-  { pages: { folder: siteFolder('web'), extraRoutes: [] } },
+  {
+    pages: { folder: siteFolder('web'), extraRoutes: [] },
+    prepare: async (db) => void (await makeAdministrator(db, colleague, new Date())),
+  },
   { port: Number(new URL(url).port), publicUrl: url, dataDir, administrator, rateLimitFactor: 1000 },
 );

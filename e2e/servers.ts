@@ -21,3 +21,6 @@ export const servers = {
 export const finalDocsTestUrl = 'http://127.0.0.1:9/final-documents';
 
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };
+
+/** Somebody else of the team. */
+export const colleague = { email: 'colleague@example.com', password: 'Admin-pass1!' };

@@ -25,6 +25,7 @@ import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
+import { serveWorkList } from './work-list/routes.ts';
 
 export type Dependencies = {
   config: Config;
@@ -81,6 +82,7 @@ export async function buildApp({
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });
+  serveWorkList(app, { db, clock });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages, config.publicUrl);

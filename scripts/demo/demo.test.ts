@@ -5,11 +5,13 @@ import { familyInput } from '#contract/family.ts';
 import { email } from '#contract/fields.ts';
 import { password } from '#contract/passwords.ts';
 import { supportWorkerInput } from '#contract/support-worker.ts';
+import { workKinds } from '#contract/work-list.ts';
 import { verifyPassword } from '#server/accounts/passwords.ts';
 import { addDays, ageOn, today } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openPGlite } from '#server/db/open.ts';
 import { cleanRichText } from '#server/profiles/clean-rich-text.ts';
+import { isApproved } from '#server/profiles/policy.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { findProfile } from '#server/profiles/store.ts';
 import { demoEmail, demoLogins } from './demo-logins.ts';
@@ -134,12 +136,26 @@ describe('seeding', () => {
     const users = await usersOf(db);
     const requests = await db.selectFrom('introductions').selectAll().execute();
     const person = (id: string) => users.find((user) => user.id === id);
-    expect(requests.map(({ fromId }) => person(fromId)?.email).sort()).toEqual(
-      [demoLogins[0].email, demoLogins[1].email].sort(),
-    );
+    const askers = requests.map(({ fromId }) => person(fromId)?.email);
+    expect(askers).toEqual(expect.arrayContaining([demoLogins[0].email, demoLogins[1].email]));
     for (const { fromId, toId } of requests) {
+      expect(isApproved({ status: person(fromId)?.status ?? 'REGISTERED' })).toBe(true);
       expect(person(toId)?.role).not.toBe(person(fromId)?.role);
       expect(listedStatuses).toContain(person(toId)?.status);
+    }
+  });
+
+  it('has requests and messages in every state, which the team has worked on in order', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const items = await db.selectFrom('workItems').selectAll().execute();
+    expect(new Set(items.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+      new Set(workKinds.flatMap((kind) => ['open', 'taken', 'done'].map((state) => `${kind} ${state}`))),
+    );
+    const acts = await db.selectFrom('workActs').selectAll().orderBy('id').execute();
+    for (const { id, createdAt } of items) {
+      const moments = [createdAt, ...acts.filter(({ itemId }) => itemId === id).map(({ at }) => at), now];
+      expect(moments).toEqual([...moments].sort((a, b) => a.getTime() - b.getTime()));
     }
   });
 

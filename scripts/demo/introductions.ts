@@ -1,40 +1,33 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays } from '#server/clock.ts';
+import { addHours } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { demoLogins } from './demo-logins.ts';
 import type { Account } from './rows.ts';
+import { wishes } from './wishes.ts';
 
-/** Who asked to meet whom, by first name or login. */
-const wishes = [
-  {
-    from: 'family',
-    to: 'Layla',
-    daysAgo: 3,
-    message: 'Layla sounds like home to us. Could we talk on a weekend?',
-  },
-  { from: 'worker', to: 'Leilani', daysAgo: 6, message: null },
-] as const;
+/** Finds somebody by first name or login. */
+export function findDemoUser(accounts: readonly Account[], who: string): Account['user'] {
+  const email = demoLogins.find((login) => login.who === who)?.email;
+  const account = accounts.find(({ user }) => (email ? user.email === email : user.firstName === who));
+  if (!account) throw new Error(`Nobody of the demo is called ${who}`);
+  return account.user;
+}
 
-/** The requests that are open when the demo begins. */
-export function introductionRows(
+/** The requests there are when the demo begins, in the order of `wishes`. */
+export const introductionRows = (
   accounts: readonly Account[],
   now: Date,
-): Insertable<Tables['introductions']>[] {
-  const idOf = (who: string) => {
-    const email = demoLogins.find((login) => login.who === who)?.email;
-    const account = accounts.find(({ user }) => (email ? user.email === email : user.firstName === who));
-    if (!account) throw new Error(`Nobody of the demo is called ${who}`);
-    return account.user.id;
-  };
-  return wishes.map(({ from, to, daysAgo, message }) => {
-    const createdAt = addDays(now, -daysAgo);
+): Insertable<Tables['introductions']>[] =>
+  wishes.map(({ from, to, hoursAgo, message, work = [] }) => {
+    const createdAt = addHours(now, -hoursAgo);
+    const last = work.at(-1);
     return {
       id: uuidv7({ msecs: createdAt.getTime() }),
-      fromId: idOf(from),
-      toId: idOf(to),
+      fromId: findDemoUser(accounts, from).id,
+      toId: findDemoUser(accounts, to).id,
       message,
       createdAt,
+      ...(last?.outcome && { closedAs: last.outcome, closedAt: addHours(now, -last.hoursAgo) }),
     };
   });
-}

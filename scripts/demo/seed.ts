@@ -6,6 +6,7 @@ import { families } from './families.ts';
 import { introductionRows } from './introductions.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
 import { supportWorkers } from './support-workers.ts';
+import { workRows } from './work-list.ts';
 
 /**
  * Puts the demo's people into an empty database. Where they are already, nothing happens.
@@ -43,6 +44,11 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .insertInto('statusHistory')
       .values(accounts.flatMap(({ history }) => history))
       .execute();
-    await transaction.insertInto('introductions').values(introductionRows(accounts, now)).execute();
+    const introductions = introductionRows(accounts, now);
+    const { messages, items, acts } = workRows(accounts, introductions, context);
+    await transaction.insertInto('introductions').values(introductions).execute();
+    await transaction.insertInto('contactMessages').values(messages).execute();
+    await transaction.insertInto('workItems').values(items).execute();
+    await transaction.insertInto('workActs').values(acts).execute();
   });
 }

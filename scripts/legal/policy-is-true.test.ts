@@ -21,6 +21,8 @@ const told: Record<string, string> = {
   contactMessages: '**Messages to us:**',
   introductions: '**Requests for an introduction:**',
   exports: '**Files for our team:**',
+  workItems: '**Who works on it:**',
+  workActs: 'the notes that the team writes about it',
 };
 
 const folder = 'server/db/migrations';

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { administratorName } from './administrator-name.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -37,8 +38,7 @@ export async function insertAdministrator(
   const user = await insertAccount(db, {
     role: 'ADMIN',
     ...account,
-    firstName: 'Admissions',
-    lastName: 'Team',
+    ...administratorName,
     countryCode: null,
     createdAt: now,
     emailVerifiedAt: now,

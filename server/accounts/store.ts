@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { NewUserRow, UserRow } from '#server/db/tables.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { recordStatus } from '#server/status-history/record-status.ts';
 
 export type NewAccount = Pick<
@@ -17,9 +18,6 @@ export type NewAccount = Pick<
   | 'agreedTerms'
   | 'agreedPrivacy'
 > & { createdAt: Date };
-
-/** Whether a statement failed because its row would have been the second of its kind. */
-export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505';
 
 /**
  * Makes the user with an empty profile, and `alongside` in the same transaction. Null when the address has an

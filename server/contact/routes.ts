@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 import { contactLimits } from './limits.ts';
 import { insertContactMessage } from './store.ts';
 
@@ -17,7 +18,9 @@ export function serveContact(app: FastifyInstance, { db, mail, rateLimit, clock 
     async ({ body }) => {
       await rateLimit(contactLimits.byEmail, body.email.toLowerCase());
       await db.transaction().execute(async (transaction) => {
-        const messageId = await insertContactMessage(transaction, body, clock());
+        const writtenAt = clock();
+        const messageId = await insertContactMessage(transaction, body, writtenAt);
+        await addWorkItem(transaction, { messageId }, writtenAt);
         await mail.enqueue(transaction, { kind: 'contact-message', messageId });
       });
       return undefined;

@@ -7,6 +7,7 @@ import type { FileRecord } from '#contract/files.ts';
 import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
+import type { WorkActName, WorkKind, WorkState } from '#contract/work-list.ts';
 import type { z } from '#contract/zod.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -99,7 +100,31 @@ export type IntroductionsTable = {
   message: string | null;
   createdAt: ColumnType<Date, Date, never>;
   closedAt: Date | null;
-  closedAs: Exclude<IntroductionState, 'open'> | null;
+  closedAs: Exclude<IntroductionState, 'open' | 'taken'> | null;
+};
+
+/** A request or a message, as the admissions team works on it. */
+export type WorkItemsTable = {
+  id: string;
+  kind: WorkKind;
+  introductionId: string | null;
+  messageId: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  state: Generated<WorkState>;
+  version: Generated<number>;
+  takenBy: string | null;
+  takenAt: Date | null;
+  doneBy: string | null;
+  doneAt: Date | null;
+};
+
+export type WorkActsTable = {
+  id: string;
+  itemId: string;
+  act: WorkActName;
+  by: string | null;
+  at: ColumnType<Date, Date, never>;
+  note: string | null;
 };
 
 /** Whose data left the system. Append-only. */
@@ -141,6 +166,8 @@ export type Tables = {
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
   exports: ExportsTable;
+  workItems: WorkItemsTable;
+  workActs: WorkActsTable;
   files: FilesTable;
   fileSettings: FileSettingsTable;
 };

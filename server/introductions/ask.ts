@@ -8,6 +8,7 @@ import { conflict, notFound, profileUnfinished } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { viewOf } from '#server/profiles/policy.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 import { presentIntroduction } from './present.ts';
 import {
   countOpenIntroductions,
@@ -41,8 +42,9 @@ export async function askForIntroduction(
 
     const request = { fromId: caller.id, toId: profileId, message, createdAt: clock() };
     const row = await insertIntroduction(transaction, request);
+    await addWorkItem(transaction, { introductionId: row.id }, request.createdAt);
     await mail.enqueue(transaction, { kind: 'introduction-asked', introductionId: row.id });
-    return presentIntroduction(row, other.firstName);
+    return presentIntroduction({ ...row, isTaken: false }, other.firstName);
   });
 }
 

@@ -23,7 +23,10 @@ export function introductionMail(db: Db, publicUrl: string): MailWriter {
       greeting: 'Hello,',
       paragraphs: [`${who} asks you to introduce them to ${whom}.`],
       button: { label: 'Open the profile of who asks', url: `${publicUrl}${view}/${request.fromId}` },
-      notes: [`Asked about: ${publicUrl}${otherView}/${request.toId}`],
+      notes: [
+        `Asked about: ${publicUrl}${otherView}/${request.toId}`,
+        `All requests: ${publicUrl}${routes.adminRequests}`,
+      ],
     });
   };
 }

@@ -53,6 +53,7 @@ describe('asking to be introduced', () => {
       firstName: 'Wiremu',
       message: 'We would like to talk\nsoon',
       askedAt: test.time.now.toISOString(),
+      isTaken: false,
     });
     expect(await stored(family.id)).toHaveLength(1);
     await expect.poll(() => mailsAbout(family.id), { timeout: 15_000 }).toHaveLength(1);

@@ -1,20 +1,30 @@
 import type { Introduction, IntroductionRequest } from '#contract/introductions.ts';
+import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 
 /** `firstName`: of the person asked about, null when that person is no longer shown. */
-export const presentIntroduction = (row: IntroductionRow, firstName: string | null): Introduction => ({
+export const presentIntroduction = (
+  row: IntroductionRow & { isTaken: boolean },
+  firstName: string | null,
+): Introduction => ({
   id: row.id,
   profileId: row.toId,
   firstName,
   message: row.message,
   askedAt: row.createdAt.toISOString(),
+  isTaken: row.isTaken,
 });
 
-export const presentRequest = (
-  row: Awaited<ReturnType<typeof listIntroductions>>[number],
-): IntroductionRequest => ({
+type RequestRow = Awaited<ReturnType<typeof listIntroductions>>[number];
+
+function takerOf({ takerFirstName, takerLastName, takerEmail }: RequestRow): string | null {
+  if (takerFirstName === null || takerLastName === null || takerEmail === null) return null;
+  return nameOfAdministrator({ firstName: takerFirstName, lastName: takerLastName, email: takerEmail });
+}
+
+export const presentRequest = (row: RequestRow): IntroductionRequest => ({
   id: row.id,
-  state: row.closedAs ?? 'open',
+  state: row.closedAs ?? (row.isTaken ? 'taken' : 'open'),
   from: {
     id: row.fromId,
     role: row.fromRole,
@@ -31,5 +41,6 @@ export const presentRequest = (
   },
   message: row.message,
   askedAt: row.createdAt.toISOString(),
+  takenBy: row.isTaken ? takerOf(row) : null,
   closedAt: row.closedAt?.toISOString() ?? null,
 });

@@ -64,6 +64,7 @@ describe('administrators', () => {
       },
       message: 'Please',
       askedAt: '2026-11-20T23:00:00.000Z',
+      takenBy: null,
       closedAt: null,
     });
     expect(body[1]).toMatchObject({ state: 'withdrawn', closedAt: test.time.now.toISOString() });

@@ -9,6 +9,7 @@ import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { isApproved, isListed } from '#server/profiles/policy.ts';
+import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { introductionLimits } from './limits.ts';
@@ -34,7 +35,10 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
 
   serve(app, introductions.withdraw, async ({ caller, params }) => {
     checkApproved(caller);
-    if (!(await withdrawIntroduction(db, caller.id, params.id, clock()))) throw notFound();
+    await db.transaction().execute(async (transaction) => {
+      if (!(await withdrawIntroduction(transaction, caller.id, params.id, clock()))) throw notFound();
+      await withdrawWorkItem(transaction, params.id);
+    });
     return undefined;
   });
 

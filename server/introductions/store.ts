@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { IntroductionState } from '#contract/introductions.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
 import type { Cursor } from './cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
+
+/** Whether somebody of the team is working on it. */
+const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('isTaken');
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
@@ -30,14 +32,25 @@ export async function insertIntroduction(
 export const findIntroduction = (db: Db, id: string): Promise<IntroductionRow | undefined> =>
   db.selectFrom('introductions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findOpenIntroduction = (
+/** Held until the transaction ends. */
+export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
+  await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function setClosed(
   db: Db,
-  fromId: string,
-  toId: string,
-): Promise<IntroductionRow | undefined> =>
+  id: string,
+  closed: Pick<IntroductionRow, 'closedAs' | 'closedAt'>,
+): Promise<void> {
+  await db.updateTable('introductions').set(closed).where('id', '=', id).execute();
+}
+
+export const findOpenIntroduction = (db: Db, fromId: string, toId: string) =>
   db
     .selectFrom('introductions')
-    .selectAll()
+    .leftJoin('workItems', 'workItems.introductionId', 'introductions.id')
+    .selectAll('introductions')
+    .select(isTaken)
     .where('fromId', '=', fromId)
     .where('toId', '=', toId)
     .where('closedAt', 'is', null)
@@ -58,7 +71,9 @@ export const listOpenIntroductions = (db: Db, fromId: string) =>
   db
     .selectFrom('introductions')
     .innerJoin('users', 'users.id', 'introductions.toId')
+    .leftJoin('workItems', 'workItems.introductionId', 'introductions.id')
     .selectAll('introductions')
+    .select(isTaken)
     .select(['users.role', 'users.status', 'users.dateOfBirth', 'users.firstName'])
     .where('fromId', '=', fromId)
     .where('closedAt', 'is', null)
@@ -82,7 +97,7 @@ export async function withdrawIntroduction(db: Db, fromId: string, id: string, a
 export async function listIntroductions(
   db: Db,
   search: {
-    state: IntroductionState | 'all';
+    state: 'open' | 'all';
     profileId: string | undefined;
     after: Cursor | undefined;
     limit: number;
@@ -93,7 +108,10 @@ export async function listIntroductions(
     .selectFrom('introductions')
     .innerJoin('users as from', 'from.id', 'introductions.fromId')
     .innerJoin('users as to', 'to.id', 'introductions.toId')
+    .leftJoin('workItems', 'workItems.introductionId', 'introductions.id')
+    .leftJoin('users as taker', 'taker.id', 'workItems.takenBy')
     .selectAll('introductions')
+    .select(isTaken)
     .select([
       'from.role as fromRole',
       'from.firstName as fromFirstName',
@@ -103,6 +121,9 @@ export async function listIntroductions(
       'to.firstName as toFirstName',
       'to.lastName as toLastName',
       'to.status as toStatus',
+      'taker.firstName as takerFirstName',
+      'taker.lastName as takerLastName',
+      'taker.email as takerEmail',
     ]);
   if (state === 'open') query = query.where('closedAt', 'is', null);
   if (profileId)

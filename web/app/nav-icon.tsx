@@ -2,6 +2,7 @@ import {
   BookOpen,
   HeartHandshake,
   House,
+  Inbox,
   Info,
   type LucideIcon,
   Mail,
@@ -29,6 +30,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
+  [routes.adminRequests]: Inbox,
 };
 
 /** The picture beside a place's name; decorative. */

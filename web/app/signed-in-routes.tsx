@@ -28,7 +28,8 @@ const finalDocuments = async () =>
   (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
 const findFamily = async () => (await import('./find-pages.tsx')).FindFamilyPage;
 const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage;
-const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
+const adminLanding = async () => (await import('./admin-landing-page.tsx')).AdminLandingPage;
+const adminRequests = async () => (await import('#web/features/work-list/work-list-page.tsx')).WorkListPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
@@ -64,6 +65,7 @@ export const ownAccountRoutes: RouteObject[] = [
 
 export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
+  lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,
     'Edit support worker',

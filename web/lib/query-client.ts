@@ -34,8 +34,19 @@ export const queryKeys = {
   match: (id: string) => ['match', id] as const,
   /** One's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
-  /** The team's view of the requests that concern someone. */
-  introductionRequests: (profileId: string) => ['introductions', 'requests', profileId] as const,
+  /** The team's view of the requests that concern someone; without an id those of everyone who was looked at. */
+  introductionRequests: (profileId?: string) =>
+    profileId === undefined
+      ? (['introductions', 'requests'] as const)
+      : (['introductions', 'requests', profileId] as const),
+  /** Everything of the team's list … */
+  workListAll: () => ['work-list'] as const,
+  /** … its entries, by filter … */
+  workList: (query?: object) =>
+    query === undefined ? (['work-list', 'pages'] as const) : (['work-list', 'pages', query] as const),
+  /** … one of them, and how many there are. */
+  workItem: (id: string) => ['work-list', 'item', id] as const,
+  workCounts: () => ['work-list', 'counts'] as const,
 };
 
 let ownerId = getOwner()?.user.id;

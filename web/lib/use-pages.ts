@@ -44,7 +44,7 @@ export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, options: Op
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
-    // A second press waits for the first instead of asking again.
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    // A second press waits for the first instead of asking again; a look for news gives way.
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Families } from './families.tsx';
@@ -8,12 +9,18 @@ import { SupportWorkers } from './support-workers.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
 /** The admissions team's way to everyone. What is searched for stands in the address. */
-export function AdminLandingPage() {
+export function AdminLandingPage({
+  requests,
+}: {
+  /** The way to what waits for the team. */
+  requests?: ReactNode;
+}) {
   const landing = useLandingSearch();
   const { search, change } = landing;
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
+      <div>{requests}</div>
       <SearchForm {...landing} />
       <Tabs
         label="Who to look for"

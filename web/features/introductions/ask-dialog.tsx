@@ -24,7 +24,12 @@ export function AskDialog({ person, asked, isOpen, onClose }: Props) {
     >
       {asked ? (
         <div className={styles.form}>
-          <p>{askedOn(asked.askedAt)}. Our admissions team will be in touch with you.</p>
+          <p>
+            {askedOn(asked.askedAt)}.{' '}
+            {asked.isTaken
+              ? 'Our team is on it, and will be in touch with you.'
+              : 'Our admissions team will be in touch with you.'}
+          </p>
           {asked.message && (
             <blockquote className={styles.quote} dir="auto">
               {asked.message}

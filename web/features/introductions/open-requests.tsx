@@ -20,6 +20,7 @@ export function OpenRequests() {
             <li key={request.id} className={styles.request}>
               <span>
                 {request.firstName ?? 'Somebody who is no longer listed'}: {askedOn(request.askedAt)}
+                {request.isTaken && '. Our team is on it'}
               </span>
               <TakeBack request={request} name={name} variant="quiet" onDone={() => list.current?.focus()} />
             </li>

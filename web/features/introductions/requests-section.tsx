@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './introductions.module.css';
+import { stateWords } from './state-words.ts';
 
 /** For the team: every introduction that somebody has asked for, or that was asked for with them. */
 export function RequestsSection({ profileId }: { profileId: string }) {
@@ -60,13 +61,13 @@ const dayOf = (moment: string) => formatDayMonthYear(today(new Date(moment)));
 
 function Request({ request, profileId }: { request: IntroductionRequest; profileId: string }) {
   const { from, to, message, askedAt, closedAt } = request;
+  const { tone, words, ended } = stateWords(request);
   const isOwn = from.id === profileId;
   return (
     <li className={styles.entry}>
       <span>
         {isOwn ? 'Asked to meet ' : 'Asked for by '}
-        <PersonLink person={isOwn ? to : from} />{' '}
-        {closedAt ? <Badge>Taken back</Badge> : <Badge tone="notice">Open</Badge>}
+        <PersonLink person={isOwn ? to : from} /> <Badge tone={tone}>{words}</Badge>
       </span>
       {message && (
         <blockquote className={styles.quote} dir="auto">
@@ -75,7 +76,7 @@ function Request({ request, profileId }: { request: IntroductionRequest; profile
       )}
       <span className={styles.when}>
         {dayOf(askedAt)}
-        {closedAt && `, taken back on ${dayOf(closedAt)}`}
+        {closedAt && `, ${ended} on ${dayOf(closedAt)}`}
       </span>
     </li>
   );

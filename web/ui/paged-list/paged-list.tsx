@@ -18,8 +18,8 @@ type PagedListProps<Item extends { id: string }> = {
   onMore: () => void;
   /** Gets more by itself as one scrolls. Whoever moves by keyboard decides with the button, and so misses nobody. */
   isEndless?: boolean | undefined;
-  /** 'wide' for cards that say much. */
-  cards?: 'regular' | 'wide' | undefined;
+  /** 'wide' for cards that say much, 'full' for one in a row. */
+  cards?: 'regular' | 'wide' | 'full' | undefined;
   /**
    * Of which search, and how much of it, the number is news. While it stays the same, people come and go quietly; null
    * keeps quiet. Left out, each new number is news.

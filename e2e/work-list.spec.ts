@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#contract/routes.ts';
+import type { WorkItem } from '#contract/work-list.ts';
+import { listedWorker } from './finding.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { freshEmail } from './people.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  colleagueLogIn,
+  finishProfile,
+  freshName,
+  type Person,
+  request,
+} from './registrations.ts';
+import { colleague } from './servers.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const listCall = /\/api\/work-list\?/;
+
+const entryOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+async function send(path: string, person: Person, body: unknown): Promise<unknown> {
+  const response = await request(path, { method: 'POST', token: person.token, body });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return response.json();
+}
+
+/** Somebody with a name of their own writes to support. */
+async function written(changes: Record<string, unknown> = {}): Promise<string> {
+  const name = freshName('Writer');
+  const response = await request('/api/contact', {
+    method: 'POST',
+    body: { name, email: freshEmail('writer'), phoneNumber: null, message: 'Kia ora', ...changes },
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return name;
+}
+
+async function asked(message?: string) {
+  const worker = await listedWorker('Ioane');
+  const family = await finishProfile(await approvedFamily(freshName('Mele')));
+  await send('/api/introductions', family, { profileId: worker.user.id, ...(message && { message }) });
+  return { worker, family };
+}
+
+/** What the server has of an entry, by the name in it. */
+async function stored(name: string): Promise<WorkItem> {
+  const { token } = await administratorLogIn();
+  const items = (await (await request('/api/work-list?state=all', { token })).json()) as WorkItem[];
+  const item = items.find((candidate) => JSON.stringify(candidate).includes(name));
+  if (!item) throw new Error(`Nothing in the list speaks of ${name}`);
+  return item;
+}
+
+const act = async (name: string, by: Person, what: string, body: object = {}) => {
+  const { id, version } = await stored(name);
+  return send(`/api/work-list/${id}/${what}`, by, { version, ...body });
+};
+
+/** Shows all of a filter, whatever other tests have put there. */
+async function open(page: Page, name: string, query = ''): Promise<void> {
+  await page.goto(`${routes.adminRequests}${query}`);
+  await showUntil(page, name);
+}
+
+async function showUntil(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(async () => {
+    if (await entryOf(page, name).isVisible()) return;
+    await more.click({ timeout: 1_000 });
+    throw new Error('not yet');
+  }).toPass();
+}
+
+test('by keyboard alone an entry is taken, noted, done, and opened again', async ({ visit }) => {
+  const { family, worker } = await asked('We would love to meet. <b>Weekends</b> suit us.');
+  const name = family.user.firstName;
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  const link = page.getByRole('main').getByRole('link', { name: /^Requests \(\d+ open\)$/ });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.adminRequests);
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+  await showUntil(page, name);
+  const entry = entryOf(page, name);
+  await expect(entry).toContainText('We would love to meet. <b>Weekends</b> suit us.');
+  await expect(entry.getByRole('link', { name: new RegExp(worker.user.firstName) })).toHaveAttribute(
+    'href',
+    `${routes.adminSupportWorkerView}/${worker.user.id}`,
+  );
+  const button = (label: string) => entry.getByRole('button', { name: new RegExp(`^${label}`) });
+  await button('Take').focus();
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Taken by you')).toBeVisible();
+  await expect(entry.locator('p:focus')).toContainText('Taken by you');
+  await expect(page.getByRole('tab', { name: /^Open/ })).toHaveAttribute('aria-selected', 'true');
+
+  await tabTo(page, button('Add note'));
+  await page.keyboard.press('Enter');
+  await expect(entry.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('Phoned: free on Thursday.');
+  await tabTo(page, button('Save note'));
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Phoned: free on Thursday.')).toBeVisible();
+  await expect(button('Add note')).toBeFocused();
+  await expect(entry.getByText(/^You noted:/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('Done, introduced')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Done, introduced, by you')).toBeVisible();
+  expect((await stored(name)).introduction?.outcome).toBe('introduced');
+  await tabTo(page, button('Open again'));
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Open', { exact: true })).toBeVisible();
+  await expect(button('Take')).toBeVisible();
+  expect((await stored(name)).acts.map(({ act: what }) => what)).toEqual([
+    'taken',
+    'noted',
+    'done',
+    'reopened',
+  ]);
+});
+
+test('the filters stand in the address, and each says when there is nothing', async ({ visit }) => {
+  const message = await written();
+  const { family } = await asked();
+  const page = await visit(await administratorLogIn());
+  await open(page, message);
+  await page.getByRole('radio', { name: 'Introductions' }).check({ force: true });
+  await expect(page).toHaveURL(`${routes.adminRequests}?kind=introductions`);
+  await showUntil(page, family.user.firstName);
+  await expect(entryOf(page, message)).toHaveCount(0);
+  await expect(page.getByText(/^(?:The first )?\d+ introductions?$/).first()).toBeVisible();
+  await tab(page, 'All').click();
+  await expect(page).toHaveURL(`${routes.adminRequests}?state=all&kind=introductions`);
+  await page.reload();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('radio', { name: 'Introductions' })).toBeChecked();
+  await page.goBack();
+  await expect(tab(page, 'Open')).toHaveAttribute('aria-selected', 'true');
+
+  await page.route(listCall, (route) => route.fulfill({ json: [] }));
+  for (const [query, title] of [
+    ['', 'No requests or messages are waiting'],
+    ['?kind=messages', 'No messages are waiting'],
+    ['?mine=yes', 'What is open is nobody’s yet'],
+    ['?state=taken', 'Nobody is working on requests or messages'],
+    ['?state=taken&mine=yes', 'You have taken no requests or messages'],
+    ['?state=done', 'No requests or messages are done yet'],
+    ['?state=all&kind=introductions', 'There are no introductions yet'],
+  ] as const) {
+    await page.goto(`${routes.adminRequests}${query}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+  }
+  await expectNoAxeViolations(page);
+  await page.goto(`${routes.adminRequests}?mine=yes`);
+  await page.getByRole('button', { name: 'Show what you have taken' }).click();
+  await expect(page).toHaveURL(`${routes.adminRequests}?state=taken&mine=yes`);
+  await page.getByRole('checkbox', { name: 'Only mine' }).uncheck({ force: true });
+  await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
+});
+
+test('of two who take the same entry one wins, and the other sees who has it', async ({ visit }) => {
+  const name = await written();
+  const [mine, theirs] = [await visit(await administratorLogIn()), await visit(await colleagueLogIn())];
+  await mine.clock.install();
+  await open(mine, name);
+  await open(theirs, name);
+  await entryOf(theirs, name).getByRole('button', { name: /^Take/ }).click();
+  await expect(entryOf(theirs, name).getByText('Taken by you')).toBeVisible();
+  const entry = entryOf(mine, name);
+  await entry.getByRole('button', { name: /^Take/ }).click();
+  await expect(entry.getByRole('alert')).toContainText(`${colleague.email} took this before you.`);
+  await expect(entry.getByText(`Taken by ${colleague.email}`)).toBeVisible();
+  await expectNoAxeViolations(mine);
+
+  // A note that one is writing stays, and so does the focus, while the other finishes the entry.
+  await entry.getByRole('button', { name: /^Add note/ }).click();
+  await entry.getByLabel('Note').fill('I know them from last year.');
+  await entryOf(theirs, name).getByRole('button', { name: /^Done/ }).click();
+  await expect(entryOf(theirs, name).getByText('Done by you')).toBeVisible();
+  await mine.clock.fastForward(120_000);
+  await expect(entry.getByText(`Done by ${colleague.email}`)).toBeVisible();
+  await expect(entry.getByLabel('Note')).toBeFocused();
+  await expect(entry.getByLabel('Note')).toHaveValue('I know them from last year.');
+  await entry.getByRole('button', { name: /^Save note/ }).click();
+  await expect(entry.getByText('I know them from last year.')).toBeVisible();
+  expect((await stored(name)).acts.map(({ act: what, note }) => note ?? what)).toEqual([
+    'taken',
+    'done',
+    'I know them from last year.',
+  ]);
+});
+
+test('what comes in, and what a colleague takes, is seen without a reload', async ({ visit }) => {
+  const [first, second] = [await written(), await written()];
+  const page = await visit(await administratorLogIn());
+  await page.clock.install();
+  await open(page, second, '?kind=messages');
+  const other = await colleagueLogIn();
+  await act(first, other, 'take');
+  await page.clock.fastForward(120_000);
+  await expect(entryOf(page, first)).toHaveCount(0);
+  await expect(entryOf(page, second)).toBeVisible();
+  const third = await written();
+  await page.clock.fastForward(120_000);
+  await showUntil(page, third);
+  await tab(page, 'Taken').click();
+  const taken = entryOf(page, first);
+  await expect(taken.getByText(`Taken by ${colleague.email}`)).toBeVisible();
+  await taken.getByRole('button', { name: /^Take over/ }).click();
+  await expect(taken.getByText('Taken by you')).toBeVisible();
+  await taken.getByRole('button', { name: /^Give back/ }).click();
+  await expect(taken.getByText('Open', { exact: true })).toBeVisible();
+});
+
+test('offline nothing is lost: neither the list, nor a note, over a reload too', async ({ visit }) => {
+  const name = await written();
+  const page = await visit(await administratorLogIn());
+  await page.clock.install();
+  await open(page, name);
+  const entry = entryOf(page, name);
+  await entry.getByRole('button', { name: /^Add note/ }).click();
+  await entry.getByLabel('Note').fill('Half a thought');
+  await page.context().setOffline(true);
+  await entry.getByRole('button', { name: /^Save note/ }).click();
+  await expect(entry.getByText('We could not reach our server.')).toBeVisible();
+  await entry.getByRole('button', { name: /^Take/ }).click();
+  await expect(entry.getByText('We could not reach our server.')).toHaveCount(2);
+  await expect(entry.getByText('Open', { exact: true })).toBeVisible();
+  await page.clock.fastForward(120_000);
+  await expect(page.getByText('This list may be out of date')).toBeVisible();
+  await expect(entry.getByLabel('Note')).toHaveValue('Half a thought');
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await showUntil(page, name);
+  await expect(entry.getByLabel('Note')).toHaveValue('Half a thought');
+  await entry.getByRole('button', { name: /^Close the note/ }).click();
+  await entry.getByRole('button', { name: /^Go on with your note/ }).click();
+  await entry.getByLabel('Note').fill('A whole thought');
+  await entry.getByRole('button', { name: /^Save note/ }).click();
+  await expect(entry.getByText('A whole thought')).toBeVisible();
+  await page.reload();
+  await showUntil(page, name);
+  await expect(entry.getByLabel('Note')).toHaveCount(0);
+  await expect(entry.getByText('A whole thought')).toBeVisible();
+});
+
+test('a note that is empty or too long is not sent, and says why', async ({ visit }) => {
+  const name = await written();
+  const page = await visit(await administratorLogIn());
+  await open(page, name);
+  const entry = entryOf(page, name);
+  await entry.getByRole('button', { name: /^Add note/ }).click();
+  await entry.getByRole('button', { name: /^Save note/ }).click();
+  await expect(entry.getByLabel('Note')).toHaveAccessibleDescription(/Write a note first/);
+  await entry.getByLabel('Note').fill('x'.repeat(1_001));
+  await expect(entry.getByLabel('Note')).toHaveAccessibleDescription(/Max 1000 characters/);
+  await expectNoAxeViolations(page);
+  expect((await stored(name)).acts).toEqual([]);
+});
+
+test('a message leads to whoever wrote it, and a long one is folded', async ({ visit }) => {
+  const { family } = await asked();
+  const words = 'Long ago and far away there was a question. '.repeat(60).trim();
+  const name = await written({
+    email: family.user.email,
+    phoneNumber: '+64 (0)21 555 123',
+    message: `${words}\n\nThe very end.`,
+  });
+  const page = await visit(await administratorLogIn());
+  await open(page, name);
+  const entry = entryOf(page, name);
+  await expect(entry.getByRole('link', { name: family.user.email })).toHaveAttribute(
+    'href',
+    `mailto:${family.user.email}`,
+  );
+  await expect(entry.getByRole('link', { name: '+64 (0)21 555 123' })).toHaveAttribute(
+    'href',
+    'tel:+64021555123',
+  );
+  await expect(entry.getByRole('link', { name: new RegExp(family.user.firstName) })).toHaveAttribute(
+    'href',
+    `${routes.adminFamilyView}/${family.user.id}`,
+  );
+  const text = entry.getByRole('blockquote').locator('p');
+  const folded = (await text.boundingBox())?.height ?? 0;
+  await entry.getByRole('button', { name: 'Show all of the message' }).click();
+  expect((await text.boundingBox())?.height).toBeGreaterThan(folded * 2);
+  await expectNoAxeViolations(page);
+  await entry.getByRole('button', { name: 'Show less of the message' }).click();
+  expect((await text.boundingBox())?.height).toBe(folded);
+});
+
+test('the one who asked reads that the team is on it, and may ask again when it is done', async ({
+  visit,
+}) => {
+  const { family, worker } = await asked();
+  const admin = await administratorLogIn();
+  await act(family.user.firstName, admin, 'take');
+  const page = await visit(family);
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: /^Asked on/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Our team is on it');
+  await expectNoAxeViolations(page);
+  await act(family.user.firstName, admin, 'done', { outcome: 'not-introduced' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` })).toBeVisible();
+  const team = await visit(admin);
+  await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
+  await expect(team.getByRole('region', { name: 'Requests for an introduction' })).toContainText(
+    'Not introduced',
+  );
+});
+
+test('nobody else gets to the list, and the drawer leads the team there', async ({ visit }) => {
+  const { family } = await asked();
+  const page = await visit(family);
+  await page.goto(routes.adminRequests);
+  await expect(page).toHaveURL(new RegExp(routes.findWorker));
+  const team = await visit(await administratorLogIn());
+  await team.goto(routes.adminLanding);
+  await team.getByRole('button', { name: 'Menu' }).click();
+  await team.getByRole('dialog').getByRole('link', { name: 'Requests' }).click();
+  await expect(team.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+  await expect(team.getByRole('banner').getByRole('link', { name: 'Requests' })).toHaveCount(0);
+});
+
+for (const [what, viewport, colorScheme] of [
+  ['a window of 320 px', { width: 320, height: 640 }, 'light'],
+  ['a phone in the dark', { width: 390, height: 844 }, 'dark'],
+] as const) {
+  test(`on ${what} all of it fits, with everything open`, async ({ visit }) => {
+    const admin = await administratorLogIn();
+    const name = `${await written({
+      name: `Featherstonehaugh${freshName('x')}`.padEnd(90, 'y'),
+      message: 'word'.repeat(300),
+      email: `${'long'.repeat(10)}@example.com`,
+      phoneNumber: '0400 000 000 '.repeat(7).trim(),
+    })}`;
+    expect(name).not.toBe('');
+    const item = await stored('word'.repeat(300));
+    const writer = item.contactMessage?.name ?? '';
+    await send(`/api/work-list/${item.id}/take`, admin, { version: item.version });
+    await send(`/api/work-list/${item.id}/notes`, admin, { note: 'note'.repeat(250) });
+    const page = await visit(admin, { viewport, colorScheme });
+    await open(page, writer, '?state=taken&mine=yes');
+    const entry = entryOf(page, writer);
+    await entry.getByRole('button', { name: 'Show all of the message' }).click();
+    await entry.getByRole('button', { name: 'Show all of the note' }).click();
+    await entry.getByRole('button', { name: /^Add note/ }).click();
+    await entry.getByLabel('Note').fill('Now');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { addHours } from '#server/clock.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findDemoUser } from './introductions.ts';
+import type { Account } from './rows.ts';
+import { type DemoWork, letters, wishes } from './wishes.ts';
+
+type Rows = {
+  messages: Insertable<Tables['contactMessages']>[];
+  items: Insertable<Tables['workItems']>[];
+  acts: Insertable<Tables['workActs']>[];
+};
+
+/** The messages, and what the team has done with them and with the requests. */
+export function workRows(
+  accounts: readonly Account[],
+  introductions: readonly Insertable<Tables['introductions']>[],
+  { now, adminId }: { now: Date; adminId: string },
+): Rows {
+  const messages = letters.map(({ name, of, phoneNumber, message, hoursAgo }) => ({
+    id: uuidv7(),
+    name,
+    email: of ? findDemoUser(accounts, of).email : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    phoneNumber,
+    message,
+    createdAt: addHours(now, -hoursAgo),
+  }));
+  const worked = [
+    ...introductions.map(({ id, createdAt }, index) =>
+      itemOf({ introductionId: id, createdAt }, wishes[index]?.work, now, adminId),
+    ),
+    ...messages.map(({ id, createdAt }, index) =>
+      itemOf({ messageId: id, createdAt }, letters[index]?.work, now, adminId),
+    ),
+  ];
+  return { messages, items: worked.map(({ item }) => item), acts: worked.flatMap(({ acts }) => acts) };
+}
+
+type Source = { createdAt: Date } & ({ introductionId: string } | { messageId: string });
+
+function itemOf(source: Source, work: DemoWork = [], now: Date, adminId: string) {
+  const id = uuidv7();
+  const steps = work.filter(({ act }) => act !== 'noted');
+  const last = steps.at(-1);
+  const at = addHours(now, -(last?.hoursAgo ?? 0));
+  const item: Insertable<Tables['workItems']> = {
+    id,
+    kind: 'introductionId' in source ? 'introduction' : 'message',
+    ...source,
+    version: steps.length + 1,
+    ...(last?.act === 'taken' && { state: 'taken', takenBy: adminId, takenAt: at }),
+    ...(last?.act === 'done' && { state: 'done', doneBy: adminId, doneAt: at }),
+  };
+  const acts = work.map(({ act, hoursAgo, note = null }) => ({
+    id: uuidv7(),
+    itemId: id,
+    act,
+    by: adminId,
+    at: addHours(now, -hoursAgo),
+    note,
+  }));
+  return { item, acts };
+}

@@ -1,0 +1,79 @@
+import type { Teammate, WorkItem } from '#contract/work-list.ts';
+import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
+import type { Act, Introduction, Message, Person } from './load-items.ts';
+import type { WorkItemRow } from './store.ts';
+
+type Details = {
+  introduction: Introduction | undefined;
+  message: Message | undefined;
+  acts: readonly Act[];
+  people: ReadonlyMap<string, Person>;
+  /** By address. */
+  accounts: ReadonlyMap<string, Person>;
+};
+
+/** Null when what the row speaks of is gone. */
+export function presentItem(row: WorkItemRow, details: Details): WorkItem | null {
+  const { acts, people } = details;
+  const introduction = presentIntroduction(details);
+  const contactMessage = presentMessage(details);
+  if (!introduction && !contactMessage) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    askedAt: row.createdAt.toISOString(),
+    takenBy: row.state === 'taken' ? teammate(people, row.takenBy) : null,
+    takenAt: row.state === 'taken' ? (row.takenAt?.toISOString() ?? null) : null,
+    doneBy: teammate(people, row.doneBy),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    acts: acts.map(({ id, act, by, at, note }) => ({
+      id,
+      act,
+      by: teammate(people, by),
+      at: at.toISOString(),
+      note,
+    })),
+    introduction,
+    contactMessage,
+  };
+}
+
+function presentIntroduction({ introduction, people }: Details): WorkItem['introduction'] {
+  const from = introduction && people.get(introduction.fromId);
+  const to = introduction && people.get(introduction.toId);
+  if (!from || !to) return null;
+  const { message, closedAs } = introduction;
+  return {
+    from: inBrief(from),
+    to: inBrief(to),
+    message,
+    outcome: closedAs === 'withdrawn' ? null : closedAs,
+  };
+}
+
+function presentMessage({ message, accounts }: Details): WorkItem['contactMessage'] {
+  if (!message) return null;
+  const account = accounts.get(message.email.toLowerCase());
+  return {
+    name: message.name,
+    email: message.email,
+    phoneNumber: message.phoneNumber,
+    message: message.message,
+    account: account ? inBrief(account) : null,
+  };
+}
+
+const inBrief = ({ id, role, firstName, lastName, status }: Person) => ({
+  id,
+  role,
+  firstName,
+  lastName,
+  status,
+});
+
+function teammate(people: ReadonlyMap<string, Person>, id: string | null): Teammate {
+  const person = id === null ? undefined : people.get(id);
+  return person ? { id: person.id, name: nameOfAdministrator(person) } : null;
+}

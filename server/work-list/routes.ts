@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { workList } from '#contract/work-list.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { addNote, finish, giveBack, reopen, seeItem, take } from './act.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { loadItems } from './load-items.ts';
+import { countItems, listItems, orderedBy } from './store.ts';
+
+type Dependencies = { db: Db; clock: Clock };
+
+export function serveWorkList(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  serve(app, workList.list, async ({ caller, query, request, reply }) => {
+    const { state, kind, mine, limit, cursor } = query;
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const of = mine === 'yes' ? caller.id : undefined;
+    const rows = await listItems(db, { state, kind, of, after, limit });
+    const cursorOf = (last: (typeof rows)[number]) =>
+      encodeCursor(last[orderedBy(state)] ?? last.createdAt, last.id);
+    return loadItems(db, cutPage(rows, limit, cursorOf, { request, reply }));
+  });
+
+  serve(app, workList.counts, ({ caller }) => countItems(db, caller.id));
+
+  serve(app, workList.find, ({ params }) => seeItem(db, params.id));
+
+  serve(app, workList.take, ({ caller, params, body }) =>
+    take(dependencies, { by: caller.id, ...params, ...body }),
+  );
+
+  serve(app, workList.giveBack, ({ caller, params, body }) =>
+    giveBack(dependencies, { by: caller.id, ...params, ...body }),
+  );
+
+  serve(app, workList.finish, ({ caller, params, body }) =>
+    finish(dependencies, { by: caller.id, ...params, ...body }),
+  );
+
+  serve(app, workList.reopen, ({ caller, params, body }) =>
+    reopen(dependencies, { by: caller.id, ...params, ...body }),
+  );
+
+  serve(app, workList.note, ({ caller, params, body }) =>
+    addNote(dependencies, { by: caller.id, ...params, ...body }),
+  );
+}

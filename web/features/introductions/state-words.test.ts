@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { introductionStates } from '#contract/introductions.ts';
+import { stateWords } from './state-words.ts';
+
+test('every state has words of its own', () => {
+  const words = introductionStates.map((state) => stateWords({ state, takenBy: 'Ana Ng' }).words);
+  expect(words).toEqual(['Open', 'Taken by Ana Ng', 'Introduced', 'Not introduced', 'Taken back']);
+});
+
+test('whose account is gone is not named', () =>
+  expect(stateWords({ state: 'taken', takenBy: null }).words).toBe('Taken'));

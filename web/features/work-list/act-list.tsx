@@ -1,0 +1,27 @@
+import type { WorkAct } from '#contract/work-list.ts';
+import styles from './act-list.module.css';
+import { actWords, momentWords } from './entry-words.ts';
+import { LongText } from './long-text.tsx';
+
+type Props = { acts: readonly WorkAct[]; title: string; ownId: string | undefined };
+
+/** What the team has done and noted, oldest first. */
+export function ActList({ acts, title, ownId }: Props) {
+  if (acts.length === 0) return null;
+  return (
+    <ol className={styles.list} aria-label={`Notes and steps: ${title}`}>
+      {acts.map((act) => {
+        const { id, at, note } = act;
+        return (
+          <li key={id} className={note === null ? styles.step : styles.note}>
+            <p className={styles.who}>
+              {actWords(act, ownId)}
+              {note !== null && ':'} <time dateTime={at}>{momentWords(at)}</time>
+            </p>
+            {note !== null && <LongText text={note} of="the note" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

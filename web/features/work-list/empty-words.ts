@@ -1,0 +1,40 @@
+import type { WorkSearch } from './work-search.ts';
+
+type EmptyWords = { title: string; text: string; to?: { label: string; search: Partial<WorkSearch> } };
+
+const things = { all: 'requests or messages', introductions: 'introductions', messages: 'messages' };
+
+const showOpen = { label: 'Show what is open', search: { state: 'open', isMine: false } } as const;
+
+/** What stands where nothing is. */
+export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
+  const what = things[kind];
+  if (state === 'open' && isMine) {
+    return {
+      title: 'What is open is nobody’s yet',
+      text: 'Whatever you take goes from here to Taken.',
+      to: { label: 'Show what you have taken', search: { state: 'taken' } },
+    };
+  }
+  if (state === 'open') return { title: `No ${what} are waiting`, text: 'Everything is taken or done.' };
+  if (state === 'taken') {
+    return {
+      title: isMine ? `You have taken no ${what}` : `Nobody is working on ${what}`,
+      text: 'Take what is open, and your colleagues see that you are on it.',
+      to: showOpen,
+    };
+  }
+  if (state === 'done') {
+    return {
+      title: isMine ? `You have finished no ${what} yet` : `No ${what} are done yet`,
+      text: 'What is done stays here with its notes.',
+      to: showOpen,
+    };
+  }
+  return isMine
+    ? { title: `You have taken or finished no ${what}`, text: 'Take what is open to begin.', to: showOpen }
+    : {
+        title: `There are no ${what} yet`,
+        text: 'They come from the contact page, and from people who ask to meet each other.',
+      };
+}

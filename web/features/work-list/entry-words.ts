@@ -1,0 +1,75 @@
+import { statusLabels } from '#contract/labels.ts';
+import type { Teammate, WorkAct, WorkItem } from '#contract/work-list.ts';
+import { waited } from './waited.ts';
+
+type Person = NonNullable<WorkItem['introduction']>['from'];
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+/** 'you', a name, or 'somebody' whose account is gone. */
+export function whoOf(person: Teammate, ownId: string | undefined): string {
+  if (!person) return 'somebody who has left';
+  return person.id === ownId ? 'you' : person.name;
+}
+
+const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 'Team' } as const;
+
+/** 'Family, Unmatched' */
+export const standingWords = ({ role, status }: Person) => `${sides[role]}, ${statusLabels[status]}`;
+
+/** What an entry is about, in one line. */
+export function titleOf({ introduction, contactMessage }: WorkItem): string {
+  if (introduction) return `${fullName(introduction.from)} asks to meet ${fullName(introduction.to)}`;
+  return `Message from ${contactMessage?.name ?? ''}`;
+}
+
+const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;
+
+/** 'Open', 'Taken by Ana Ngata', 'Done, introduced, by you'. */
+export function stateWords(item: WorkItem, ownId: string | undefined): string {
+  switch (item.state) {
+    case 'open':
+      return 'Open';
+    case 'taken':
+      return `Taken by ${whoOf(item.takenBy, ownId)}`;
+    case 'withdrawn':
+      return 'Taken back by the one who asked';
+    case 'done': {
+      const outcome = item.introduction?.outcome;
+      return `Done${outcome ? `, ${outcomes[outcome]},` : ''} by ${whoOf(item.doneBy, ownId)}`;
+    }
+  }
+}
+
+/** 'Waiting for 3 days', 'Done after 2 hours'; null of what nobody waits for. */
+export function waitingWords({ state, askedAt, doneAt }: WorkItem, now: Date): string | null {
+  if (state === 'withdrawn') return null;
+  return doneAt ? `Done after ${waited(askedAt, new Date(doneAt))}` : `Waiting for ${waited(askedAt, now)}`;
+}
+
+const deeds = {
+  taken: 'took this',
+  'given-back': 'gave this back',
+  done: 'finished this',
+  reopened: 'opened this again',
+  noted: 'noted',
+} as const;
+
+/** 'You took this' */
+export function actWords({ act, by }: WorkAct, ownId: string | undefined): string {
+  const who = whoOf(by, ownId);
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${deeds[act]}`;
+}
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Fri, 20 Nov 2026, 10:00 am', where the reader is. */
+export const momentWords = (at: string): string => moment.format(new Date(at));

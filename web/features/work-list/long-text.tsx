@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { isLong } from './is-long.ts';
+import styles from './long-text.module.css';
+
+type Props = { text: string /** What the text belongs to, for the button's name. */; of: string };
+
+/** What somebody wrote, as they wrote it. A long one is folded; screen readers and 'find in page' have all of it. */
+export function LongText({ text, of }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const folds = isLong(text);
+  return (
+    <div className={styles.block}>
+      <p className={classNames(styles.text, folds && !isWhole && styles.folded)} dir="auto">
+        {text}
+      </p>
+      {folds && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${of}`}
+          onPress={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </div>
+  );
+}

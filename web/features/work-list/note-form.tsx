@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type WorkItem, workList, workNote } from '#contract/work-list.ts';
+import { call } from '#web/lib/api.ts';
+import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Focusable } from '#web/ui/field/field-props.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './entry.module.css';
+import { noteKey } from './note-key.ts';
+import { useRememberItem } from './use-work-list.ts';
+
+type Props = {
+  itemId: string;
+  title: string;
+  /** Whether it was opened just now, and not with the page. */
+  takesFocus: RefObject<boolean>;
+  onSaved: (item: WorkItem) => void;
+  onClose: () => void;
+};
+
+/** What is typed stays, over a reload too, until it is saved. */
+export function NoteForm({ itemId, title, takesFocus, onSaved, onClose }: Props) {
+  const remember = useRememberItem();
+  const field = useRef<Focusable>(null);
+  const form = useZodForm(workNote, {
+    defaultValues: { note: null },
+    draftKey: noteKey(itemId),
+    onSubmit: async ({ note }) => {
+      const item = await call(workList.note, { params: { id: itemId }, body: { note } });
+      await remember(item);
+      announce('Your note is saved.');
+      onSaved(item);
+    },
+  });
+  useEffect(() => {
+    if (takesFocus.current) field.current?.focus();
+    takesFocus.current = false;
+  }, [takesFocus]);
+  return (
+    <form className={styles.noteForm} noValidate onSubmit={(event) => void form.submit(event)}>
+      <TextArea
+        {...form.textField('note')}
+        ref={field}
+        label="Note"
+        help="Only our team sees it."
+        rows={3}
+        countTo={limits.paragraph}
+      />
+      <FormProblem form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" isPending={form.isSubmitting} aria-label={`Save note: ${title}`}>
+          Save note
+        </Button>
+        <Button variant="quiet" size="small" onPress={onClose} aria-label={`Close the note: ${title}`}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import type { WorkItem } from '#contract/work-list.ts';
+import { fullName } from './entry-words.ts';
+
+type Props = { person: NonNullable<WorkItem['introduction']>['from'] };
+
+/** To the team's view of somebody. */
+export function PersonLink({ person }: Props) {
+  const view = person.role === 'FAMILY_USER' ? routes.adminFamilyView : routes.adminSupportWorkerView;
+  return (
+    <Link to={`${view}/${person.id}`}>
+      <bdi>{fullName(person)}</bdi>
+    </Link>
+  );
+}

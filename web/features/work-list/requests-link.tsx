@@ -1,0 +1,19 @@
+import { Inbox } from 'lucide-react';
+import { routes } from '#contract/routes.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useWorkCounts } from './use-work-list.ts';
+
+/** From elsewhere to the list, with the number of what is open. */
+export function RequestsLink() {
+  const counts = useWorkCounts();
+  return (
+    <LinkButton
+      to={routes.adminRequests}
+      variant="secondary"
+      size="small"
+      icon={<Inbox aria-hidden="true" />}
+    >
+      Requests{counts ? ` (${counts.open} open)` : ''}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WorkItem } from '#contract/work-list.ts';
+
+/** What one can do with an entry. */
+export type Step = 'take' | 'takeOver' | 'giveBack' | 'done' | 'introduced' | 'notIntroduced' | 'reopen';
+
+const finishing: Record<WorkItem['kind'], readonly Step[]> = {
+  introduction: ['introduced', 'notIntroduced'],
+  message: ['done'],
+};
+
+/** The first is what most likely comes next. */
+export function stepsFor({ state, kind, takenBy }: WorkItem, ownId: string | undefined): readonly Step[] {
+  if (state === 'open') return ['take'];
+  if (state === 'done') return ['reopen'];
+  if (state === 'withdrawn') return [];
+  return takenBy !== null && takenBy.id === ownId ? [...finishing[kind], 'giveBack'] : ['takeOver'];
+}
+
+export const stepLabels: Record<Step, string> = {
+  take: 'Take',
+  takeOver: 'Take over',
+  giveBack: 'Give back',
+  done: 'Done',
+  introduced: 'Done, introduced',
+  notIntroduced: 'Done, not introduced',
+  reopen: 'Open again',
+};
