@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admissions } from './admissions.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -22,6 +23,7 @@ export const api = {
   summaries,
   matches,
   introductions,
+  admissions,
   files,
   contact,
   finalDocuments,
