@@ -25,6 +25,7 @@ export const routes = {
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
+  adminBoard: '/admin/board',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',
   adminSupportWorkerView: '/admin/support-worker/view-profile',
   adminFamilySetup: '/admin/family/setup-profile',

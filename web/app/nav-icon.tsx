@@ -3,6 +3,7 @@ import {
   HeartHandshake,
   House,
   Info,
+  Kanban,
   type LucideIcon,
   Mail,
   PencilLine,
@@ -29,6 +30,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
+  [routes.adminBoard]: Kanban,
 };
 
 /** The picture beside a place's name; decorative. */

@@ -16,6 +16,7 @@ const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
+const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
 
@@ -43,7 +44,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily],
   FAMILY_USER: [],
-  ADMIN: [findFamily, findWorker],
+  ADMIN: [admissionsBoard, findFamily, findWorker],
 };
 
 /** What one does here beside one's own places. */

@@ -14,6 +14,7 @@ test.each([
   [routes.accountSessions, ['Home', 'Your account']],
   [routes.supportWorkerView, ['Home']],
   [routes.finalDocuments, ['Home', 'Setup Profile']],
+  [routes.adminBoard, ['Home', 'Search']],
 ])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
 test('a profile hangs under the search of whoever looks', () => {

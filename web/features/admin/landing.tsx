@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Families } from './families.tsx';
@@ -18,6 +20,11 @@ export function AdminLandingPage() {
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
+      <p>
+        <LinkButton to={routes.adminBoard} variant="secondary" size="small">
+          Admissions board
+        </LinkButton>
+      </p>
       {/* The keys let the form follow the browser's Back, and each result be announced. */}
       <SearchForm key={`form ${key}`} q={q} match={match} onSearch={change} />
       <Tabs
