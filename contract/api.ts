@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admissions } from './admissions.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ export const api = {
   matches,
   exports: peopleExports,
   introductions,
+  admissions,
   files,
   contact,
   workList,

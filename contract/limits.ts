@@ -97,6 +97,16 @@ export const limits = {
   joiningFeeDollars: 1_000,
   matchFeeDollars: 2_000,
   admissionsContactHours: 24,
+  /** Of each column of the admissions board, and how many 'Show more' adds. */
+  boardCards: 30,
+  boardCardsMax: 300,
+  /** Who came to a column within these minutes is shown at its end, however long it is … */
+  boardArrivalMinutes: 15,
+  /** … up to so many. */
+  boardArrivals: 5,
+  moveReason: 500,
+  /** A move can be taken back for so long. */
+  undoMinutes: 5,
 
   sessionDays: 30,
   sessionIdleDays: 7,

@@ -26,6 +26,7 @@ export const routes = {
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
   adminRequests: '/admin/requests',
+  adminBoard: '/admin/board',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',
   adminSupportWorkerView: '/admin/support-worker/view-profile',
   adminFamilySetup: '/admin/family/setup-profile',

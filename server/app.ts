@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { createFindCaller } from './accounts/sessions.ts';
+import { serveAdmissions } from './admissions/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp({
   serveProfiles(app, { db, mail, clock, avatars });
   serveSummaries(app, { db, clock, avatars });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
+  serveAdmissions(app, { db, mail, clock });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });

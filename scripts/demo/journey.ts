@@ -1,5 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import { addHours } from '#server/clock.ts';
+import { interviewWait } from './interview-waits.ts';
 
 const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
 const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];
@@ -36,11 +37,11 @@ export function journeyTo(status: Status, seed: number, now: Date): Step[] {
   // Multiples of the golden ratio fall evenly, whatever their number.
   const spread = (seed * 0.618_034) % 1;
   const hoursAgo = shortest + spread * (hoursShown - shortest);
-  return path.map((to, index) => ({
-    from: path[index - 1] ?? null,
-    to,
-    changedAt: addHours(now, -hoursAgo * (1 - (0.8 * index) / path.length)),
-  }));
+  return path.map((to, index) => {
+    const isWaiting = to === status && to === 'READY_FOR_INTERVIEW';
+    const ago = isWaiting ? interviewWait(seed) : hoursAgo * (1 - (0.8 * index) / path.length);
+    return { from: path[index - 1] ?? null, to, changedAt: addHours(now, -ago) };
+  });
 }
 
 /** Who made a change: the system signs up, finishing the profile is the person's own doing, the rest is an admin's. */

@@ -4,6 +4,7 @@ import {
   House,
   Inbox,
   Info,
+  Kanban,
   type LucideIcon,
   Mail,
   PencilLine,
@@ -31,6 +32,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
   [routes.adminRequests]: Inbox,
+  [routes.adminBoard]: Kanban,
 };
 
 /** The picture beside a place's name; decorative. */

@@ -55,6 +55,7 @@ describe('the drawer', () => {
     }
     expect(labels(shown(sessionOf('ADMIN')))).toEqual([
       'Search',
+      'Admissions board',
       'Requests',
       'Find Family',
       'Find Worker',

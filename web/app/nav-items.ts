@@ -17,6 +17,7 @@ const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
+const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
 
@@ -44,7 +45,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily],
   FAMILY_USER: [],
-  ADMIN: [requests, findFamily, findWorker],
+  ADMIN: [admissionsBoard, requests, findFamily, findWorker],
 };
 
 /** What one does here beside one's own places. */

@@ -29,6 +29,7 @@ const finalDocuments = async () =>
 const findFamily = async () => (await import('./find-pages.tsx')).FindFamilyPage;
 const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('./admin-landing-page.tsx')).AdminLandingPage;
+const adminBoard = async () => (await import('#web/features/board/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/features/work-list/work-list-page.tsx')).WorkListPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
@@ -65,6 +66,7 @@ export const ownAccountRoutes: RouteObject[] = [
 
 export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
+  lazyPage(routes.adminBoard, 'Admissions board', adminBoard, asAdmin),
   lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,

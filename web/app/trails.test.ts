@@ -15,6 +15,7 @@ test.each([
   [routes.supportWorkerView, ['Home']],
   [routes.finalDocuments, ['Home', 'Setup Profile']],
   [routes.adminRequests, ['Home', 'Search']],
+  [routes.adminBoard, ['Home', 'Search']],
 ])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
 test('a profile hangs under the search of whoever looks', () => {

@@ -27,6 +27,7 @@ const between: Record<string, Crumb[]> = {
   [routes.accountSessions]: [account],
   [routes.finalDocuments]: [setupProfile],
   [routes.adminRequests]: [search],
+  [routes.adminBoard]: [search],
 };
 
 /** Pages of one person, reached from a list. */

@@ -31,6 +31,9 @@ export const queryKeys = {
   pictures: (profileId: string, tag: string) => ['pictures', profileId, tag] as const,
   /** What the team exported. */
   exports: () => ['exports'] as const,
+  /** Every reading of one side's board. */
+  boards: (side: string) => ['board', side] as const,
+  board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
   /** One's own open requests. */
   introductions: () => ['introductions', 'own'] as const,

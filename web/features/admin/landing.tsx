@@ -1,4 +1,7 @@
+import { Kanban } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { routes } from '#contract/routes.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Families } from './families.tsx';
@@ -20,7 +23,17 @@ export function AdminLandingPage({
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
-      <div>{requests}</div>
+      <div className={styles.ways}>
+        <LinkButton
+          to={routes.adminBoard}
+          variant="secondary"
+          size="small"
+          icon={<Kanban aria-hidden="true" />}
+        >
+          Admissions board
+        </LinkButton>
+        {requests}
+      </div>
       <SearchForm {...landing} />
       <Tabs
         label="Who to look for"

@@ -14,15 +14,25 @@ export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
   | { href: string; onAction?: never; isCurrent?: boolean }
 );
 
-type MenuButtonProps = Omit<ButtonLook, 'isWide'> & { label: string; items: MenuEntry[] };
+type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
+  label: string;
+  /** Whom or what it is about where several buttons have the same label: for assistive technology. */
+  about?: string;
+  items: MenuEntry[];
+  onOpenChange?: (isOpen: boolean) => void;
+};
 
 /** A button that opens a list of actions or places. Links go through React Aria's `RouterProvider`. */
-export function MenuButton({ label, icon, items, variant = 'secondary', size }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
   return (
-    <MenuTrigger>
+    <MenuTrigger {...(onOpenChange && { onOpenChange })}>
       <Button className={buttonClass({ variant, size })}>
         {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.words}>{label}</span>
+        <span className={styles.words}>
+          {label}
+          {about && <VisuallyHidden> {about}</VisuallyHidden>}
+        </span>
         <span className={styles.iconAfter}>
           <ChevronDown aria-hidden="true" />
         </span>

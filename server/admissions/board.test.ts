@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Board, BoardColumn } from '#contract/admissions.ts';
+import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { addHours } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+
+const since = (hours: number) => ({ statusSince: addHours(test.time.now, -hours) });
+const worker = (status: Status, hours: number) =>
+  aPerson(test, 'SUPPORT_WORKER', { status, ...since(hours) });
+
+const get = <Body = Board>(query: string, token?: string) =>
+  call<Body>(test.app, 'GET', `/api/admissions/board${query}`, token ? { token } : {});
+const boardOf = async (query: string) => (await get(query, admin.token)).body;
+const columnOf = (board: Board, status: Status): BoardColumn | undefined =>
+  board.columns.find((column) => column.status === status);
+const idsIn = (board: Board, status: Status) => columnOf(board, status)?.cards.map(({ id }) => id);
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN');
+});
+
+describe('the board', () => {
+  it('has every status as a column, in order, for families without Pending approval', async () => {
+    const statuses = async (side: string) =>
+      (await boardOf(`?side=${side}`)).columns.map(({ status }) => status);
+    expect(await statuses('workers')).toEqual(supportWorkerStatuses);
+    expect(await statuses('families')).toEqual(familyStatuses);
+  });
+
+  it('shows who has waited longest first, counts who is past 24 hours, and keeps the sides apart', async () => {
+    const [short, long, longest] = [
+      await worker('READY_FOR_INTERVIEW', 2),
+      await worker('READY_FOR_INTERVIEW', 25),
+      await worker('READY_FOR_INTERVIEW', 90),
+    ];
+    const family = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_INTERVIEW', ...since(23) });
+    const workers = await boardOf('?side=workers');
+    expect(idsIn(workers, 'READY_FOR_INTERVIEW')).toEqual([longest.id, long.id, short.id]);
+    expect(workers.late).toBe(2);
+    expect(await boardOf('?side=families')).toMatchObject({ late: 0 });
+    expect(idsIn(await boardOf('?side=families'), 'READY_FOR_INTERVIEW')).toEqual([family.id]);
+  });
+
+  it('says of each person what a card needs, and no more', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', {
+      status: 'FAILED_INTERVIEW',
+      firstName: 'Ana',
+      lastName: 'Lee',
+      internalComments: '<p>canary</p>',
+      ...since(1),
+    });
+    const answer = await get('?side=workers', admin.token);
+    expect(columnOf(answer.body, 'FAILED_INTERVIEW')?.cards).toEqual([
+      {
+        id,
+        firstName: 'Ana',
+        lastName: 'Lee',
+        country: { code: 'AU', name: 'Australia' },
+        since: addHours(test.time.now, -1).toISOString(),
+      },
+    ]);
+    expect(answer.text).not.toContain('canary');
+  });
+
+  it('is bounded, counts everyone, and shows who came just now at the end', async () => {
+    const old = [];
+    for (let hours = 10; hours > 0; hours -= 1) old.push((await worker('INTERVIEWED', hours)).id);
+    const fresh = (await worker('INTERVIEWED', limits.boardArrivalMinutes / 60 / 2)).id;
+    const board = await boardOf('?side=workers&limit=3');
+    expect(columnOf(board, 'INTERVIEWED')?.count).toBe(11);
+    expect(idsIn(board, 'INTERVIEWED')).toEqual([...old.slice(0, 3), fresh]);
+  });
+
+  it('answers one column alone', async () => {
+    const { columns } = await boardOf('?side=workers&status=INTERVIEWED&limit=300');
+    expect(columns.map(({ status }) => status)).toEqual(['INTERVIEWED']);
+    expect(columns[0]?.cards).toHaveLength(11);
+  });
+
+  it.each([
+    ['', 'side'],
+    ['?side=cats', 'side'],
+    ['?side=workers&status=HAPPY', 'status'],
+    ['?side=families&status=PENDING_APPROVAL', 'status'],
+    ['?side=workers&limit=0', 'limit'],
+    ['?side=workers&limit=301', 'limit'],
+  ])('is refused for %s, naming %s', async (query, field) => {
+    const { status, body } = await get<{ errors: { field: string }[] }>(query, admin.token);
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  it('is for administrators alone', async () => {
+    expect((await get('?side=workers')).status).toBe(401);
+    for (const role of ['FAMILY_USER', 'SUPPORT_WORKER'] as const) {
+      const { token } = await aPerson(test, role, { status: 'MATCHED' });
+      expect((await get('?side=workers', token)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { moveInput } from '#contract/admissions.ts';
+import { limits } from '#contract/limits.ts';
+import { unusualMove, unusualMoveWords } from '#contract/unusual-moves.ts';
+import type { z } from '#contract/zod.ts';
+import { addHours, type Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { changeStatus } from '#server/status-history/change-status.ts';
+import { findArrival, findLastChange, type LastChange } from '#server/status-history/read-history.ts';
+import { movedMeanwhile } from './moved-meanwhile.ts';
+import { presentCard } from './present.ts';
+import { lockPerson, setStatusSince } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Move = z.output<typeof moveInput>;
+
+/** What the history says of a move that was taken back. */
+export const undoReason = 'A move made by mistake, taken back.';
+
+/**
+ * Moves somebody on the board. The same move sent twice by the same person is one move.
+ * @throws 400 when a reason is missing or families have no such status, 404 when there is no such person, 409 when somebody
+ * else was faster, or it is too late to undo
+ */
+export async function movePerson(dependencies: Dependencies, caller: Caller, move: Move) {
+  const { profileId, from, to } = move;
+  return dependencies.db.transaction().execute(async (transaction) => {
+    const person = await lockPerson(transaction, profileId);
+    if (!person || person.role === 'ADMIN') throw notFound();
+    if (person.role === 'FAMILY_USER' && to === 'PENDING_APPROVAL') throw noSuchStatus();
+
+    const last = await findLastChange(transaction, profileId);
+    if (person.status === to && isBy(caller, last, { from, to })) return presentCard(person);
+    if (person.status !== from) throw conflict(movedMeanwhile(person, last, caller));
+
+    const now = dependencies.clock();
+    const reason = move.undoes ? undoReason : move.reason;
+    if (move.undoes) checkUndo(caller, last, move, now);
+    else checkReason(move);
+    await changeStatus(transaction, dependencies, {
+      user: person,
+      to,
+      by: caller,
+      ...(reason && { reason }),
+    });
+    if (!move.undoes) return presentCard({ ...person, statusSince: now });
+
+    // Somebody who was moved by mistake has not waited less for it.
+    const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
+    const statusSince = arrival ?? person.createdAt;
+    await setStatusSince(transaction, profileId, statusSince);
+    return presentCard({ ...person, statusSince });
+  });
+}
+
+const isBy = (caller: Caller, last: LastChange | undefined, { from, to }: Pick<Move, 'from' | 'to'>) =>
+  last?.changedBy === caller.id && last.from === from && last.to === to;
+
+function checkReason({ from, to, reason }: Move): void {
+  const why = unusualMove(from, to);
+  if (why === null || reason) return;
+  const message = `Enter a reason: this move ${unusualMoveWords[why]}`;
+  throw invalidInput([{ field: 'reason', message }]);
+}
+
+function checkUndo(caller: Caller, last: LastChange | undefined, { from, to }: Move, now: Date): void {
+  const isOwn = isBy(caller, last, { from: to, to: from });
+  const earliest = addHours(now, -limits.undoMinutes / 60);
+  if (isOwn && last && last.changedAt >= earliest) return;
+  throw conflict('It is too late to undo this move. Move the card back, with a reason.');
+}
+
+const noSuchStatus = () =>
+  invalidInput([{ field: 'to', message: 'Families have no such status; select another one' }]);

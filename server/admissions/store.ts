@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Role, Status } from '#contract/enums.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type CardRow = {
+  id: string;
+  status: Status;
+  firstName: string;
+  lastName: string;
+  countryCode: string | null;
+  statusSince: Date;
+};
+
+/** How many of a role have each status, and how many of them have had it since before `lateSince`. */
+export const countByStatus = (db: Db, role: Role, statuses: readonly Status[], lateSince: Date) =>
+  db
+    .selectFrom('users')
+    .select([
+      'status',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where "statusSince" < ${lateSince}))::int`.as('late'),
+    ])
+    .where('role', '=', role)
+    .where('status', 'in', statuses)
+    .groupBy('status')
+    .execute();
+
+type Cards = {
+  role: Role;
+  statuses: readonly Status[];
+  limit: number;
+  /** Whoever came later is among them too, up to `arrivals` of each status. */
+  arrivedSince: Date;
+  arrivals: number;
+};
+
+/** Of each status those who have waited longest, and those who came just now. */
+export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
+  const { role, statuses, limit, arrivedSince, arrivals } = wanted;
+  const columns = sql`id, status, "firstName", "lastName", "countryCode", "statusSince"`;
+  const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
+  const { rows } = await sql<CardRow>`
+    select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
+      (${column} order by "statusSince", id limit ${limit})
+      union
+      (${column} and "statusSince" > ${arrivedSince} order by "statusSince" desc, id desc limit ${arrivals})
+    ) cards
+    order by cards."statusSince", cards.id
+  `.execute(db);
+  return rows;
+}
+
+/** Held until the transaction ends: moves of one person wait for each other. */
+export const lockPerson = (transaction: Db, id: string) =>
+  transaction
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setStatusSince(transaction: Db, id: string, since: Date): Promise<void> {
+  await transaction.updateTable('users').set({ statusSince: since }).where('id', '=', id).execute();
+}

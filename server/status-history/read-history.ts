@@ -1,0 +1,40 @@
+import type { Status } from '#contract/enums.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** Somebody's last change of status (ids grow with time), and who made it; their name is null when they are no more. */
+export const findLastChange = (db: Db, userId: string) =>
+  db
+    .selectFrom('statusHistory')
+    .leftJoin('users', 'users.id', 'statusHistory.changedBy')
+    .select([
+      'statusHistory.from',
+      'statusHistory.to',
+      'statusHistory.changedAt',
+      'statusHistory.changedBy',
+      'users.firstName',
+      'users.lastName',
+    ])
+    .where('statusHistory.userId', '=', userId)
+    .orderBy('statusHistory.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type LastChange = NonNullable<Awaited<ReturnType<typeof findLastChange>>>;
+
+/** When somebody last came to a status otherwise than for `exceptFor`. */
+export async function findArrival(
+  db: Db,
+  userId: string,
+  { to, exceptFor }: { to: Status; exceptFor: string },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('statusHistory')
+    .select('changedAt')
+    .where('userId', '=', userId)
+    .where('to', '=', to)
+    .where('reason', 'is distinct from', exceptFor)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changedAt;
+}

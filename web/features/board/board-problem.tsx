@@ -1,0 +1,38 @@
+import errorPicture from '#web/content/pictures/error.svg';
+import { describeError } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** There is a board, but not the newest. */
+  isOld?: boolean;
+};
+
+export function BoardProblem({ error, onRetry, isOld = false }: Props) {
+  if (isOld) {
+    return (
+      <Alert
+        title="The board may be out of date"
+        action={
+          <Button variant="secondary" size="small" onPress={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {describeError(error)}
+      </Alert>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<img src={errorPicture} alt="" />}
+      title="The board could not be loaded"
+      action={<Button onPress={onRetry}>Try again</Button>}
+    >
+      {describeError(error)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { BoardCard, Board as BoardData, BoardSide } from '#contract/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+import { unusualMove } from '#contract/unusual-moves.ts';
+import styles from './board.module.css';
+import { BoardProblem } from './board-problem.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { Column } from './column.tsx';
+import { focusCardOrColumn, neighbourOf } from './focus-card.ts';
+import { type CardMove, moveCard } from './move-card.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { StageSelect } from './stage-select.tsx';
+import { useBoard } from './use-board.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useMoves } from './use-moves.ts';
+import { useNow } from './use-now.ts';
+import { Waits } from './waits.tsx';
+
+type Props = { side: BoardSide; stage: Status; onStage: (stage: Status) => void };
+
+export function Board({ side, stage, onStage }: Props) {
+  const { board: fresh, ...query } = useBoard(side);
+  const { move, tryMove, pending } = useMoves(side);
+  const now = useNow();
+  const isNarrow = useIsNarrow();
+  const [isUnfolded, setUnfolded] = useState(false);
+  /** What is dragged, and the board as it was then: it stands still under an open drag or menu. */
+  const [dragged, setDragged] = useState<Omit<CardMove, 'to'> | null>(null);
+  const [held, setHeld] = useState<BoardData | null>(null);
+  const [asked, setAsked] = useState<CardMove | null>(null);
+
+  if (query.isLoading) return <BoardSkeleton />;
+  if (!fresh) return <BoardProblem error={query.error} onRetry={query.retry} />;
+  const board = pending.reduce(moveCard, held ?? fresh);
+  const pendingIds = pending.map(({ card }) => card.id);
+
+  const begin = (card: BoardCard, from: Status, to: Status) => {
+    if (from === to || pendingIds.includes(card.id)) return;
+    if (unusualMove(from, to) !== null) return setAsked({ card, from, to });
+    void tryMove({ card, from, to });
+  };
+  const fromMenu = (card: BoardCard, from: Status, to: Status) => {
+    const next = neighbourOf(board, card.id, from);
+    begin(card, from, to);
+    if (unusualMove(from, to) === null) focusCardOrColumn(next, from);
+  };
+  const shown = isNarrow ? board.columns.filter(({ status }) => status === stage) : board.columns;
+
+  return (
+    <div className={styles.side}>
+      <Waits side={side} board={board} now={now} />
+      {query.isStale && <BoardProblem error={query.error} onRetry={query.retry} isOld />}
+      {isNarrow && <StageSelect board={board} stage={stage} onStage={onStage} />}
+      <div className={styles.columns}>
+        {shown.map((column) => (
+          <Column
+            key={column.status}
+            side={side}
+            column={column}
+            now={now}
+            pendingIds={pendingIds}
+            isAlone={isNarrow}
+            folding={
+              column.status === 'DELETED_HIDDEN' && !isNarrow
+                ? { isFolded: !isUnfolded, onToggle: () => setUnfolded(!isUnfolded) }
+                : undefined
+            }
+            more={{
+              isLoading: query.isLoadingMore(column.status),
+              hasFailed: query.hasMoreFailed(column.status),
+              onMore: () => query.showMore(column.status),
+            }}
+            onDragStart={(card, from) => {
+              setDragged({ card, from });
+              setHeld(fresh);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+              setHeld(null);
+            }}
+            onDrop={(to) => dragged && begin(dragged.card, dragged.from, to)}
+            onMove={fromMenu}
+            onMenu={(isOpen) => setHeld(isOpen ? fresh : null)}
+          />
+        ))}
+      </div>
+      {asked && (
+        <MoveDialog
+          wanted={asked}
+          onMove={async (reason) => {
+            const next = neighbourOf(board, asked.card.id, asked.from);
+            await move({ ...asked, reason });
+            focusCardOrColumn(next, asked.from);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { contactClock, waitingWords } from './waiting.ts';
+
+const since = '2026-11-20T23:00:00.000Z';
+const hoursLater = (hours: number) => Date.parse(since) + hours * 3_600_000;
+
+describe('the time somebody has waited', () => {
+  it.each([
+    [-1, 'waiting less than 1 hour'],
+    [0.99, 'waiting less than 1 hour'],
+    [1, 'waiting 1 hour'],
+    [47.9, 'waiting 47 hours'],
+    [48, 'waiting 2 days'],
+    [24 * 400, 'waiting 400 days'],
+  ])('after %d hours is %s', (hours, words) =>
+    expect(waitingWords('INTERVIEWED', since, hoursLater(hours))).toBe(words),
+  );
+
+  it('is only a time for those who wait for nothing', () =>
+    expect(waitingWords('MATCHED', since, hoursLater(72))).toBe('here for 3 days'));
+});
+
+describe('the 24-hours clock', () => {
+  it.each([
+    [0, 'inTime', '24 hours left'],
+    [0.5, 'inTime', '23 hours left'],
+    [17.9, 'inTime', '6 hours left'],
+    [18, 'soon', '6 hours left'],
+    [23.5, 'soon', 'less than 1 hour left'],
+    [24, 'late', 'less than 1 hour late'],
+    [25, 'late', '1 hour late'],
+    [24 + 47, 'late', '47 hours late'],
+    [24 + 48, 'late', '2 days late'],
+  ] as const)('after %d hours is %s: %s', (hours, state, words) =>
+    expect(contactClock(since, hoursLater(hours))).toEqual({ state, words }),
+  );
+});
