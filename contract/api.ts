@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
+import { history } from './history.ts';
 import { introductions } from './introductions.ts';
 import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
@@ -22,6 +23,7 @@ export const api = {
   summaries,
   matches,
   introductions,
+  history,
   files,
   contact,
   finalDocuments,

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { families } from './families.ts';
+import { seedHistory } from './history.ts';
 import { introductionRows } from './introductions.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
 import { supportWorkers } from './support-workers.ts';
@@ -44,5 +45,6 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .values(accounts.flatMap(({ history }) => history))
       .execute();
     await transaction.insertInto('introductions').values(introductionRows(accounts, now)).execute();
+    await seedHistory(transaction, accounts, context.adminId);
   });
 }

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
 import type { FileRecord } from '#contract/files.ts';
+import type { HistoryAct } from '#contract/history.ts';
 import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
@@ -86,7 +87,29 @@ export type StatusHistoryTable = {
   from: Status | null;
   to: Status;
   changedAt: Timestamp;
-  reason: ColumnType<string | null, string | undefined, never>;
+};
+
+export type StatusReasonsTable = { changeId: string; profileId: string; reason: string };
+
+export type ProfileHistoryTable = {
+  id: string;
+  profileId: string;
+  actorId: string;
+  at: ColumnType<Date, Date, never>;
+  kind: HistoryAct;
+  /** Null: the profile as a whole. */
+  field: string | null;
+};
+
+/** Written as JSON text. */
+type Json = ColumnType<unknown, string | null, never>;
+
+export type ProfileHistoryValuesTable = {
+  historyId: string;
+  profileId: string;
+  from: Json;
+  to: Json;
+  words: string;
 };
 
 export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
@@ -125,6 +148,9 @@ export type Tables = {
   recoveryCodes: RecoveryCodesTable;
   mailSendings: MailSendingsTable;
   statusHistory: StatusHistoryTable;
+  statusReasons: StatusReasonsTable;
+  profileHistory: ProfileHistoryTable;
+  profileHistoryValues: ProfileHistoryValuesTable;
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
   files: FilesTable;
