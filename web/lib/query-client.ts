@@ -34,6 +34,8 @@ export const queryKeys = {
   introductions: () => ['introductions', 'own'] as const,
   /** The team's view of the requests that concern someone. */
   introductionRequests: (profileId: string) => ['introductions', 'requests', profileId] as const,
+  /** For the team: what was done with a profile. */
+  history: (profileId: string, query: object = {}) => ['history', profileId, query] as const,
 };
 
 let ownerId = getOwner()?.user.id;

@@ -1,4 +1,5 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { sharedWork } from './shared-work.ts';
 
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
 type Load<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
@@ -9,19 +10,35 @@ const keptMs = 30 * 60_000;
 /** What `usePages` gives. */
 export type Pages<Item> = ReturnType<typeof usePages<Item>>;
 
+type Options = {
+  isWanted?: boolean;
+  /** What several people of the team work on at once: asked for again by itself, less often the more pages there are. */
+  isShared?: boolean;
+  /** Until another list is there, the one before it stays. */
+  keepsLast?: boolean;
+};
+
 /** A list that comes page by page, as one. `items` is undefined until the first page is there. */
-export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, { isWanted = true } = {}) {
-  const query = useInfiniteQuery({
+export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, options: Options = {}) {
+  const { isWanted = true, isShared = false, keepsLast = false } = options;
+  const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: isWanted,
     gcTime: keptMs,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...(isShared && sharedWork),
+    refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
     error: query.error,
+    pageCount: query.data?.pages.length ?? 0,
+    /** Shows the list before this one meanwhile. */
+    isSearching: query.isPlaceholderData,
+    hasRefreshFailed: query.isRefetchError,
     isLoading: query.data === undefined && query.isFetching,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
