@@ -7,6 +7,7 @@ import { peopleExports } from './exports.ts';
 import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
+import { history } from './history.ts';
 import { introductions } from './introductions.ts';
 import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
@@ -27,6 +28,7 @@ export const api = {
   exports: peopleExports,
   introductions,
   admissions,
+  history,
   files,
   contact,
   workList,

@@ -122,6 +122,9 @@ export const limits = {
   secondFactorSeconds: 30,
   recoveryCodes: 10,
 
+  /** An administrator who looks at a profile again within this time is still looking. */
+  sameViewMinutes: 15,
+
   bodyMaxBytes: 1024 * 1024,
 } as const;
 

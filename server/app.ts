@@ -14,6 +14,7 @@ import { loadFileSettings } from './files/settings-store.ts';
 import { createUrlSigner } from './files/signed-urls.ts';
 import type { Storage } from './files/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
+import { serveHistory } from './history/routes.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -81,6 +82,7 @@ export async function buildApp({
   serveSummaries(app, { db, clock, avatars });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveAdmissions(app, { db, mail, clock });
+  serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
   serveContact(app, { db, mail, rateLimit, clock });

@@ -5,7 +5,7 @@ const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'Australia/Sydney' }).format(date);
 
 /** `ddd DD MMM YYYY`. Month names are cut by hand, because locales shorten them differently. */
-const commentDate = (date: Date) =>
+export const commentDate = (date: Date) =>
   [
     part(date, { weekday: 'short' }),
     part(date, { day: '2-digit' }),

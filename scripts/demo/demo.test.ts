@@ -190,6 +190,30 @@ describe('seeding', () => {
     }
   });
 
+  it('tells what the administrator looked at and changed, each value as it is now', async () => {
+    const db = await emptyDatabase();
+    await seedDemo(db, now);
+    const users = await usersOf(db);
+    const person = (id: string) => users.find((user) => user.id === id);
+    const entries = await db.selectFrom('profileHistory').selectAll().execute();
+    const values = await db.selectFrom('profileHistoryValues').selectAll().execute();
+    expect(new Set(entries.map(({ actorId }) => person(actorId)?.role))).toEqual(new Set(['ADMIN']));
+    expect(entries.filter(({ kind }) => kind === 'view').length).toBeGreaterThan(100);
+    for (const { at, profileId } of entries) {
+      expect(at.getTime()).toBeLessThan(now.getTime());
+      expect(at.getTime()).toBeGreaterThan(
+        person(profileId)?.createdAt.getTime() ?? Number.POSITIVE_INFINITY,
+      );
+    }
+    for (const { historyId, profileId, to } of values) {
+      const { field } = entries.find(({ id }) => id === historyId) ?? {};
+      const { internalComments, mobile, city } = person(profileId) ?? {};
+      const now = { addedInternalComments: internalComments, mobile, 'address.city': city }[field ?? ''];
+      expect(now).toContain(to);
+    }
+    expect(await db.selectFrom('statusReasons').selectAll().execute()).not.toEqual([]);
+  });
+
   it('dates internal comments as the admin section does', async () => {
     const db = await emptyDatabase();
     await seedDemo(db, now);

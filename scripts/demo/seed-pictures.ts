@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Role } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { addPictures } from '#server/files/add-pictures.ts';
@@ -35,7 +36,7 @@ export async function seedPictures(dependencies: Dependencies): Promise<void> {
         for (const planned of picturesOf({ ...person, isLogin }, seed)) {
           const path = join(folder, 'drawing.jpg');
           await writeFile(path, await toJpeg(planned.draw()));
-          await keep({ ...dependencies, installationId }, person.id, planned, path);
+          await keep({ ...dependencies, installationId }, person, planned, path);
         }
       }
     });
@@ -46,11 +47,12 @@ export async function seedPictures(dependencies: Dependencies): Promise<void> {
 
 async function keep(
   dependencies: Dependencies & { installationId: string },
-  profileId: string,
+  person: { id: string; role: Role },
   { tag, fileName, shows }: PlannedPicture,
   path: string,
 ): Promise<void> {
-  const [row] = await addPictures(dependencies, { profileId, tag }, [{ field: 'file', fileName, path }]);
+  const pile = { profileId: person.id, tag };
+  const [row] = await addPictures(dependencies, person, pile, [{ field: 'file', fileName, path }]);
   if (!row) throw new Error(`${fileName} was not kept`);
   await dependencies.db
     .updateTable('files')

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { families } from './families.ts';
+import { seedHistory } from './history.ts';
 import { introductionRows } from './introductions.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
 import { supportWorkers } from './support-workers.ts';
@@ -50,5 +51,6 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     await transaction.insertInto('contactMessages').values(messages).execute();
     await transaction.insertInto('workItems').values(items).execute();
     await transaction.insertInto('workActs').values(acts).execute();
+    await seedHistory(transaction, accounts, context.adminId);
   });
 }

@@ -4,6 +4,7 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
 import type { FamilyFields } from '#contract/family.ts';
 import type { FileRecord } from '#contract/files.ts';
+import type { HistoryAct } from '#contract/history.ts';
 import type { IntroductionState } from '#contract/introductions.ts';
 import type { SupportWorkerFields } from '#contract/support-worker.ts';
 import type { personInput } from '#contract/user.ts';
@@ -88,7 +89,29 @@ export type StatusHistoryTable = {
   from: Status | null;
   to: Status;
   changedAt: Timestamp;
-  reason: ColumnType<string | null, string | undefined, never>;
+};
+
+export type StatusReasonsTable = { changeId: string; profileId: string; reason: string };
+
+export type ProfileHistoryTable = {
+  id: string;
+  profileId: string;
+  actorId: string;
+  at: ColumnType<Date, Date, never>;
+  kind: HistoryAct;
+  /** Null: the profile as a whole. */
+  field: string | null;
+};
+
+/** Written as JSON text. */
+type Json = ColumnType<unknown, string | null, never>;
+
+export type ProfileHistoryValuesTable = {
+  historyId: string;
+  profileId: string;
+  from: Json;
+  to: Json;
+  words: string;
 };
 
 export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
@@ -163,6 +186,9 @@ export type Tables = {
   recoveryCodes: RecoveryCodesTable;
   mailSendings: MailSendingsTable;
   statusHistory: StatusHistoryTable;
+  statusReasons: StatusReasonsTable;
+  profileHistory: ProfileHistoryTable;
+  profileHistoryValues: ProfileHistoryValuesTable;
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
   exports: ExportsTable;

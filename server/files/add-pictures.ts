@@ -4,11 +4,20 @@ import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
+import { type By, recordPicture } from '#server/history/record.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import { BadPicture, makePicture, type Picture } from './make-picture.ts';
 import type { Storage } from './storage.ts';
 import { keysOf } from './storage-keys.ts';
-import { countPictures, insertFile, lockPictures, lockSamePictures, type Pile, updateFile } from './store.ts';
+import {
+  countPictures,
+  findPile,
+  insertFile,
+  lockPictures,
+  lockSamePictures,
+  type Pile,
+  updateFile,
+} from './store.ts';
 
 type Incoming = { field: string; fileName: string; path: string };
 type Made = { field: string; fileName: string; picture: Picture; storageKey: string };
@@ -21,6 +30,7 @@ export type FileDependencies = { db: Db; storage: Storage; installationId: strin
  */
 export async function addPictures(
   dependencies: FileDependencies,
+  by: By,
   pile: Pile,
   incoming: readonly Incoming[],
 ): Promise<FileRow[]> {
@@ -41,7 +51,7 @@ export async function addPictures(
   }
   const rows = await db
     .transaction()
-    .execute((transaction) => recordAll(transaction, pile, made, clock()))
+    .execute((transaction) => recordAll(transaction, by, pile, made, clock()))
     .catch(async (error: unknown) => {
       // When the line to the database broke, nobody knows whether it committed: the sweep finds out.
       if (error instanceof ProblemError) await removeBytes(storage, made);
@@ -76,10 +86,28 @@ const removeBytes = async (storage: Storage, made: readonly Made[]) => {
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 };
 
-async function recordAll(transaction: Db, pile: Pile, made: readonly Made[], now: Date): Promise<FileRow[]> {
+async function recordAll(
+  transaction: Db,
+  by: By,
+  pile: Pile,
+  made: readonly Made[],
+  now: Date,
+): Promise<FileRow[]> {
   if (!(await lockPictures(transaction, pile.profileId))) throw notFound();
   const rows: FileRow[] = [];
-  for (const one of made) rows.push(await record(transaction, pile, one, now));
+  for (const one of made) {
+    const there = (await findPile(transaction, pile)).map(({ guidID }) => guidID);
+    const row = await record(transaction, pile, one, now);
+    rows.push(row);
+    if (there.includes(row.guidID)) continue;
+    await recordPicture(transaction, {
+      ...pile,
+      by,
+      at: now,
+      act: 'pictureAdded',
+      to: row.fileName,
+    });
+  }
   return rows;
 }
 

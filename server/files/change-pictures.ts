@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
+import { recordPicture } from '#server/history/record.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave } from '#server/profiles/policy.ts';
@@ -19,7 +20,12 @@ import {
 type Dependencies = { db: Db; clock: Clock };
 
 /** Those named come first, in that order; ids of other pictures, such as one deleted just now, count for nothing. */
-export async function arrangePictures(db: Db, pile: Pile, guidIDs: readonly string[]): Promise<FileRow[]> {
+export async function arrangePictures(
+  { db, clock }: Dependencies,
+  caller: Caller,
+  pile: Pile,
+  guidIDs: readonly string[],
+): Promise<FileRow[]> {
   return db.transaction().execute(async (transaction) => {
     await lockPictures(transaction, pile.profileId);
     const rows = await findPile(transaction, pile);
@@ -30,24 +36,56 @@ export async function arrangePictures(db: Db, pile: Pile, guidIDs: readonly stri
       transaction,
       arranged.map(({ guidID }) => guidID),
     );
+    if (arranged.some((row, place) => row !== rows[place])) {
+      await recordPicture(transaction, { ...pile, by: caller, at: clock(), act: 'picturesArranged' });
+    }
     return arranged;
   });
 }
 
-/** One that is not deleted and that the caller may change. @throws 404 */
-export async function findOwnPicture(db: Db, caller: Caller, guidID: string): Promise<FileRow> {
-  const file = await findFile(db, guidID);
-  if (!file || file.deletedAt || !maySave(caller, file.profileId)) throw notFound();
-  return file;
+/** @throws 404 unless it is there and the caller may change it */
+export async function describePicture(
+  { db, clock }: Dependencies,
+  caller: Caller,
+  guidID: string,
+  alternativeText: string | null,
+): Promise<FileRow> {
+  return db.transaction().execute(async (transaction) => {
+    const { profileId, tag, alternativeText: from } = await lockOwnPicture(transaction, caller, guidID);
+    if (alternativeText !== from) {
+      await recordPicture(transaction, {
+        profileId,
+        tag,
+        by: caller,
+        at: clock(),
+        act: 'pictureDescribed',
+        from,
+        to: alternativeText,
+      });
+    }
+    return updateFile(transaction, guidID, { alternativeText });
+  });
 }
 
+/** It can be restored for a while. @throws 404 as above */
 export async function deletePicture(
   { db, clock }: Dependencies,
   caller: Caller,
   guidID: string,
 ): Promise<void> {
-  const file = await findOwnPicture(db, caller, guidID);
-  await updateFile(db, file.guidID, { deletedAt: clock() });
+  await db.transaction().execute(async (transaction) => {
+    const { profileId, tag, fileName } = await lockOwnPicture(transaction, caller, guidID);
+    const at = clock();
+    await updateFile(transaction, guidID, { deletedAt: at });
+    await recordPicture(transaction, {
+      profileId,
+      tag,
+      by: caller,
+      at,
+      act: 'pictureDeleted',
+      from: fileName,
+    });
+  });
 }
 
 /** To the place it had. @throws 404 when it is too late, 400 when there is no room any more */
@@ -57,14 +95,37 @@ export async function restorePicture(
   guidID: string,
 ): Promise<FileRow> {
   return db.transaction().execute(async (transaction) => {
-    const found = await findFile(transaction, guidID);
-    if (!found || !maySave(caller, found.profileId)) throw notFound();
-    await lockPictures(transaction, found.profileId);
-    const file = await findFile(transaction, guidID);
-    if (!file) throw notFound();
+    const file = await lockPicture(transaction, caller, guidID);
     if (file.deletedAt === null) return file;
-    if (clock().getTime() - file.deletedAt.getTime() > limits.deletedFileMinutes * 60_000) throw notFound();
+    const at = clock();
+    if (at.getTime() - file.deletedAt.getTime() > limits.deletedFileMinutes * 60_000) throw notFound();
     checkLimits(await countPictures(transaction, file), file.size);
+    const { profileId, tag, fileName } = file;
+    await recordPicture(transaction, {
+      profileId,
+      tag,
+      by: caller,
+      at,
+      act: 'pictureRestored',
+      to: fileName,
+    });
     return updateFile(transaction, guidID, { deletedAt: null });
   });
+}
+
+/** One that the caller may change, deleted or not, as it is once all others who change pictures are done. @throws 404 */
+async function lockPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {
+  const found = await findFile(transaction, guidID);
+  if (!found || !maySave(caller, found.profileId)) throw notFound();
+  await lockPictures(transaction, found.profileId);
+  const file = await findFile(transaction, guidID);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** One that is not deleted. @throws 404 */
+async function lockOwnPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {
+  const file = await lockPicture(transaction, caller, guidID);
+  if (file.deletedAt) throw notFound();
+  return file;
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files.ts';
 import { z } from '#contract/zod.ts';
 import type { FileRow } from '#server/db/tables.ts';
+import { recordView } from '#server/history/record.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import type { FileDependencies } from './add-pictures.ts';
-import { maySee } from './policy.ts';
+import { isPrivate, maySee } from './policy.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './signed-urls.ts';
 import { keysOf } from './storage-keys.ts';
 import { findFile } from './store.ts';
@@ -80,6 +81,8 @@ async function checkCaller(
   const caller = requireCaller(found);
   const { view } = await seeProfile(db, caller, file?.profileId ?? null, clock());
   if (!file || !maySee(view, file.tag)) throw notFound();
+  const { profileId, tag, deletedAt } = file;
+  if (isPrivate(tag) && !deletedAt) await recordView(db, { profileId, tag, by: caller, at: clock() });
 }
 
 const hasSignature = (query: unknown) => signed.safeParse(query).success;

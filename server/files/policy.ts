@@ -3,8 +3,9 @@ import { privateTags, tagsOf } from '#contract/files.ts';
 import type { ShownView } from '#server/profiles/present.ts';
 
 /** License and education are the owner's and the admins'. */
-export const maySee = (view: ShownView, tag: FileTag): boolean =>
-  view !== 'otherSide' || !(privateTags as readonly FileTag[]).includes(tag);
+export const isPrivate = (tag: FileTag): boolean => (privateTags as readonly FileTag[]).includes(tag);
+
+export const maySee = (view: ShownView, tag: FileTag): boolean => view !== 'otherSide' || !isPrivate(tag);
 
 export const hasTag = (role: Role, tag: FileTag): boolean =>
   (tagsOf[role] as readonly FileTag[]).includes(tag);

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files.ts';
+import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import type { FileDependencies } from './add-pictures.ts';
-import { arrangePictures, deletePicture, findOwnPicture, restorePicture } from './change-pictures.ts';
+import { arrangePictures, deletePicture, describePicture, restorePicture } from './change-pictures.ts';
 import { serveDownload } from './download-route.ts';
 import { findOwnProfile } from './find-own-profile.ts';
-import { hasTag, maySee } from './policy.ts';
+import { hasTag, isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
 import type { UrlSigner } from './signed-urls.ts';
-import { findPile, updateFile } from './store.ts';
+import { findPile } from './store.ts';
 import { serveUpload } from './upload-route.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
@@ -23,20 +24,22 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   serve(app, files.list, async ({ caller, params }) => {
     const { view } = await seeProfile(db, caller, params.profileId, clock());
     if (!maySee(view, params.tag)) throw notFound();
-    return (await findPile(db, params)).map(present);
+    const pile = await findPile(db, params);
+    if (isPrivate(params.tag) && pile.length > 0)
+      await recordView(db, { ...params, by: caller, at: clock() });
+    return pile.map(present);
   });
 
   serve(app, files.arrange, async ({ caller, params, body }) => {
     const { role } = await findOwnProfile(db, caller, params.profileId);
     if (!hasTag(role, params.tag))
       throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
-    return (await arrangePictures(db, params, body.guidIDs)).map(present);
+    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(present);
   });
 
-  serve(app, files.describe, async ({ caller, params, body }) => {
-    const { guidID } = await findOwnPicture(db, caller, params.guidID);
-    return present(await updateFile(db, guidID, { alternativeText: body.alternativeText || null }));
-  });
+  serve(app, files.describe, async ({ caller, params, body }) =>
+    present(await describePicture(dependencies, caller, params.guidID, body.alternativeText || null)),
+  );
 
   serve(app, files.remove, async ({ caller, params }) => {
     await deletePicture(dependencies, caller, params.guidID);

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileTag } from '#contract/enums.ts';
-import { privateTags } from '#contract/files.ts';
+import { isPrivate } from './policy.ts';
 
 export type Variant = 'picture' | 'thumbnail';
 
 export const fileNameOf = { picture: 'picture.jpg', thumbnail: 'thumbnail.jpg' } as const;
 
 const hour = 3600;
-const isPrivate = (tag: FileTag) => (privateTags as readonly FileTag[]).includes(tag);
 
 /** An address is the same for this long, so that browsers keep the picture; it is good for once to twice as long. */
 const windowSeconds = (tag: FileTag) => (isPrivate(tag) ? hour : 6 * hour);

@@ -48,7 +48,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     try {
       if (!pile) throw new Error('an upload ended before it began');
       checkReceived(received);
-      const rows = await addPictures(dependencies, pile, received.files).catch(refuseBrokenStorage(request));
+      const rows = await addPictures(dependencies, caller, pile, received.files).catch(
+        refuseBrokenStorage(request),
+      );
       return rows.map((row, index) => ({
         ...presentFile(row, signer, clock()),
         name: received.files[index]?.fileName ?? row.fileName,

@@ -31,7 +31,6 @@ const historyOf = (userId: string) =>
     .selectFrom('statusHistory')
     .select(['from', 'to', 'changedBy'])
     .where('userId', '=', userId)
-    .orderBy('changedAt')
     .orderBy('id')
     .execute();
 

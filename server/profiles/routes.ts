@@ -6,6 +6,7 @@ import { staffInput } from '#contract/user.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
+import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -26,6 +27,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   const show = async (caller: Caller, id: string) => {
     const { row, view } = await seeProfile(db, caller, id, clock());
+    await recordView(db, { profileId: id, by: caller, at: clock() });
     return present(row, view);
   };
 

@@ -5,11 +5,13 @@ import { limits } from '#contract/limits.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { recordEdits } from '#server/history/record.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status-history/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { cleanSave } from './clean-save.ts';
+import { editsMade } from './edits-made.ts';
 import { findEdits } from './find-edits.ts';
 import { onlySent } from './only-sent.ts';
 import {
@@ -25,7 +27,7 @@ import { commentsAfter, type Save, userChanges } from './user-changes.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Merges what was sent into a profile, counts its steps and follows what comes of it (status, history, mail),
+ * Merges what was sent into a profile, counts its steps and follows what comes of it (status, histories, mail),
  * all in one transaction. Fields that the caller may not write are left out.
  * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what somebody else has
  * changed since the caller loaded it; each time nothing at all is saved
@@ -47,6 +49,9 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
 
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
+    const at = dependencies.clock();
+    const edits = editsMade(stored, saved, at);
+    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits });
     return saved;
   });
 }

@@ -2,10 +2,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Adds a change to the history, which the database never changes or deletes. `changedBy` null: the system. */
+/**
+ * Adds a change to the history, which the database never changes or deletes. `changedBy` null: the system. The reason
+ * stands apart, because it may name the person, and goes when the person is erased.
+ */
 export async function recordStatus(
   transaction: Db,
-  change: {
+  {
+    reason,
+    ...change
+  }: {
     userId: string;
     changedBy: string | null;
     from: Status | null;
@@ -14,8 +20,14 @@ export async function recordStatus(
     reason?: string;
   },
 ): Promise<void> {
+  const id = uuidv7();
   await transaction
     .insertInto('statusHistory')
-    .values({ id: uuidv7(), ...change })
+    .values({ id, ...change })
+    .execute();
+  if (reason === undefined) return;
+  await transaction
+    .insertInto('statusReasons')
+    .values({ changeId: id, profileId: change.userId, reason })
     .execute();
 }

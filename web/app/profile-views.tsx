@@ -1,3 +1,4 @@
+import { HistorySection } from '#web/features/history/history-section.tsx';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
 import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family-view.tsx';
@@ -8,7 +9,12 @@ import { HowYouMatch } from '#web/features/summaries/how-you-match.tsx';
 const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
-  requests: (profileId) => <RequestsSection profileId={profileId} />,
+  requests: (profileId) => (
+    <>
+      <RequestsSection profileId={profileId} />
+      <HistorySection profileId={profileId} />
+    </>
+  ),
 };
 
 type Props = { isAdminMode?: boolean };

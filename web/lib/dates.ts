@@ -1,8 +1,10 @@
+import { formatMonthYear } from '#contract/words.ts';
+
 /** Days and months as text, `YYYY-MM-DD`: they have no hour and no time zone, so they never shift. */
 
-const monthYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
+
 const monthOnly = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
-const dayMonthYear = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The day it is where the person is. */
 export function today(now = new Date()): string {
@@ -17,12 +19,6 @@ export function addMonths(date: string, months: number): string {
 }
 
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
-
-/** 'March 2026' */
-export const formatMonthYear = (date: string): string => monthYear.format(dateOf(date));
-
-/** '27 March 1990' */
-export const formatDayMonthYear = (date: string): string => dayMonthYear.format(dateOf(date));
 
 /** Months: 'March to May 2026', 'November 2026 to January 2027', 'March 2026'. */
 export function formatDateRange(from: string, to: string): string {

@@ -50,6 +50,8 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
+  /** For the team: what was done with a profile. */
+  history: (profileId: string, query: object = {}) => ['history', profileId, query] as const,
 };
 
 let ownerId = getOwner()?.user.id;

@@ -1,5 +1,5 @@
+import { answerWords, isRichText } from '#contract/answer-words.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
-import { answerWords, isRichText } from './answer-words.ts';
 import styles from './edit-conflicts.module.css';
 
 type Props = { field: string; value: unknown };

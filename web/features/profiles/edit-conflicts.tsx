@@ -2,12 +2,12 @@ import { GitCompareArrows } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { get } from 'react-hook-form';
 import type { EditConflict } from '#contract/errors.ts';
+import { fieldLabel } from '#contract/field-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { AnswerShown } from './answer-shown.tsx';
 import styles from './edit-conflicts.module.css';
-import { fieldLabel } from './field-labels.ts';
 import type { Choice } from './use-edit-conflicts.ts';
 
 type Props = {

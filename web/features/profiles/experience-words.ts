@@ -1,34 +1,17 @@
 import type { ExperienceLevel } from '#contract/enums.ts';
+import { ageBandFields, ageBandWords } from '#contract/experience-words.ts';
 import { experienceLevelLabels } from '#contract/labels.ts';
-import { type AgeBandField, ageBands, limits } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 
-const ageBandNames: Record<AgeBandField, string> = {
-  workedWithBabies: 'babies',
-  workedWithPreSchool: 'preschool children',
-  workedWithPrimarySchool: 'primary school children',
-  workedWithHighSchool: 'high school students',
-  workedWithAdults: 'adults',
-};
-export const ageBandFields = Object.keys(ageBands) as AgeBandField[];
-
-const years = (field: AgeBandField) => ageBands[field].replace('+', ' and over').replace('-', ' to ');
-
-/** 'primary school children (5 to 11)' */
-export const ageBandWords = (field: AgeBandField): string => `${ageBandNames[field]} (${years(field)})`;
+export { ageBandFields, ageBandWords, needs } from '#contract/experience-words.ts';
 
 /** The people whom a worker says to have supported: 'babies (0 to 2) and adults (18 and over)'. Null when none. */
 export function peopleSupported(profile: SupportWorkerProfile): string | null {
   const bands = ageBandFields.filter((field) => profile[field]);
   return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));
 }
-
-export const needs = [
-  ['learningAndDevelopmentalNeeds', 'Learning and developmental needs'],
-  ['behaviouralAndEmotionalNeeds', 'Behavioural and emotional needs'],
-  ['physicalAndMedicalNeeds', 'Physical and medical needs'],
-] as const satisfies readonly (readonly [keyof SupportWorkerProfile, string])[];
 
 /** What a level means. They hold for 'you' and for somebody else alike. */
 export const levelMeanings: Record<ExperienceLevel, string> = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { fieldLabel } from '#contract/field-labels.ts';
 import { adminRules } from './admin-rules.ts';
 import { aboutLifeRules, careNeedsRules, dutiesRules, yourFamilyRules } from './family-own-rules.ts';
 import { generalRules as familyGeneral } from './family-rules.ts';
-import { fieldLabel } from './field-labels.ts';
 import * as worker from './support-worker-rules.ts';
 
 const day = '2026-11-21';

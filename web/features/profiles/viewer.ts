@@ -13,7 +13,7 @@ export type ViewSlots = {
   contact: (person: { id: string; name: string }) => ReactNode;
   /** How somebody and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
-  /** For the team: who asked for whom. */
+  /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { countryName } from '#contract/countries.ts';
+import { countryName } from './countries.ts';
 import {
   behaviourDescriptionLabels,
   experienceLevelLabels,
@@ -6,10 +6,9 @@ import {
   lengthOfStayLabels,
   overnightFrequencyLabels,
   statusLabels,
-} from '#contract/labels.ts';
-import { nationalityName } from '#contract/nationalities.ts';
-import { formatDayMonthYear, formatMonthYear } from '#web/lib/dates.ts';
-import { joinWithAnd } from '#web/lib/text.ts';
+} from './labels.ts';
+import { nationalityName } from './nationalities.ts';
+import { formatDayMonthYear, formatMonthYear, joinWithAnd } from './words.ts';
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: statusLabels,
@@ -34,8 +33,15 @@ const dates: Readonly<Record<string, (date: string) => string>> = {
   latestStartDate: formatMonthYear,
 };
 
+/** Whether its answer is HTML. */
 export const isRichText = (field: string): boolean =>
-  ['introduction', 'educationDescription', 'workDescription', 'addedInternalComments'].includes(field);
+  [
+    'introduction',
+    'educationDescription',
+    'workDescription',
+    'internalComments',
+    'addedInternalComments',
+  ].includes(field);
 
 /** Any answer in words; null where there is none. What is half typed stays as it is typed. */
 export function answerWords(field: string, value: unknown): string | null {

@@ -1,10 +1,11 @@
-import { benefitFlags, supportFlags } from '#contract/enums.ts';
-import { benefitFlagLabels, supportFlagLabels } from '#contract/labels.ts';
-import { sentenceStart } from '#web/lib/text.ts';
+import { benefitFlags, supportFlags } from './enums.ts';
 import { ageBandFields, ageBandWords, needs } from './experience-words.ts';
+import { benefitFlagLabels, supportFlagLabels } from './labels.ts';
+import { sentenceStart } from './words.ts';
 
 const labels: Readonly<Record<string, string>> = {
   status: 'Status',
+  internalComments: 'Internal comments',
   addedInternalComments: 'Internal comments',
   newComment: 'New comment',
 

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Status } from '#contract/enums.ts';
+import { addHours } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { type Edit, recordEdits } from '#server/history/record.ts';
+import { commentDate } from './comments.ts';
+import { demoLogins } from './demo-logins.ts';
+import type { Account } from './rows.ts';
+
+const reasons: Partial<Record<Status, string>> = {
+  FAILED_INTERVIEW: 'Two references could not be reached. May apply again.',
+  DELETED_HIDDEN: 'Asked by phone to be hidden for now.',
+};
+
+/** What the administrator looked at and wrote down on the way to everyone's status, and a few answers put right. */
+export async function seedHistory(
+  transaction: Db,
+  accounts: readonly Account[],
+  adminId: string,
+): Promise<void> {
+  for (const { user, history } of accounts) {
+    const steps = history.filter(({ changedBy }) => changedBy === adminId);
+    for (const { id, to, changedAt } of steps) {
+      const at = new Date(changedAt ?? 0);
+      const minutesBefore = addHours(at, -0.1);
+      await transaction
+        .insertInto('profileHistory')
+        .values({ ...entry(user.id, adminId), at: minutesBefore, kind: 'view', field: null })
+        .execute();
+      await recordEdits(transaction, {
+        profileId: user.id,
+        by: { id: adminId, role: 'ADMIN' },
+        at,
+        edits: [...commentsOf(user.internalComments ?? '', at), ...correctionsOf(user, to)],
+      });
+      const reason = reasons[to];
+      if (reason)
+        await transaction
+          .insertInto('statusReasons')
+          .values({ changeId: id, profileId: user.id, reason })
+          .execute();
+    }
+  }
+}
+
+const entry = (profileId: string, actorId: string) => ({ id: uuidv7(), profileId, actorId });
+
+const commentsOf = (html: string, day: Date): Edit[] =>
+  (html.match(/<p>.*?<\/p>/g) ?? [])
+    .filter((comment) => comment.includes(commentDate(day)))
+    .map((comment) => ({ field: 'addedInternalComments', from: null, to: comment }));
+
+/** Whoever tries the demo out finds some on the profiles of the printed logins. */
+function correctionsOf({ email, mobile, city }: Account['user'], to: Status): Edit[] {
+  if (to !== 'INTERVIEWED' || !demoLogins.some((login) => login.email === email)) return [];
+  return [
+    ...(mobile ? [{ field: 'mobile', from: `${mobile.slice(0, -2)}00`, to: mobile }] : []),
+    ...(city ? [{ field: 'address.city', from: null, to: city }] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { HistoryEntry } from '#contract/history.ts';
+import type { Found } from './store.ts';
+import { valueWords } from './value-words.ts';
+
+export const presentEntry = (row: Found): HistoryEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  by: row.actorId === null ? null : { id: row.actorId, name: row.actorName, role: row.actorRole },
+  field: row.field,
+  from: valueWords(row.field ?? '', row.from),
+  to: valueWords(row.field ?? '', row.to),
+  reason: row.reason,
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { history } from '#contract/history.ts';
+import type { Db } from '#server/db/open.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notFound } from '#server/http/problems.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { presentEntry } from './present.ts';
+import { findEntries, hasEntries } from './store.ts';
+
+export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
+  serve(app, history.ofProfile, async ({ params: { profileId }, query, request, reply }) => {
+    const { kind, q, limit, cursor } = query;
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    if (!(await hasEntries(db, profileId))) throw notFound();
+    const rows = await findEntries(db, { profileId, kind, q, limit, after });
+    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntry);
+  });
+}

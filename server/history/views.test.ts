@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { call } from '#server/testing/call.ts';
+import { historyOf } from '#server/testing/history.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+const minutes = 60_000;
+
+let admin: Person;
+let worker: Person;
+beforeEach(async () => {
+  admin = await aPerson(test, 'ADMIN');
+  worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
+});
+
+const later = (ms: number) => {
+  test.time.now = new Date(test.time.now.getTime() + ms);
+};
+const look = async (viewer: Person = admin, { id }: Person = worker) =>
+  (await call(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token })).status;
+const views = () => historyOf(test, admin, worker, { kind: 'views' });
+const view = ['view', null, null, null];
+
+describe('an administrator who looks at a profile', () => {
+  it('is recorded once for as long as it is the same look', async () => {
+    await look();
+    later(limits.sameViewMinutes * minutes - 1);
+    await look();
+    expect(await views()).toEqual([view]);
+    later(1);
+    await look();
+    expect(await views()).toEqual([view, view]);
+  });
+
+  it('is recorded once, however many windows ask at the same moment', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => look()));
+    expect(await views()).toEqual([view]);
+  });
+
+  it('is recorded beside another one', async () => {
+    await look();
+    await look(await aPerson(test, 'ADMIN'));
+    expect(await views()).toEqual([view, view]);
+  });
+
+  it('is recorded also of people who are hidden', async () => {
+    await test.db
+      .updateTable('users')
+      .set({ status: 'DELETED_HIDDEN' })
+      .where('id', '=', worker.id)
+      .execute();
+    await look();
+    expect(await views()).toEqual([view]);
+  });
+
+  it('is not recorded of nobody’s or the own account', async () => {
+    const before = await test.db.selectFrom('profileHistory').selectAll().execute();
+    expect(await look(admin, { ...worker, id: crypto.randomUUID() })).toBe(404);
+    await look(admin, admin);
+    await call(test.app, 'GET', '/api/profile/current', admin);
+    expect(await test.db.selectFrom('profileHistory').selectAll().execute()).toEqual(before);
+  });
+});
+
+it('nobody else’s look is recorded', async () => {
+  const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+  expect([await look(worker), await look(family)]).toEqual([200, 200]);
+  expect(await views()).toEqual([]);
+});
+
+describe('pictures of documents', () => {
+  const list = (tag: string, viewer: Person = admin) =>
+    call<{ url: string }[]>(test.app, 'GET', `/api/files/list/profile/${worker.id}/tag/${tag}`, viewer);
+
+  it('are looked at apart from the profile, where there are any', async () => {
+    await list('license');
+    expect(await views()).toEqual([]);
+    await aPicture(test, worker, { tag: 'license' });
+    await list('license', worker);
+    await list('license');
+    await list('license');
+    await list('photos');
+    expect(await views()).toEqual([['view', 'license', null, null]]);
+  });
+
+  it('are looked at also by their plain address', async () => {
+    const { guidID } = await aPicture(test, worker, { tag: 'education' });
+    const bytes = await call(test.app, 'GET', `/api/files/download/${guidID}/picture.jpg`, admin);
+    expect([bytes.status, await views()]).toEqual([200, [['view', 'education', null, null]]]);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { difference } from './difference.ts';
+
+const shown = (from: string, to: string) =>
+  difference(from, to)
+    .map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `[+${text}+]` })[kind])
+    .join('');
+
+it.each([
+  ['I like tea and cake', 'I like coffee and cake', 'I like [-tea -][+coffee +]and cake'],
+  ['', 'All new', '[+All new+]'],
+  ['All gone', '', '[-All gone-]'],
+  ['the same', 'the same', 'the same'],
+  ['one\ntwo', 'one\nthree', 'one\n[-two-][+three+]'],
+  ['a b c d', 'b c x d', '[-a -]b c [+x +]d'],
+])('%j to %j', (from, to, words) => expect(shown(from, to)).toBe(words));
+
+const text = fc
+  .array(fc.constantFrom('a', 'b ', 'c\n', ' d', ''), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+it('loses nothing of either text', () => {
+  fc.assert(
+    fc.property(text, text, (from, to) => {
+      const without = (kind: string) =>
+        difference(from, to)
+          .filter((piece) => piece.kind !== kind)
+          .map((piece) => piece.text)
+          .join('');
+      expect(without('in')).toBe(from);
+      expect(without('out')).toBe(to);
+    }),
+  );
+});
+
+it('shows two long texts that have nothing in common in whole, without a long wait', () => {
+  const long = (letter: string) => Array.from({ length: 20_000 }, (_, word) => `${letter}${word}`).join(' ');
+  const began = performance.now();
+  expect(difference(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['out', 'in']);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

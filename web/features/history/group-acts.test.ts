@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { HistoryEntry } from '#contract/history.ts';
+import { groupByDay } from './group-acts.ts';
+
+const rosa = { id: 'rosa', name: 'Rosa', role: 'ADMIN' } as const;
+const ben = { id: 'ben', name: 'Ben', role: 'ADMIN' } as const;
+
+/** `at` where the tests run. */
+const entry = (id: string, at: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  at: new Date(at).toISOString(),
+  kind: 'edit',
+  by: rosa,
+  field: 'pets',
+  from: null,
+  to: null,
+  reason: null,
+  ...changes,
+});
+
+const idsOf = (entries: HistoryEntry[]) =>
+  groupByDay(entries).map(({ day, acts }) => [
+    day,
+    ...acts.map((act) => act.entries.map(({ id }) => id).join(' ')),
+  ]);
+
+it('entries stand under the day that it was here', () => {
+  const entries = [
+    entry('3', '2026-11-21T00:10:00'),
+    entry('2', '2026-11-20T23:50:00'),
+    entry('1', '2026-11-20T00:00:00'),
+  ];
+  expect(idsOf(entries)).toEqual([
+    ['2026-11-21', '3'],
+    ['2026-11-20', '2', '1'],
+  ]);
+});
+
+it('what one save changed is one act, in its own order', () => {
+  const at = '2026-11-21T10:00:00';
+  expect(
+    idsOf([entry('3', at), entry('2', at), entry('1', at, { by: ben }), entry('0', '2026-11-21T09:59:59')]),
+  ).toEqual([['2026-11-21', '2 3', '1', '0']]);
+});
+
+it('what one looked at within a minute is one act, apart from what one changed', () => {
+  const view = { kind: 'view', field: null } as const;
+  expect(
+    idsOf([
+      entry('4', '2026-11-21T10:00:40', view),
+      entry('3', '2026-11-21T10:00:10', view),
+      entry('2', '2026-11-21T10:00:05'),
+      entry('1', '2026-11-21T09:59:59', view),
+    ]),
+  ).toEqual([['2026-11-21', '3 4', '2', '1']]);
+});

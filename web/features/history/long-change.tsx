@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { difference, type Piece } from './difference.ts';
+import { shortened } from './shortened.ts';
+import styles from './timeline.module.css';
+
+type Props = {
+  /** Tells the folded texts of a list apart. */
+  name: string;
+  from: string;
+  to: string;
+};
+
+/** Shown without being unfolded. */
+const openMost = 300;
+
+/** Two texts as one, with what was taken out and what was put in. */
+export function LongChange({ name, from, to }: Props) {
+  const pieces = useMemo(() => placed(shortened(difference(from, to))), [from, to]);
+  const text = (
+    <p className={styles.text} dir="auto">
+      {pieces.map((piece) => (
+        <PieceShown key={piece.at} piece={piece} isOnly={pieces.length === 1} />
+      ))}
+    </p>
+  );
+  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  return length <= openMost ? text : <Disclosure summary={summaryOf(name, pieces)}>{text}</Disclosure>;
+}
+
+/** Each with the place at which it begins. */
+function placed(pieces: readonly Piece[]): (Piece & { at: number })[] {
+  let end = 0;
+  return pieces.map((piece) => {
+    const at = end;
+    end += piece.text.length;
+    return { ...piece, at };
+  });
+}
+
+function PieceShown({ piece: { kind, text }, isOnly }: { piece: Piece; isOnly: boolean }) {
+  if (kind === 'same' || (kind === 'in' && isOnly)) return text;
+  const Element = kind === 'in' ? 'ins' : 'del';
+  return (
+    <>
+      <VisuallyHidden>{kind === 'in' ? ' [put in:] ' : ' [taken out:] '}</VisuallyHidden>
+      <Element>{text}</Element>
+      <VisuallyHidden> [end] </VisuallyHidden>
+    </>
+  );
+}
+
+function summaryOf(name: string, pieces: readonly Piece[]): string {
+  const [put, taken] = [wordsIn(pieces, 'in'), wordsIn(pieces, 'out')];
+  const counts = [put > 0 && `${words(put)} put in`, taken > 0 && `${words(taken)} taken out`];
+  return `${name}: ${counts.filter(Boolean).join(', ')}`;
+}
+
+const wordsIn = (pieces: readonly Piece[], kind: Piece['kind']) =>
+  pieces
+    .filter((piece) => piece.kind === kind)
+    .reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+
+const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;

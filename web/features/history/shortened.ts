@@ -1,0 +1,18 @@
+import type { Piece } from './difference.ts';
+
+/** Characters that stay beside a change. */
+const around = 60;
+
+/** The same without the middle of what did not change: the ends tell where one is. */
+export const shortened = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, place) => {
+    if (piece.kind !== 'same') return piece;
+    const before = place > 0 ? startOf(piece.text) : '';
+    const after = place < pieces.length - 1 ? endOf(piece.text) : '';
+    const isShort = before.length + after.length + 3 >= piece.text.length;
+    return isShort ? piece : { ...piece, text: `${before} … ${after}` };
+  });
+
+/** Up to the end of a word. */
+const startOf = (text: string) => text.slice(0, around).replace(/\S*$/, '').trimEnd();
+const endOf = (text: string) => text.slice(-around).replace(/^\S*/, '').trimStart();
