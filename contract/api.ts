@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
+import { erasure } from './erasure.ts';
 import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
@@ -25,5 +26,6 @@ export const api = {
   files,
   contact,
   finalDocuments,
+  erasure,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

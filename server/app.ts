@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
+import { serveErasure } from './erasure/routes.ts';
 import { createFindAvatarUrls } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/settings-store.ts';
@@ -22,6 +23,7 @@ import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
 
@@ -78,6 +80,8 @@ export async function buildApp({
   serveSummaries(app, { db, clock, avatars });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
+  serveErasure(app, { db, mail, storage, installationId, dataDir: config.dataDir, rateLimit, clock });
+  serveOwnData(app, { db, storage, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);

@@ -20,6 +20,8 @@ const told: Record<string, string> = {
   fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
   introductions: '**Requests for an introduction:**',
+  erasures: '**The list of deleted accounts:**',
+  farewells: 'the address that your account had',
 };
 
 const folder = 'server/db/migrations';
