@@ -1,3 +1,4 @@
+import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
 import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family-view.tsx';
@@ -9,6 +10,9 @@ const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   requests: (profileId) => <RequestsSection profileId={profileId} />,
+  erase: ({ id, firstName, lastName = '', email = '' }) => (
+    <ErasePerson person={{ id, name: `${firstName} ${lastName}`, lastName, email }} />
+  ),
 };
 
 type Props = { isAdminMode?: boolean };
