@@ -4,6 +4,7 @@ import { contact } from './contact.ts';
 import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { peopleExports } from './exports.ts';
+import { erasure } from './erasure.ts';
 import { files } from './files.ts';
 import { finalDocuments } from './final-documents.ts';
 import { health } from './health.ts';
@@ -33,5 +34,6 @@ export const api = {
   contact,
   workList,
   finalDocuments,
+  erasure,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -49,6 +49,7 @@ const ours: string[] = [
   routes.login,
   routes.account,
   routes.accountSessions,
+  routes.accountDeleted,
   routes.adminBoard,
   routes.adminRequests,
 ];

@@ -17,6 +17,7 @@ export const routes = {
   login: '/login',
   account: '/account',
   accountSessions: '/account/sessions',
+  accountDeleted: '/account/deleted',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
   finalDocuments: '/support-worker/final-docs',

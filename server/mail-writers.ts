@@ -4,6 +4,7 @@ import { verificationMail } from './accounts/verification-mail.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import type { Db } from './db/open.ts';
+import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/queue.ts';
@@ -18,5 +19,6 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'profile-complete': profileCompleteMail(db, publicUrl),
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
+    farewell: farewellMail(db),
   };
 }

@@ -7,11 +7,13 @@ import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
+import { clearFarewells } from './erasure/clear-farewells.ts';
 import { openStorage, type Storage } from './files/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
+import { clearOutbox } from './mail/clear-outbox.ts';
 import { clearSendings } from './mail/clear-sendings.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -98,6 +100,8 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
     await clearSendings(db, clock());
+    await clearFarewells(db, clock());
+    await clearOutbox(db, tidied.dataDir);
     await tidyFiles(tidied, clock(), stopping.signal);
   };
   const start = () => {

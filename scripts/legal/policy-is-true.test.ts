@@ -26,6 +26,8 @@ const told: Record<string, string> = {
   exports: '**Files for our team:**',
   workItems: '**Who works on it:**',
   workActs: 'the notes that the team writes about it',
+  erasures: '**The list of deleted accounts:**',
+  farewells: 'the address that your account had',
 };
 
 const folder = 'server/db/migrations';

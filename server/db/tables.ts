@@ -175,6 +175,17 @@ export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> 
 
 export type FileSettingsTable = { isOnly: Generated<boolean>; installationId: string; signingKey: string };
 
+export type ErasuresTable = {
+  id: string;
+  userId: string;
+  role: Role;
+  erasedAt: Date;
+  /** Null when it was the person. */
+  erasedBy: string | null;
+};
+
+export type FarewellsTable = { id: string; email: string; createdAt: Date };
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -196,6 +207,8 @@ export type Tables = {
   workActs: WorkActsTable;
   files: FilesTable;
   fileSettings: FileSettingsTable;
+  erasures: ErasuresTable;
+  farewells: FarewellsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

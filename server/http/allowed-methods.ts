@@ -1,12 +1,14 @@
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { filePaths } from '#contract/files.ts';
+import { ownDataPath } from '#contract/own-data.ts';
 
 const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
   ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
   { method: 'POST', path: filePaths.upload },
   { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
   { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
+  { method: 'GET', path: ownDataPath },
 ];
 
 const patterns = endpoints.map(({ method, path }) => ({

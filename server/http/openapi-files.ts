@@ -1,13 +1,14 @@
 import { fileTags } from '#contract/enums.ts';
 import { filePaths } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
+import { ownDataPath } from '#contract/own-data.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const problem = { $ref: '#/components/responses/Problem' };
 const jpeg = { type: 'string', contentMediaType: 'image/jpeg' };
 
-/** The two calls whose bodies are not JSON. `uploaded`: the schema of what an upload answers. */
+/** The calls whose bodies are not JSON. `uploaded`: the schema of what an upload answers. */
 export function filePathsOf(uploaded: JsonObject): Record<string, JsonObject> {
   return {
     [filePaths.upload]: {
@@ -25,6 +26,7 @@ export function filePathsOf(uploaded: JsonObject): Record<string, JsonObject> {
         },
       },
     },
+    [ownDataPath]: { get: ownData },
     ...Object.fromEntries(
       ['picture', 'thumbnail'].map((variant) => [
         `${filePaths.download}{guidID}/${variant}.jpg`,
@@ -61,3 +63,19 @@ const download = (variant: string): JsonObject => ({
     default: problem,
   },
 });
+
+const ownData: JsonObject = {
+  operationId: 'ownData.download',
+  tags: ['ownData'],
+  summary: 'All that is kept about the caller and is theirs, as a ZIP: data.json, the pictures, README.txt',
+  security: [{ session: [] }],
+  'x-roles': ['SUPPORT_WORKER', 'FAMILY_USER'],
+  parameters: [],
+  responses: {
+    200: {
+      description: 'The ZIP',
+      content: { 'application/zip': { schema: { type: 'string', contentMediaType: 'application/zip' } } },
+    },
+    default: problem,
+  },
+};

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { MailJob, MailKind } from './queue.ts';
 import { claimSending, releaseSending } from './sending-store.ts';
+import { subjectOf } from './subject.ts';
 import { type Mail, type MailTransport, UnsureDelivery } from './transport.ts';
 
 /** Makes the mail of a job; null when it is no longer wanted. */
@@ -30,26 +31,22 @@ export function createDelivery(
 ): DeliverMail {
   return async (jobId, job) => {
     const { kind } = job;
+    const subject = subjectOf(job);
     if (!(await claimSending(db, jobId, clock()))) {
       log.warn({ jobId, kind }, 'mail may have gone out before; not sent again');
       return;
     }
+    let mail: Mail | null = null;
     try {
-      const mail = await writers[kind](subjectOf(job));
-      if (mail) await transport.send(mail, jobId);
+      mail = await writers[kind](subject.id);
+      if (mail) await transport.send(mail, jobId, subject);
     } catch (err) {
-      if (err instanceof UnsureDelivery) {
-        log.error({ jobId, kind, err }, 'mail may have gone out; not sent again');
-        return;
+      if (!(err instanceof UnsureDelivery)) {
+        await releaseSending(db, jobId);
+        throw err;
       }
-      await releaseSending(db, jobId);
-      throw err;
+      log.error({ jobId, kind, err }, 'mail may have gone out; not sent again');
     }
+    await mail?.afterwards?.();
   };
-}
-
-/** The id of what a mail is about. */
-function subjectOf(job: MailJob): string {
-  if ('userId' in job) return job.userId;
-  return 'messageId' in job ? job.messageId : job.introductionId;
 }

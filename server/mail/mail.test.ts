@@ -135,7 +135,7 @@ describe('without a mail server', () => {
   it('each mail is a file, and where is said', async () => {
     const transport = createTransport({ smtpUrl: undefined, dataDir: folder });
     expect(transport.description).toContain(join(folder, 'outbox'));
-    await transport.send(renderMail(letter), someone);
+    await transport.send(renderMail(letter), someone, { of: 'users', id: someone });
     const files = readdirSync(join(folder, 'outbox'));
     expect(files).toHaveLength(1);
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', files[0] ?? '')));

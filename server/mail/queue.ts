@@ -7,7 +7,8 @@ import { type DeliverMail, NotDelivered } from './deliver.ts';
 export type MailJob =
   | { kind: UserMailKind; userId: string }
   | { kind: 'contact-message'; messageId: string }
-  | { kind: 'introduction-asked'; introductionId: string };
+  | { kind: 'introduction-asked'; introductionId: string }
+  | { kind: 'farewell'; farewellId: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'verify-email'

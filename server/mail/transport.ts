@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { settings } from '#contract/settings.ts';
+import { outboxFolder, outboxName } from './outbox.ts';
+import type { MailSubject } from './subject.ts';
 
 export type Mail = {
   to: string;
@@ -12,14 +13,16 @@ export type Mail = {
   html: string;
   /** Who is answered; nodemailer encodes the name, and an address of the contract holds no line break. */
   replyTo?: { name: string; address: string };
+  /** What is to be done once it has gone out, or may have. */
+  afterwards?: () => Promise<void>;
 };
 
 export type MailTransport = {
   /**
-   * Sends a mail; the id is in its Message-ID.
+   * Sends a mail; the id is in its Message-ID, and what it is about in the name of its file where it becomes one.
    * @throws {UnsureDelivery} when it may have gone out nevertheless; anything else when it surely has not
    */
-  send: (mail: Mail, id: string) => Promise<void>;
+  send: (mail: Mail, id: string, subject: MailSubject) => Promise<void>;
   description: string;
 };
 
@@ -32,14 +35,14 @@ const host = settings.supportEmail.split('@').at(-1);
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** A mail as it travels, and between whom. */
-async function compose(mail: Mail, id: string) {
+async function compose({ afterwards: _, ...mail }: Mail, id: string) {
   const { message, envelope } = await composer.sendMail({ from, messageId: `<${id}@${host}>`, ...mail });
   return { message: message as Buffer, envelope };
 }
 
 /** SMTP where an operator set it, else one `.eml` file a mail in `dataDir/outbox`. */
 export function createTransport(where: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
-  return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(join(where.dataDir, 'outbox'));
+  return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(outboxFolder(where.dataDir));
 }
 
 function smtpTransport(smtpUrl: string): MailTransport {
@@ -74,10 +77,10 @@ function smtpTransport(smtpUrl: string): MailTransport {
 function outboxTransport(folder: string): MailTransport {
   return {
     description: `SMTP_URL is not set: each mail becomes a file in ${folder}`,
-    send: async (mail, id) => {
+    send: async (mail, id, subject) => {
       const { message } = await compose(mail, id);
       await mkdir(folder, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+      const name = outboxName(subject, new Date());
       // Written aside and renamed, so that a reader never meets half a mail.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));

@@ -11,7 +11,7 @@ import { openStorage, type Storage } from '#server/files/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
-import type { Mail } from '#server/mail/transport.ts';
+import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
 import { mailWriters } from '#server/mail-writers.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -48,9 +48,13 @@ export function setUpTestApp(
     const { db, jobs, close } = await freshDatabase();
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
-    const transport = {
-      description: 'kept by the test',
-      send: async (mail: Mail) => void test.mails.push(mail),
+    const outbox = createTransport({ smtpUrl: undefined, dataDir });
+    const transport: MailTransport = {
+      description: 'kept by the test too',
+      send: async (mail, ...about) => {
+        await outbox.send(mail, ...about);
+        test.mails.push(mail);
+      },
     };
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);

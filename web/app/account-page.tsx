@@ -1,12 +1,20 @@
 import { ResendVerification } from '#web/features/accounts/resend-verification.tsx';
 import { AccountPage as Page } from '#web/features/credentials/account-page.tsx';
+import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
+import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { useLeaveForGood } from './use-leave-for-good.ts';
 
 export function AccountPage() {
+  const isAdmin = useSession()?.user.role === 'ADMIN';
+  const leaveForGood = useLeaveForGood();
   return (
     <Page
       resend={<ResendVerification />}
       secondFactor={(account) => <SecondFactorSection account={account} />}
+      ownData={!isAdmin && <OwnDataSection />}
+      erasure={(account) => <EraseOwnSection account={account} isAdmin={isAdmin} onErased={leaveForGood} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
 import { HistorySection } from '#web/features/history/history-section.tsx';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
 import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
@@ -14,6 +15,9 @@ const slots: ViewSlots = {
       <RequestsSection profileId={profileId} />
       <HistorySection profileId={profileId} />
     </>
+  ),
+  erase: ({ id, firstName, lastName = '', email = '' }) => (
+    <ErasePerson person={{ id, name: `${firstName} ${lastName}`, lastName, email }} />
   ),
 };
 

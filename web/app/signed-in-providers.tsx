@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/query-client.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
+import { EndErased } from './end-erased.tsx';
 import { KeepUserFresh } from './keep-user-fresh.tsx';
 
 /** What pages with data of the server need. */
@@ -11,6 +12,7 @@ export function SignedInProviders() {
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
         <KeepUserFresh />
+        <EndErased />
         <Outlet />
         <ToastRegion />
       </AriaProviders>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { forRoles, forSignedIn } from './guards.ts';
+import { forRoles, forSignedIn, forVisitors } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
@@ -35,6 +35,9 @@ const adminRequests = async () => (await import('#web/features/work-list/work-li
 const account = async () => (await import('./account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
+const accountDeleted = async () =>
+  (await import('#web/features/erasure/account-deleted.tsx')).AccountDeletedPage;
+
 const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
   const Page = await load();
   return () => <Page isAdminMode />;
@@ -62,6 +65,7 @@ export const familyRoutes: RouteObject[] = [
 export const ownAccountRoutes: RouteObject[] = [
   lazyPage(routes.account, 'Your account', account, forSignedIn),
   lazyPage(routes.accountSessions, 'Where you are signed in', sessions, forSignedIn),
+  lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
 ];
 
 export const adminRoutes: RouteObject[] = [

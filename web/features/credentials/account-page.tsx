@@ -14,9 +14,11 @@ type Props = {
   /** Sends the verification email again. */
   resend: ReactNode;
   secondFactor: (account: Account) => ReactNode;
+  ownData: ReactNode;
+  erasure: (account: Account) => ReactNode;
 };
 
-export function AccountPage({ resend, secondFactor }: Props) {
+export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
@@ -29,6 +31,8 @@ export function AccountPage({ resend, secondFactor }: Props) {
           <PasswordSection email={account.email} />
           {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
+          {ownData}
+          {erasure(account)}
         </>
       ) : isFetching ? (
         <AccountSkeleton />

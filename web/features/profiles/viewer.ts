@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Role } from '#contract/enums.ts';
+import type { Profile } from '#contract/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -15,6 +16,8 @@ export type ViewSlots = {
   match: (person: { id: string; name: string }) => ReactNode;
   /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
+  /** For the team: the end of somebody here. */
+  erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
 };
 
 /** Whose profile the address means, and as whom one sees it. Without an id it is one's own. */

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '#web/lib/safe-storage.ts';
+import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 
 /** Ids of people. Both lists stay in this browser: they are never sent. */
 export type Marks = { starred: readonly string[]; hidden: readonly string[] };
@@ -40,6 +40,9 @@ export function readMarks(userId: string): Marks {
   if (cached?.userId !== userId || cached.text !== text) cached = { userId, text, marks: parseMarks(text) };
   return cached.marks;
 }
+
+/** When the person is gone. */
+export const forgetMarks = (userId: string): void => removeItem('local', keyOf(userId));
 
 const listeners = new Set<() => void>();
 

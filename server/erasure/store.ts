@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#server/db/open.ts';
+import type { ErasuresTable, UserRow } from '#server/db/tables.ts';
+import type { MailSubject } from '#server/mail/subject.ts';
+
+export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
+
+/** Held until the transaction ends: of two who erase the same person, one finds nobody. */
+export const lockPerson = (transaction: Db, id: string): Promise<Person | undefined> =>
+  transaction
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'emailVerifiedAt', 'lastName'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** All that hangs on the account goes with it. Returns the requests that went. */
+export async function deletePerson(transaction: Db, id: string): Promise<MailSubject[]> {
+  const requests = await transaction
+    .deleteFrom('introductions')
+    .where((row) => row.or([row('fromId', '=', id), row('toId', '=', id)]))
+    .returning('id')
+    .execute();
+  await transaction.deleteFrom('users').where('id', '=', id).execute();
+  return requests.map((request) => ({ of: 'introductions', id: request.id }));
+}
+
+export async function deleteMessagesFrom(transaction: Db, email: string): Promise<MailSubject[]> {
+  const messages = await transaction
+    .deleteFrom('contactMessages')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .returning('id')
+    .execute();
+  return messages.map(({ id }) => ({ of: 'contactMessages', id }));
+}
+
+export async function insertErasure(transaction: Db, erasure: Omit<ErasuresTable, 'id'>): Promise<void> {
+  await transaction
+    .insertInto('erasures')
+    .values({ id: uuidv7(), ...erasure })
+    .execute();
+}
+
+export async function insertFarewell(transaction: Db, email: string, createdAt: Date): Promise<string> {
+  const id = uuidv7();
+  await transaction.insertInto('farewells').values({ id, email, createdAt }).execute();
+  return id;
+}
+
+export async function findFarewell(db: Db, id: string): Promise<{ email: string } | undefined> {
+  return db.selectFrom('farewells').select('email').where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteFarewell(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('farewells').where('id', '=', id).execute();
+}
+
+export async function deleteFarewells(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('farewells').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,64 @@
+import { sessionsOf } from '#server/accounts/sessions.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import type { Caller } from '#server/http/session.ts';
+import { presentProfile } from '#server/profiles/present.ts';
+import { seeProfile } from '#server/profiles/see-profile.ts';
+import { countRecoveryCodes, findSecondStep, listMessages, listRequests, listStatuses } from './store.ts';
+
+/**
+ * What is kept about a person and is theirs, but the pictures. Each part is a list of what is told, so that notes of the
+ * team, secrets and what is others' stay out until somebody decides otherwise.
+ */
+export async function collectData(db: Db, caller: Caller, now: Date) {
+  const { row } = await seeProfile(db, caller, caller.id, now);
+  const { user } = row;
+  const { avatarUrl: _, ...profile } = presentProfile(row, 'owner', today(now));
+  return {
+    madeAt: now.toISOString(),
+    account: await accountOf(db, user),
+    profile,
+    signedIn: (await sessionsOf(db, caller, now)).map(({ browser, createdAt, lastUsedAt, isCurrent }) => ({
+      browser,
+      since: createdAt,
+      lastUsedAt,
+      isHere: isCurrent,
+    })),
+    statusHistory: (await listStatuses(db, user.id)).map(({ from, to, changedAt, changedBy }) => ({
+      from,
+      to,
+      changedAt,
+      changedBy: changedBy === null ? 'the website' : changedBy === user.id ? 'you' : 'our team',
+    })),
+    requestsForAnIntroduction: (await listRequests(db, user.id)).map(({ toId, createdAt, ...request }) => ({
+      askedAt: createdAt,
+      aboutTheProfile: toId,
+      ...request,
+    })),
+    messagesToUs: await messagesOf(db, user),
+  };
+}
+
+async function accountOf(db: Db, user: UserRow) {
+  return {
+    id: user.id,
+    email: user.email,
+    emailConfirmedAt: user.emailVerifiedAt,
+    emailToBeConfirmed: user.newEmail,
+    emailBefore: user.previousEmail,
+    signedUpAt: user.createdAt,
+    changedAt: user.updatedAt,
+    agreedAt: user.agreedAt,
+    agreedToTermsOf: user.agreedTerms,
+    agreedToPrivacyPolicyOf: user.agreedPrivacy,
+    statusSince: user.statusSince,
+    completedSteps: user.completedSteps,
+    secondStepOnSince: await findSecondStep(db, user.id),
+    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+  };
+}
+
+/** Whoever signs up with another's address must not be handed that person's messages. */
+const messagesOf = async (db: Db, { email, emailVerifiedAt }: UserRow) =>
+  emailVerifiedAt === null ? [] : listMessages(db, email);

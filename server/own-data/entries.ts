@@ -1,0 +1,42 @@
+import type { Storage } from '#server/files/storage.ts';
+import { keysOf } from '#server/files/storage-keys.ts';
+import type { collectData } from './collect.ts';
+import { readMe } from './read-me.ts';
+import type { OwnPicture } from './store.ts';
+import type { ZipEntry } from './zip.ts';
+
+type Data = Awaited<ReturnType<typeof collectData>>;
+
+/** The pictures one by one as they are asked for, then what tells of all. */
+export async function* entriesOf(
+  storage: Storage,
+  data: Data,
+  pictures: readonly OwnPicture[],
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  const told: object[] = [];
+  for (const [index, { storageKey, ...picture }] of pictures.entries()) {
+    const bytes = await storage.get(keysOf(storageKey).picture);
+    const name = bytes && nameOf(picture, index + 1);
+    told.push({ file: name, ...picture });
+    if (bytes && name) yield { name, bytes, at: picture.createdAt, isCompressed: false };
+  }
+  const text = (name: string, words: string): ZipEntry => ({
+    name,
+    bytes: Buffer.from(words),
+    at: now,
+    isCompressed: true,
+  });
+  yield text('data.json', JSON.stringify({ ...data, pictures: told }, null, 2));
+  yield text('README.txt', readMe(now));
+}
+
+/** Names that every system takes, and that no unpacking program can be led astray by. */
+function nameOf({ tag, fileName }: Pick<OwnPicture, 'tag' | 'fileName'>, number: number): string {
+  const plain = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N} _-]/gu, '_')
+    .slice(0, 60)
+    .trim();
+  return `photos/${tag}/${String(number).padStart(2, '0')}-${plain || 'picture'}.jpg`;
+}

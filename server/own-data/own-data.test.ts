@@ -1,0 +1,172 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { ownDataPath } from '#contract/own-data.ts';
+import { call } from '#server/testing/call.ts';
+import { onBothStorages } from '#server/testing/on-both-storages.ts';
+import { aMember, aPerson, type Person } from '#server/testing/people.ts';
+import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
+import { aSecondFactor } from '#server/testing/second-factor.ts';
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const canary = 'kea-canary';
+const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
+
+async function download({ app }: TestApp, { token }: Person) {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: ownDataPath,
+    headers: { authorization: token },
+  });
+  expect(statusCode).toBe(200);
+  const files = unzipSync(rawPayload);
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString();
+  return { headers, files, names: Object.keys(files), text, data: JSON.parse(text('data.json')) };
+}
+
+onBothStorages((test) => {
+  it('people have all that is theirs in one ZIP, and nothing that is not', async () => {
+    const person = await aMember(test, 'SUPPORT_WORKER', {
+      ...finished,
+      internalComments: `<p>${canary} comments</p>`,
+    });
+    const { id, email, token } = person;
+    await aSecondFactor(test, person);
+    const introduction = '<p>I like <strong>gardens</strong> and “tea”.</p>';
+    await call(test.app, 'PUT', `/api/profile/support-worker/${id}`, {
+      token,
+      body: { introduction, mobile: '0412345678', pets: 'Two cats' },
+    });
+    const family = await aPerson(test, 'FAMILY_USER', {
+      ...finished,
+      firstName: `${canary} other`,
+      lastName: `${canary} family`,
+    });
+    const asked = { profileId: family.id, message: 'We share a garden.' };
+    await call(test.app, 'POST', '/api/introductions', { token, body: asked });
+    const about = { profileId: id, message: `${canary} of the family` };
+    await call(test.app, 'POST', '/api/introductions', { token: family.token, body: about });
+    const message = {
+      name: 'Me',
+      email: email.toUpperCase(),
+      message: 'When is my interview?',
+      phoneNumber: null,
+    };
+    await call(test.app, 'POST', '/api/contact', { body: message });
+    const stranger = {
+      name: 'X',
+      email: 'stranger@example.com',
+      message: `${canary} of a stranger`,
+      phoneNumber: null,
+    };
+    await call(test.app, 'POST', '/api/contact', { body: stranger });
+    const photo = await aPhoto({ width: 300, height: 200 });
+    await upload(test, person, { tag: 'photos' }, { name: 'Beach: ../day 1.JPEG', bytes: photo });
+    await upload(test, person, { tag: 'license' }, { name: '…/\\.jpg', bytes: await aPhoto() });
+    const gone = await aPicture(test, person, { tag: 'education' });
+    await call(test.app, 'DELETE', `/api/files/${gone.guidID}`, { token });
+    const admin = await aPerson(test, 'ADMIN', { firstName: `${canary} admin` });
+    await call(test.app, 'PUT', `/api/profile/support-worker/${id}`, {
+      token: admin.token,
+      body: { status: 'UNMATCHED' },
+    });
+
+    const { names, text, data, files, headers } = await download(test, person);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="alongside-your-data.zip"',
+      'cache-control': 'no-store',
+    });
+    expect(names.sort()).toEqual([
+      'README.txt',
+      'data.json',
+      expect.stringMatching(/^photos\/license\/01-.+\.jpg$/),
+      'photos/photos/02-day 1.jpg',
+    ]);
+    expect(text('README.txt')).toContain('What is not in it');
+    expect(data).toMatchObject({
+      account: { email, secondStepOnSince: expect.any(String), recoveryCodesLeft: 10 },
+      profile: { role: 'SUPPORT_WORKER', introduction, mobile: '0412345678', pets: 'Two cats' },
+      signedIn: [{ isHere: true }],
+      statusHistory: expect.arrayContaining([
+        expect.objectContaining({ from: null, to: 'REGISTERED', changedBy: 'the website' }),
+        expect.objectContaining({ from: 'MATCHED', to: 'UNMATCHED', changedBy: 'our team' }),
+      ]),
+      requestsForAnIntroduction: [{ message: 'We share a garden.', aboutTheProfile: family.id }],
+      messagesToUs: [{ message: 'When is my interview?' }],
+      pictures: [{ tag: 'license' }, { tag: 'photos', file: 'photos/photos/02-day 1.jpg', width: 300 }],
+    });
+    const pictures = names.filter((name) => name.endsWith('.jpg'));
+    for (const name of pictures) expect([...(files[name] ?? []).slice(0, 2)]).toEqual([0xff, 0xd8]);
+
+    const everything = names.map((name) => name + text(name)).join('\n');
+    const { passwordHash } = await test.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { secret } = await test.db
+      .selectFrom('secondFactors')
+      .select('secret')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const word of [canary, passwordHash, secret, token, admin.id, 'internalComments', 'Hash'])
+      expect(everything).not.toContain(word);
+  });
+
+  it('a picture that is not in the store is told, and the others are there', async () => {
+    const person = await aMember(test, 'FAMILY_USER');
+    for (const tag of ['avatar', 'family-photos'] as const) await aPicture(test, person, { tag });
+    const { get } = test.storage;
+    let calls = 0;
+    const missing = vi.spyOn(test.storage, 'get').mockImplementation(async (key) => {
+      calls += 1;
+      return calls === 1 ? null : get(key);
+    });
+    const { names, data } = await download(test, person);
+    missing.mockRestore();
+    expect(names).toHaveLength(3);
+    expect(data.pictures).toMatchObject([{ file: null }, { file: expect.stringContaining('02-') }]);
+  });
+
+  it('a store that breaks in the middle breaks the answer off', async () => {
+    const person = await aMember(test, 'FAMILY_USER');
+    for (const tag of ['avatar', 'family-photos'] as const) await aPicture(test, person, { tag });
+    const { get } = test.storage;
+    let calls = 0;
+    const broken = vi.spyOn(test.storage, 'get').mockImplementation(async (key) => {
+      calls += 1;
+      if (calls === 2) throw new Error('gone');
+      return get(key);
+    });
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${url}${ownDataPath}`, { headers: { authorization: person.token } });
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    broken.mockRestore();
+    expect((await download(test, person)).names).toHaveLength(4);
+  });
+});
+
+describe('the download', () => {
+  const test = setUpTestApp({ RATE_LIMIT_FACTOR: '0.2' });
+
+  it('is not for visitors and administrators', async () => {
+    const get = (token?: string) => call(test.app, 'GET', ownDataPath, token ? { token } : {});
+    expect((await get()).status).toBe(401);
+    expect((await get((await aPerson(test, 'ADMIN')).token)).status).toBe(403);
+  });
+
+  it('hands nobody the messages of an address that is not confirmed', async () => {
+    const person = await aPerson(test, 'FAMILY_USER', { emailVerifiedAt: null });
+    const body = { name: 'The real one', email: person.email, message: 'Private', phoneNumber: null };
+    await call(test.app, 'POST', '/api/contact', { body });
+    expect((await download(test, person)).data.messagesToUs).toEqual([]);
+  });
+
+  it('is limited', async () => {
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      statuses.push((await call(test.app, 'GET', ownDataPath, { token })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

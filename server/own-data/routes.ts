@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ownDataFileName, ownDataPath } from '#contract/own-data.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { requireCaller } from '#server/http/endpoints.ts';
+import { notAllowed } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import { collectData } from './collect.ts';
+import { entriesOf } from './entries.ts';
+import { ownDataLimits } from './limits.ts';
+import { listPictures } from './store.ts';
+import { zip } from './zip.ts';
+
+type Dependencies = { db: Db; storage: Storage; rateLimit: RateLimiter; clock: Clock };
+
+/** What goes wrong after the first byte can only break the answer off: no ZIP ends in the middle unnoticed. */
+export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
+  app.get(ownDataPath, async (request, reply) => {
+    const caller = requireCaller(await request.findCaller());
+    // Accounts of administrators hold no profile, and their notes are about others.
+    if (caller.role === 'ADMIN') throw notAllowed();
+    await rateLimit(ownDataLimits.byAccount, caller.id);
+    const now = clock();
+    const data = await collectData(db, caller, now);
+    const pictures = await listPictures(db, caller.id);
+    const stream = Readable.from(zip(entriesOf(storage, data, pictures, now)), { objectMode: false });
+    stream.once('error', (err) => request.log.error({ err }, 'a download of data broke off'));
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${ownDataFileName}"`,
+      })
+      .type('application/zip')
+      .send(stream);
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+export const listRequests = (db: Db, userId: string) =>
+  db
+    .selectFrom('introductions')
+    .select(['toId', 'message', 'createdAt', 'closedAt', 'closedAs'])
+    .where('fromId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const listMessages = (db: Db, email: string) =>
+  db
+    .selectFrom('contactMessages')
+    .select(['name', 'email', 'phoneNumber', 'message', 'createdAt'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const listStatuses = (db: Db, userId: string) =>
+  db
+    .selectFrom('statusHistory')
+    .select(['from', 'to', 'changedAt', 'changedBy'])
+    .where('userId', '=', userId)
+    .orderBy('changedAt')
+    .orderBy('id')
+    .execute();
+
+/** The picture's record as its owner knows it, and where its bytes are. */
+export const listPictures = (db: Db, profileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['tag', 'fileName', 'alternativeText', 'width', 'height', 'size', 'createdAt', 'storageKey'])
+    .where('profileId', '=', profileId)
+    .where('deletedAt', 'is', null)
+    .orderBy('tag')
+    .orderBy('position')
+    .orderBy('guidID')
+    .execute();
+
+export type OwnPicture = Awaited<ReturnType<typeof listPictures>>[number];
+
+export async function findSecondStep(db: Db, userId: string): Promise<Date | null> {
+  const factor = await db
+    .selectFrom('secondFactors')
+    .select('confirmedAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return factor?.confirmedAt ?? null;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,29 @@
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import picture from '#web/content/pictures/kookaburra.svg';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import styles from './erasure.module.css';
+
+/** Where one is led after deleting one's account. */
+export function AccountDeletedPage() {
+  return (
+    <div className={styles.page}>
+      <img className={styles.picture} src={picture} alt="" />
+      <PageHeading lead="Your profile, photos, requests and messages are gone. You are signed out everywhere.">
+        Your account is deleted
+      </PageHeading>
+      <p>
+        If you had confirmed your email address, one last email goes there to say so. After that we have no
+        way to reach you.
+      </p>
+      <p>
+        Thank you for your time with us, and all the best. You are welcome to sign up again whenever you like.
+        Any questions? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+      </p>
+      <LinkButton to={routes.home} variant="secondary">
+        Go to the home page
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { currentPassword } from '#contract/credentials.ts';
+import { erasure } from '#contract/erasure.ts';
+import { loginSecondFactorCode } from '#contract/second-factor.ts';
+import { z } from '#contract/zod.ts';
+import { call } from '#web/lib/api.ts';
+import { renamedFields } from '#web/lib/renamed-fields.ts';
+import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import styles from './erasure.module.css';
+import type { WhileBusy } from './use-busy.ts';
+
+const ownPassword = { erasurePassword: currentPassword };
+const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
+const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
+
+type Props = { id: string; needsCode: boolean; whileBusy: WhileBusy; onErased: () => void };
+
+/** As for a login: the password, and a code where the account has a second step. */
+export function EraseOwnForm({ id, needsCode, whileBusy, onErased }: Props) {
+  const form = useZodForm(needsCode ? withCode : withoutCode, {
+    defaultValues: { erasurePassword: '', secondFactorCode: '' },
+    onSubmit: async ({ erasurePassword: password, secondFactorCode }) => {
+      const body = { password, secondFactorCode: needsCode ? secondFactorCode : undefined };
+      await renamedFields({ password: 'erasurePassword' }, whileBusy(call(erasure.eraseOwn, { body })));
+      onErased();
+    },
+  });
+  useFocusInvalid(form);
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+      <FormProblem form={form} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.textField('erasurePassword')}
+      />
+      {needsCode && (
+        <TextField
+          label="Code"
+          help="The code that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          width="medium"
+          {...form.textField('secondFactorCode')}
+        />
+      )}
+    </form>
+  );
+}

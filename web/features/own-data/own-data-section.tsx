@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { ownDataFileName } from '#contract/own-data.ts';
+import { sizeWords } from '#web/lib/size-words.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import styles from './own-data.module.css';
+import { useOwnData } from './use-own-data.ts';
+
+export function OwnDataSection() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { downloading, start, cancel } = useOwnData();
+  const { state } = downloading;
+  return (
+    <Card as="section" padding="roomy" aria-labelledby={id}>
+      <div className={styles.section}>
+        <h2 id={id}>Download your data</h2>
+        <p className={styles.quiet}>
+          All that you told us, in one ZIP file: your account, profile, requests and messages as text, and
+          your photos. Keep it where only you can find it.
+        </p>
+        {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
+        {state === 'done' && (
+          <Alert tone="success">Look for {ownDataFileName} where your browser puts downloads.</Alert>
+        )}
+        <div className={styles.actions}>
+          <Button
+            ref={button}
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            isPending={state === 'running'}
+            onPress={() => void start()}
+          >
+            {state === 'failed' ? 'Try again' : state === 'done' ? 'Download again' : 'Download'}
+          </Button>
+          {state === 'running' && (
+            <>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  cancel();
+                  button.current?.focus();
+                }}
+              >
+                Cancel
+              </Button>
+              <span className={styles.progress}>{sizeWords(downloading.bytes)} so far</span>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
