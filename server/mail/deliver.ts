@@ -51,5 +51,6 @@ export function createDelivery(
 /** The id of what a mail is about. */
 function subjectOf(job: MailJob): string {
   if ('userId' in job) return job.userId;
+  if ('changeId' in job) return job.changeId;
   return 'messageId' in job ? job.messageId : job.introductionId;
 }

@@ -2,7 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Adds a change to the history, which the database never changes or deletes. `changedBy` null: the system. */
+/**
+ * Adds a change to the history, which the database never changes or deletes, and answers its id. `changedBy` null: the
+ * system.
+ */
 export async function recordStatus(
   transaction: Db,
   change: {
@@ -13,9 +16,11 @@ export async function recordStatus(
     changedAt?: Date;
     reason?: string;
   },
-): Promise<void> {
+): Promise<string> {
+  const id = uuidv7();
   await transaction
     .insertInto('statusHistory')
-    .values({ id: uuidv7(), ...change })
+    .values({ id, ...change })
     .execute();
+  return id;
 }

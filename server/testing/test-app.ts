@@ -11,7 +11,7 @@ import { openStorage, type Storage } from '#server/files/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
-import type { Mail } from '#server/mail/transport.ts';
+import { createTransport, type Mail } from '#server/mail/transport.ts';
 import { mailWriters } from '#server/mail-writers.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -20,7 +20,7 @@ export type TestApp = {
   db: Db;
   storage: Storage;
   config: Config;
-  /** Mails that were sent, oldest first. */
+  /** Mails that were sent, oldest first; none of them where the test has a mail server. */
   mails: Mail[];
   /** Lines that were logged. */
   logged: string[];
@@ -48,10 +48,11 @@ export function setUpTestApp(
     const { db, jobs, close } = await freshDatabase();
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
-    const transport = {
+    const kept = {
       description: 'kept by the test',
       send: async (mail: Mail) => void test.mails.push(mail),
     };
+    const transport = config.smtpUrl ? createTransport(config) : kept;
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const storage = await openStorage(config);
