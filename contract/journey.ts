@@ -70,20 +70,24 @@ const interviewed = (): Written => ({
   next: 'We write to you as soon as there is news.',
 });
 
-function readyForMatching(applicant: Applicant): Written {
-  const seen = applicant.isTooYoung
-    ? `Families can find your profile once you are ${limits.listedFromAge}.`
-    : `From now on ${applicant.role === 'FAMILY_USER' ? 'support workers' : 'families'} can find your profile.`;
-  return {
-    step: 2,
-    title: 'You have passed your interview',
-    now: seen,
-    next:
-      applicant.role === 'FAMILY_USER'
-        ? `One thing is left before you can look for support workers yourself: the $${limits.joiningFeeDollars} fee to join. Once it is paid, our team opens the search for you.`
-        : 'Next, our team opens the search for you. We write to you when you can look for families yourself.',
-  };
-}
+const passed = { step: 2, title: 'You have passed your interview' };
+
+const readyForMatching = (applicant: Applicant): Written =>
+  applicant.role === 'FAMILY_USER'
+    ? {
+        ...passed,
+        now: 'From now on support workers can find your profile.',
+        next: `One thing is left before you can look for support workers yourself: the $${limits.joiningFeeDollars} fee to join. Once it is paid, our team opens the search for you.`,
+        // The family pays and the team opens: who is first is not known here.
+        turn: null,
+      }
+    : {
+        ...passed,
+        now: applicant.isTooYoung
+          ? `Families can find your profile once you are ${limits.listedFromAge}.`
+          : 'From now on families can find your profile.',
+        next: 'Our team opens the search for you. We write to you when you can look for families yourself.',
+      };
 
 const unmatched = (applicant: Applicant): Written => ({
   step: 3,

@@ -31,7 +31,7 @@ const historyOf = (userId: string) =>
     .selectFrom('statusHistory')
     .select(['from', 'to', 'changedBy'])
     .where('userId', '=', userId)
-    .orderBy('changedAt')
+    .orderBy('id')
     .orderBy('id')
     .execute();
 

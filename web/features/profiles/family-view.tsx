@@ -43,6 +43,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       contact={slots.contact({ id: profile.id, name: adultName1 })}
       match={slots.match({ id: profile.id, name: adultName1 })}
       requests={slots.requests(profile.id)}
+      journey={slots.journey}
       facts={householdFacts(profile)}
       privateFacts={besides}
       privatePart={

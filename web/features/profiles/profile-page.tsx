@@ -26,6 +26,7 @@ type Props = {
   contact: ReactNode;
   match: ReactNode;
   requests: ReactNode;
+  journey: ReactNode;
   children?: ReactNode;
   privatePart: ReactNode;
 };
@@ -33,7 +34,7 @@ type Props = {
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
-  const { findPage, contact, match, requests } = props;
+  const { findPage, contact, match, requests, journey } = props;
   const id = useId();
   const edit = editPath(profile, viewer);
   return (
@@ -64,6 +65,7 @@ export function ProfilePage(props: Props) {
           {viewer === 'otherSide' && contact}
         </div>
       </header>
+      {viewer === 'owner' && journey}
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length + privateFacts.length > 0 && (
           <div className={styles.panel}>

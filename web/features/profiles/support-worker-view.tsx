@@ -46,6 +46,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       contact={slots.contact({ id: profile.id, name: firstName })}
       match={slots.match({ id: profile.id, name: firstName })}
       requests={slots.requests(profile.id)}
+      journey={slots.journey}
       facts={answeredFacts([
         { label: 'Age', value: profile.age },
         { label: 'Gender', value: profile.gender },
