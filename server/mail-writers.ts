@@ -9,6 +9,7 @@ import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/queue.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
+import { statusMail } from './status-history/status-mail.ts';
 
 /** Every mail that goes out, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
@@ -17,6 +18,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'reset-code': resetCodeMail(db, clock, publicUrl),
     ...noticeMails(db, publicUrl),
     'profile-complete': profileCompleteMail(db, publicUrl),
+    'status-changed': statusMail(db, clock, publicUrl),
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
     farewell: farewellMail(db),

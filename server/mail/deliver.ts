@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { MailJob, MailKind } from './queue.ts';
 import { claimSending, releaseSending } from './sending-store.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf, writtenFrom } from './subject.ts';
 import { type Mail, type MailTransport, UnsureDelivery } from './transport.ts';
 
 /** Makes the mail of a job; null when it is no longer wanted. */
@@ -31,15 +31,14 @@ export function createDelivery(
 ): DeliverMail {
   return async (jobId, job) => {
     const { kind } = job;
-    const subject = subjectOf(job);
     if (!(await claimSending(db, jobId, clock()))) {
       log.warn({ jobId, kind }, 'mail may have gone out before; not sent again');
       return;
     }
     let mail: Mail | null = null;
     try {
-      mail = await writers[kind](subject.id);
-      if (mail) await transport.send(mail, jobId, subject);
+      mail = await writers[kind](writtenFrom(job));
+      if (mail) await transport.send(mail, jobId, subjectOf(job));
     } catch (err) {
       if (!(err instanceof UnsureDelivery)) {
         await releaseSending(db, jobId);

@@ -8,7 +8,8 @@ export type MailJob =
   | { kind: UserMailKind; userId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
-  | { kind: 'farewell'; farewellId: string };
+  | { kind: 'farewell'; farewellId: string }
+  | { kind: 'status-changed'; userId: string; changeId: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'verify-email'
@@ -21,7 +22,7 @@ type UserMailKind =
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
-  enqueue: (transaction: Db, job: MailJob) => Promise<void>;
+  enqueue: (transaction: Db, job: MailJob, options?: { afterSeconds?: number }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -73,8 +74,12 @@ export async function startMailQueue(
     }
   });
   return {
-    enqueue: async (transaction, job) => {
-      await boss.send(queueName, job, { db: fromKysely(transaction), retryDelay: retrySeconds });
+    enqueue: async (transaction, job, { afterSeconds = 0 } = {}) => {
+      await boss.send(queueName, job, {
+        db: fromKysely(transaction),
+        retryDelay: retrySeconds,
+        startAfter: afterSeconds,
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

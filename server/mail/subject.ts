@@ -18,3 +18,6 @@ export function subjectOf(job: MailJob): MailSubject {
   if ('introductionId' in job) return { of: 'introductions', id: job.introductionId };
   return { of: 'farewells', id: job.farewellId };
 }
+
+/** The id that the writer of a mail goes by. */
+export const writtenFrom = (job: MailJob): string => ('changeId' in job ? job.changeId : subjectOf(job).id);

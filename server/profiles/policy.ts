@@ -13,12 +13,13 @@ const isIn = (statuses: readonly Status[], status: Status) => statuses.includes(
 /** May see and contact the other side. */
 export const isApproved = ({ status }: Pick<Person, 'status'>) => isIn(approvedStatuses, status);
 
-/** Found by the other side. Workers who are known to be under 18 are not. */
-export function isListed({ role, status, dateOfBirth }: Target, today: string): boolean {
-  const isTooYoung =
-    role === 'SUPPORT_WORKER' && dateOfBirth !== null && ageOn(dateOfBirth, today) < limits.listedFromAge;
-  return isIn(listedStatuses, status) && !isTooYoung;
-}
+/** A worker who is known to be under 18. */
+export const isTooYoung = ({ role, dateOfBirth }: Pick<Target, 'role' | 'dateOfBirth'>, today: string) =>
+  role === 'SUPPORT_WORKER' && dateOfBirth !== null && ageOn(dateOfBirth, today) < limits.listedFromAge;
+
+/** Found by the other side. */
+export const isListed = (target: Target, today: string): boolean =>
+  isIn(listedStatuses, target.status) && !isTooYoung(target, today);
 
 const areOppositeSides = (a: Role, b: Role) => a !== b && a !== 'ADMIN' && b !== 'ADMIN';
 

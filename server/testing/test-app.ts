@@ -20,7 +20,7 @@ export type TestApp = {
   db: Db;
   storage: Storage;
   config: Config;
-  /** Mails that were sent, oldest first. */
+  /** Mails that were sent, oldest first; none of them where the test has a mail server. */
   mails: Mail[];
   /** Lines that were logged. */
   logged: string[];
@@ -49,13 +49,14 @@ export function setUpTestApp(
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
     const outbox = createTransport({ smtpUrl: undefined, dataDir });
-    const transport: MailTransport = {
+    const kept: MailTransport = {
       description: 'kept by the test too',
       send: async (mail, ...about) => {
         await outbox.send(mail, ...about);
         test.mails.push(mail);
       },
     };
+    const transport = config.smtpUrl ? createTransport(config) : kept;
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const storage = await openStorage(config);

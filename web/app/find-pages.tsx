@@ -1,6 +1,7 @@
 import { CardContact } from '#web/features/introductions/card-contact.tsx';
 import { CompleteProfile } from '#web/features/introductions/complete-profile.tsx';
 import { OpenRequests } from '#web/features/introductions/open-requests.tsx';
+import { WhatComesNext } from '#web/features/journey/what-comes-next.tsx';
 import { FindFamilyPage as FindFamily } from '#web/features/summaries/find-family.tsx';
 import type { FindSlots } from '#web/features/summaries/find-page.tsx';
 import { FindWorkerPage as FindWorker } from '#web/features/summaries/find-worker.tsx';
@@ -9,6 +10,7 @@ import { TourHost } from './tour-host.tsx';
 const slots: FindSlots = {
   contact: (person) => <CardContact person={person} />,
   asked: <OpenRequests />,
+  journey: <WhatComesNext />,
   refusal: (props) => <CompleteProfile {...props} />,
 };
 

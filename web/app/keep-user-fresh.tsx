@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profiles } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
-import { updateUser, useSession } from '#web/lib/session.ts';
+import { getSession, updateUser, useSession } from '#web/lib/session.ts';
 
 /**
  * What the browser remembers of the user grows old: the email is verified on the phone, an admin sets a status.
@@ -11,6 +11,7 @@ import { updateUser, useSession } from '#web/lib/session.ts';
  */
 export function KeepUserFresh() {
   const session = useSession();
+  const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
@@ -19,6 +20,7 @@ export function KeepUserFresh() {
   });
   useEffect(() => {
     if (!data) return;
+    if (data.status !== getSession()?.user.status) forgetOtherSide(queries);
     const { firstName, lastName, status, email, emailVerified } = data;
     const { lastStepCompleted, percentComplete, takenTour } = data;
     updateUser({
@@ -31,6 +33,12 @@ export function KeepUserFresh() {
       ...(percentComplete !== undefined && { percentComplete }),
       ...(takenTour !== undefined && { takenTour }),
     });
-  }, [data]);
+  }, [data, queries]);
   return null;
+}
+
+/** With another status one sees more of the other side, or nothing of it any more. */
+function forgetOtherSide(queries: QueryClient): void {
+  for (const about of ['summary', 'match', 'introductions'])
+    void queries.invalidateQueries({ queryKey: [about] });
 }

@@ -2,6 +2,7 @@ import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
 import { HistorySection } from '#web/features/history/history-section.tsx';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
 import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
+import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/viewer.ts';
@@ -10,6 +11,7 @@ import { HowYouMatch } from '#web/features/summaries/how-you-match.tsx';
 const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
+  journey: <WhereYouAre />,
   requests: (profileId) => (
     <>
       <RequestsSection profileId={profileId} />

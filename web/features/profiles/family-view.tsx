@@ -44,6 +44,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       match={slots.match({ id: profile.id, name: adultName1 })}
       requests={slots.requests(profile.id)}
       erase={slots.erase(profile)}
+      journey={slots.journey}
       facts={householdFacts(profile)}
       privateFacts={besides}
       privatePart={

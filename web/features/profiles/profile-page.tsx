@@ -27,6 +27,7 @@ type Props = {
   match: ReactNode;
   requests: ReactNode;
   erase: ReactNode;
+  journey: ReactNode;
   children?: ReactNode;
   privatePart: ReactNode;
 };
@@ -34,7 +35,7 @@ type Props = {
 /** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
-  const { findPage, contact, match, requests, erase } = props;
+  const { findPage, contact, match, requests, erase, journey } = props;
   const id = useId();
   const edit = editPath(profile, viewer);
   return (
@@ -65,6 +66,7 @@ export function ProfilePage(props: Props) {
           {viewer === 'otherSide' && contact}
         </div>
       </header>
+      {viewer === 'owner' && journey}
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length + privateFacts.length > 0 && (
           <div className={styles.panel}>

@@ -47,6 +47,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       match={slots.match({ id: profile.id, name: firstName })}
       requests={slots.requests(profile.id)}
       erase={slots.erase(profile)}
+      journey={slots.journey}
       facts={answeredFacts([
         { label: 'Age', value: profile.age },
         { label: 'Gender', value: profile.gender },

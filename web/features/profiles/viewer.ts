@@ -14,6 +14,8 @@ export type ViewSlots = {
   contact: (person: { id: string; name: string }) => ReactNode;
   /** How somebody and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
+  /** For the owner: where one is on the way to a match. */
+  journey: ReactNode;
   /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
   /** For the team: the end of somebody here. */

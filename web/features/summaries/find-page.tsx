@@ -20,6 +20,8 @@ export type FindSlots = {
   contact: (person: CardPerson) => ReactNode;
   /** Under the messages: what one has asked for. */
   asked: ReactNode;
+  /** For those who do not see the other side yet: what comes next. */
+  journey: ReactNode;
   /** Says why neither contact nor profiles open yet. */
   refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
@@ -38,7 +40,8 @@ type Props<Person extends { id: string }> = FindSlots &
 
 /** Section 2: where one side looks for the other. What is searched for stands in the address. */
 export function FindPage<Person extends { id: string }>(props: Props<Person>) {
-  const { heading, lead, form, found, noun, nobody, searchKey, renderCard, contact, asked, refusal } = props;
+  const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
+  const { contact, asked, journey, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin, isApproved } = useStanding();
@@ -59,7 +62,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
         </div>
       )}
       {isShutOut ? (
-        <NotApproved />
+        <NotApproved>{journey}</NotApproved>
       ) : (
         <>
           {/* Not yet, where it would only flash up. */}

@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Status } from '#contract/enums.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import picture from '#web/content/pictures/empty-search.svg';
@@ -9,8 +11,10 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import styles from './not-approved.module.css';
 
-/** Section 2: what one sees before the admissions team lets one see the other side. */
-export function NotApproved() {
+const afterInterview: readonly Status[] = ['INTERVIEWED', 'READY_FOR_MATCHING'];
+
+/** Section 2: what one sees before the admissions team lets one see the other side. `children` say what comes next. */
+export function NotApproved({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   if (!user) return null;
   const isFamily = user.role === 'FAMILY_USER';
@@ -31,22 +35,29 @@ export function NotApproved() {
           </div>
         }
       >
-        <p>Two steps, and then they are shown here:</p>
-        <ol className={styles.steps}>
-          <li>
-            <span>Complete your profile.</span>
-            {isFinished && (
-              <span className={styles.done}>
-                <Check aria-hidden="true" />
-                Done
-              </span>
-            )}
-          </li>
-          <li>
-            <span>Complete an interview with our team.</span>
-          </li>
-        </ol>
+        {user.status !== 'FAILED_INTERVIEW' && (
+          <>
+            <p>Two steps, and then our team opens the search for you:</p>
+            <ol className={styles.steps}>
+              <Step isDone={isFinished}>Complete your profile.</Step>
+              <Step isDone={afterInterview.includes(user.status)}>Complete an interview with our team.</Step>
+            </ol>
+          </>
+        )}
+        {children}
       </EmptyState>
     </div>
   );
 }
+
+const Step = ({ isDone, children }: { isDone: boolean; children: string }) => (
+  <li>
+    <span>{children}</span>
+    {isDone && (
+      <span className={styles.done}>
+        <Check aria-hidden="true" />
+        Done
+      </span>
+    )}
+  </li>
+);

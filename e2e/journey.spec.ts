@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { Status } from '#contract/enums.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { finishProfile, registerFamily, registerSupportWorker, setStatus } from './registrations.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps to a match' }).getByRole('listitem');
+
+test('a worker sees where they are, what comes next and who acts, at every status', async ({ visit }) => {
+  const worker = await finishProfile(await registerSupportWorker('Tomasi'));
+  const page = await visit(worker);
+  const stages: [Status, title: string, step: string | null, turn: string | null][] = [
+    ['READY_FOR_INTERVIEW', 'You are ready for your interview', 'Interview', 'It is our turn'],
+    ['PENDING_APPROVAL', 'Our team is looking at your profile', 'Profile', 'It is our turn'],
+    ['INTERVIEWED', 'Thank you for the interview', 'Approval', 'It is our turn'],
+    ['READY_FOR_MATCHING', 'You have passed your interview', 'Approval', 'It is our turn'],
+    ['UNMATCHED', 'You can look for families now', 'Search', 'It is your turn'],
+    ['MATCHED', 'You have a match', 'Match', 'It is our turn'],
+    ['FAILED_INTERVIEW', 'We cannot go on with your application', null, null],
+  ];
+  for (const [status, title, step, turn] of stages) {
+    await setStatus(worker, status);
+    await page.goto(routes.supportWorkerView);
+    await expect(panel(page, title)).toContainText(settings.supportPhone);
+    const current = steps(page).and(page.locator('[aria-current="step"]'));
+    if (step) await expect(current).toHaveText(new RegExp(`${step}you are here`));
+    else await expect(steps(page)).toHaveCount(0);
+    if (turn) await expect(panel(page, title).getByText(turn, { exact: true })).toBeVisible();
+    else await expect(panel(page, title)).not.toContainText('turn');
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: 'send us a message' }).click();
+  await expect(page).toHaveURL(routes.contactUs);
+});
+
+test('a family reads of the fee before it can look, and a newcomer of the profile', async ({ visit }) => {
+  const family = await registerFamily('Leilani');
+  const page = await visit(family);
+  await page.goto(routes.familyView);
+  await expect(panel(page, 'Fill in your profile')).toContainText('It is your turn');
+  await setStatus(family, 'READY_FOR_MATCHING');
+  await page.reload();
+  await expect(panel(page, 'You have passed your interview')).toContainText('the $1000 fee to join');
+  await expect(steps(page).nth(0)).toHaveText(/Profile, done/);
+  await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
+});
+
+test('nobody else sees where somebody is', async ({ visit }) => {
+  const [worker, family] = [await registerSupportWorker('Tomasi'), await registerFamily('Leilani')];
+  await setStatus(worker, 'UNMATCHED');
+  await setStatus(family, 'UNMATCHED');
+  const page = await visit(family);
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasi');
+  await expect(page.getByText('Where you are')).toHaveCount(0);
+});
+
+test('the prompt on the search says what comes next, and makes room for the search when it opens', async ({
+  visit,
+}) => {
+  const family = await finishProfile(await registerFamily('Leilani'));
+  await setStatus(family, 'INTERVIEWED');
+  const page = await visit(family);
+  await page.clock.install();
+  await page.goto(routes.findWorker);
+  await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
+  await expect(page.getByText('We write to you as soon as there is news.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await setStatus(family, 'UNMATCHED');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toHaveCount(0);
+});
+
+test('who cannot go on is told so kindly instead of being sent on', async ({ visit }) => {
+  const worker = await finishProfile(await registerSupportWorker('Tomasi'));
+  await setStatus(worker, 'FAILED_INTERVIEW');
+  const page = await visit(worker);
+  await page.goto(routes.findFamily);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Thank you for your time')).toBeVisible();
+  await expect(main.getByText('Two steps')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'See all steps' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a change shows and is said without a reload', async ({ visit }) => {
+  const worker = await finishProfile(await registerSupportWorker('Tomasi'));
+  const page = await visit(worker, { viewport: { width: 320, height: 640 } });
+  await page.clock.install();
+  await page.goto(routes.supportWorkerView);
+  await expect(panel(page, 'You are ready for your interview')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await setStatus(worker, 'INTERVIEWED');
+  await page.clock.fastForward(31_000);
+  await expect(panel(page, 'Thank you for the interview')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you for the interview' })).toBeAttached();
+});

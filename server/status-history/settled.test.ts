@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Status } from '#contract/enums.ts';
+import { settledBefore } from './settled.ts';
+
+/** Changes as `[minute, to]`, beginning with the registration. */
+function before(...steps: [minute: number, to: Status][]): Status | null {
+  const changes = steps.map(([minute, to], index) => ({
+    from: steps[index - 1]?.[1] ?? null,
+    to,
+    changedAt: new Date(minute * 60_000),
+  }));
+  return settledBefore(changes);
+}
+
+it('is the status before the last change', () => {
+  expect(before([0, 'REGISTERED'], [90, 'READY_FOR_INTERVIEW'], [200, 'INTERVIEWED'])).toBe(
+    'READY_FOR_INTERVIEW',
+  );
+});
+
+it('leaves out what was taken back at once, however often', () => {
+  expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [91, 'INTERVIEWED'])).toBe('INTERVIEWED');
+  expect(
+    before([0, 'INTERVIEWED'], [90, 'MATCHED'], [91, 'UNMATCHED'], [93, 'MATCHED'], [95, 'INTERVIEWED']),
+  ).toBe('INTERVIEWED');
+});
+
+it('keeps what lasted', () => {
+  expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [93, 'INTERVIEWED'])).toBe('MATCHED');
+});
+
+it('is nothing for whoever has just signed up', () => {
+  expect(before([0, 'REGISTERED'], [1, 'READY_FOR_INTERVIEW'])).toBeNull();
+  expect(settledBefore([])).toBeNull();
+});
