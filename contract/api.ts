@@ -10,6 +10,7 @@ import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
+import { statistics } from './statistics.ts';
 import { summaries } from './summaries.ts';
 
 /** The whole API, by domain. */
@@ -19,6 +20,7 @@ export const api = {
   sessions,
   secondFactor,
   profiles,
+  statistics,
   summaries,
   matches,
   introductions,

@@ -23,6 +23,7 @@ import { addSessions } from './http/session.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveProfiles } from './profiles/routes.ts';
+import { serveStatistics } from './statistics/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
 
 export type Dependencies = {
@@ -75,6 +76,7 @@ export async function buildApp({
   serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
+  serveStatistics(app, { db, clock });
   serveSummaries(app, { db, clock, avatars });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/family.ts';
@@ -114,6 +114,15 @@ export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> 
 
 export type FileSettingsTable = { isOnly: Generated<boolean>; installationId: string; signingKey: string };
 
+/** Written by the database alone. */
+export type HeadcountsTable = { id: GeneratedAlways<number>; role: Role; status: Status; people: number };
+export type WeeklyRegistrationsTable = {
+  id: GeneratedAlways<number>;
+  week: string;
+  role: Role;
+  people: number;
+};
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -129,6 +138,8 @@ export type Tables = {
   introductions: IntroductionsTable;
   files: FilesTable;
   fileSettings: FileSettingsTable;
+  headcounts: HeadcountsTable;
+  weeklyRegistrations: WeeklyRegistrationsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -42,7 +42,8 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     await writeFields(transaction, save);
     const { status, ...changes } = userChanges(save, stored.user);
     await updateUser(transaction, save.id, changes);
-    if (status) await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
+    if (status)
+      await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
 
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
