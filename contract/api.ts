@@ -14,6 +14,7 @@ import { matches } from './match.ts';
 import { profiles } from './profiles.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
+import { statistics } from './statistics.ts';
 import { summaries } from './summaries.ts';
 import { workList } from './work-list.ts';
 
@@ -24,6 +25,7 @@ export const api = {
   sessions,
   secondFactor,
   profiles,
+  statistics,
   summaries,
   matches,
   exports: peopleExports,

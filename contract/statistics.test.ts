@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statistics } from './statistics.ts';
+import { headcounts } from './statistics.ts';
 
 const specification =
   'supportWorkersTotal, supportWorkersRegistered, supportWorkersReadyToInterview, supportWorkersInterviewed, supportWorkersReadyForMatching; the same five for families (familiesTotal and so on).';
@@ -10,13 +10,13 @@ const counts = Object.fromEntries([...ofWorkers, ...ofFamilies].map((name, index
 
 describe('statistics', () => {
   it('are the ten headcounts of the specification', () =>
-    expect(Object.keys(statistics.shape)).toEqual(Object.keys(counts)));
+    expect(Object.keys(headcounts.shape)).toEqual(Object.keys(counts)));
 
-  it('are counts, zero included', () => expect(statistics.parse(counts)).toEqual(counts));
+  it('are counts, zero included', () => expect(headcounts.parse(counts)).toEqual(counts));
 
   it.each([-1, 0.5, '3', null, undefined])('are never %j', (count) =>
     expect(
-      statistics.safeParse({ ...counts, familiesTotal: count }).error?.issues.map(({ path }) => path),
+      headcounts.safeParse({ ...counts, familiesTotal: count }).error?.issues.map(({ path }) => path),
     ).toEqual([['familiesTotal']]),
   );
 });

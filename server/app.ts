@@ -28,6 +28,7 @@ import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
+import { serveStatistics } from './statistics/routes.ts';
 import { serveSummaries } from './summaries/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
 
@@ -81,6 +82,7 @@ export async function buildApp({
   serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
+  serveStatistics(app, { db, clock });
   serveSummaries(app, { db, clock, avatars });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveAdmissions(app, { db, mail, clock });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
@@ -189,6 +189,15 @@ export type ErasuresTable = {
 
 export type FarewellsTable = { id: string; email: string; createdAt: Date };
 
+/** Written by the database alone. */
+export type HeadcountsTable = { id: GeneratedAlways<number>; role: Role; status: Status; people: number };
+export type WeeklyRegistrationsTable = {
+  id: GeneratedAlways<number>;
+  week: string;
+  role: Role;
+  people: number;
+};
+
 export type Tables = {
   users: UsersTable;
   supportWorkers: SupportWorkersTable;
@@ -212,6 +221,8 @@ export type Tables = {
   fileSettings: FileSettingsTable;
   erasures: ErasuresTable;
   farewells: FarewellsTable;
+  headcounts: HeadcountsTable;
+  weeklyRegistrations: WeeklyRegistrationsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

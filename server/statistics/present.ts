@@ -1,0 +1,57 @@
+import type { Role, Status } from '#contract/enums.ts';
+import { type Charts, countedStatuses, type Headcounts, waitingStatuses } from '#contract/statistics.ts';
+import type { countPeople, countRegistrations, measureWaits } from './store.ts';
+
+type People = Awaited<ReturnType<typeof countPeople>>;
+type Registrations = Awaited<ReturnType<typeof countRegistrations>>;
+type Waits = Awaited<ReturnType<typeof measureWaits>>;
+
+export function presentHeadcounts(people: People): Headcounts {
+  const of = (role: Role, status: Status) => peopleIn(people, role, status);
+  const total = (role: Role) => countedStatuses.reduce((sum, status) => sum + of(role, status), 0);
+  return {
+    supportWorkersTotal: total('SUPPORT_WORKER'),
+    supportWorkersRegistered: of('SUPPORT_WORKER', 'REGISTERED'),
+    supportWorkersReadyToInterview: of('SUPPORT_WORKER', 'READY_FOR_INTERVIEW'),
+    supportWorkersInterviewed: of('SUPPORT_WORKER', 'INTERVIEWED'),
+    supportWorkersReadyForMatching: of('SUPPORT_WORKER', 'READY_FOR_MATCHING'),
+    familiesTotal: total('FAMILY_USER'),
+    familiesRegistered: of('FAMILY_USER', 'REGISTERED'),
+    familiesReadyToInterview: of('FAMILY_USER', 'READY_FOR_INTERVIEW'),
+    familiesInterviewed: of('FAMILY_USER', 'INTERVIEWED'),
+    familiesReadyForMatching: of('FAMILY_USER', 'READY_FOR_MATCHING'),
+  };
+}
+
+export function presentCharts(found: {
+  people: People;
+  registrations: Registrations;
+  waits: Waits;
+  weeks: string[];
+}): Charts {
+  const { people, registrations, waits, weeks } = found;
+  return {
+    stages: countedStatuses.map((status) => ({
+      status,
+      ...bothSides((role) => peopleIn(people, role, status)),
+    })),
+    registrations: weeks.map((week) => ({
+      week,
+      ...bothSides(
+        (role) => registrations.find((row) => row.role === role && row.week === week)?.people ?? 0,
+      ),
+    })),
+    waits: waitingStatuses.map((status) => ({
+      status,
+      ...bothSides((role) => waits.find((row) => row.role === role && row.status === status) ?? null),
+    })),
+  };
+}
+
+const peopleIn = (people: People, role: Role, status: Status) =>
+  people.find((row) => row.role === role && row.status === status)?.people ?? 0;
+
+const bothSides = <Value>(of: (role: Role) => Value) => ({
+  supportWorkers: of('SUPPORT_WORKER'),
+  families: of('FAMILY_USER'),
+});

@@ -1,0 +1,212 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role, Status } from '#contract/enums.ts';
+import { type Charts, countedStatuses, type Headcounts, waitingStatuses } from '#contract/statistics.ts';
+import { addDays } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+const path = '/api/profile/stats';
+let admin: Person;
+let family: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN');
+  family = await aPerson(test, 'FAMILY_USER');
+  worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'PENDING_APPROVAL' });
+});
+
+const headcounts = async () => (await call<Headcounts>(test.app, 'GET', path, { token: admin.token })).body;
+const charts = async () =>
+  (await call<Charts>(test.app, 'GET', `${path}/charts`, { token: admin.token })).body;
+
+describe('headcounts', () => {
+  it('are the ten figures; totals leave out hidden people and administrators', async () => {
+    const before = await headcounts();
+    expect(before).toEqual({
+      supportWorkersTotal: 1,
+      supportWorkersRegistered: 0,
+      supportWorkersReadyToInterview: 0,
+      supportWorkersInterviewed: 0,
+      supportWorkersReadyForMatching: 0,
+      familiesTotal: 1,
+      familiesRegistered: 1,
+      familiesReadyToInterview: 0,
+      familiesInterviewed: 0,
+      familiesReadyForMatching: 0,
+    });
+    for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const) {
+      await aPerson(test, 'SUPPORT_WORKER', { status });
+      await aPerson(test, 'FAMILY_USER', { status });
+    }
+    await aPerson(test, 'SUPPORT_WORKER', { status: 'FAILED_INTERVIEW' });
+    await aPerson(test, 'SUPPORT_WORKER', { status: 'DELETED_HIDDEN' });
+    expect(await headcounts()).toEqual({
+      supportWorkersTotal: 5,
+      supportWorkersRegistered: 0,
+      supportWorkersReadyToInterview: 1,
+      supportWorkersInterviewed: 1,
+      supportWorkersReadyForMatching: 1,
+      familiesTotal: 4,
+      familiesRegistered: 1,
+      familiesReadyToInterview: 1,
+      familiesInterviewed: 1,
+      familiesReadyForMatching: 1,
+    });
+  });
+
+  it('follow a registration, an admin’s change of a status and an account that goes', async () => {
+    const before = await headcounts();
+    const member = await aMember(test, 'SUPPORT_WORKER');
+    expect(await headcounts()).toMatchObject({
+      supportWorkersTotal: before.supportWorkersTotal + 1,
+      supportWorkersRegistered: before.supportWorkersRegistered + 1,
+    });
+    const save = (status: Status) =>
+      call(test.app, 'PUT', `/api/profile/support-worker/${member.id}`, {
+        token: admin.token,
+        body: { status },
+      });
+    expect((await save('INTERVIEWED')).status).toBe(200);
+    expect(await headcounts()).toMatchObject({
+      supportWorkersTotal: before.supportWorkersTotal + 1,
+      supportWorkersRegistered: before.supportWorkersRegistered,
+      supportWorkersInterviewed: before.supportWorkersInterviewed + 1,
+    });
+    await save('DELETED_HIDDEN');
+    expect(await headcounts()).toEqual(before);
+    await save('INTERVIEWED');
+    await test.db.deleteFrom('users').where('id', '=', member.id).execute();
+    expect(await headcounts()).toEqual(before);
+  });
+});
+
+describe('the charts', () => {
+  it('name every stage but the hidden ones, and their people are the totals', async () => {
+    const { stages } = await charts();
+    expect(stages.map(({ status }) => status)).toEqual(countedStatuses);
+    const counts = await headcounts();
+    const sum = (side: 'supportWorkers' | 'families') =>
+      stages.reduce((people, stage) => people + stage[side], 0);
+    expect(sum('supportWorkers')).toBe(counts.supportWorkersTotal);
+    expect(sum('families')).toBe(counts.familiesTotal);
+    expect(stages.find(({ status }) => status === 'PENDING_APPROVAL')).toEqual({
+      status: 'PENDING_APPROVAL',
+      supportWorkers: 1,
+      families: 0,
+    });
+  });
+
+  it('count registrations by weeks that begin on a Monday in Sydney, weeks without anyone too', async () => {
+    const signUp = async (role: Role, createdAt: string) => {
+      const id = uuidv7();
+      await test.db
+        .insertInto('users')
+        .values({
+          id,
+          role,
+          email: `${id}@example.com`,
+          passwordHash: goodPassword,
+          firstName: 'A',
+          lastName: 'B',
+          createdAt: new Date(createdAt),
+        })
+        .execute();
+      return id;
+    };
+    // The last second of a Sunday and the first of a Monday in Sydney, in summer and in winter time.
+    await signUp('FAMILY_USER', '2026-10-25T12:59:59Z');
+    await signUp('FAMILY_USER', '2026-10-25T13:00:00Z');
+    await signUp('SUPPORT_WORKER', '2026-09-06T13:59:59Z');
+    const erased = await signUp('SUPPORT_WORKER', '2026-09-06T14:00:00Z');
+    await signUp('SUPPORT_WORKER', '2026-08-30T13:59:59Z');
+    await signUp('ADMIN', '2026-10-26T00:00:00Z');
+    await test.db.deleteFrom('users').where('id', '=', erased).execute();
+    const { registrations } = await charts();
+    const weeks = Object.fromEntries(
+      registrations.map(({ week, supportWorkers, families }) => [week, [supportWorkers, families]]),
+    );
+    expect(Object.keys(weeks)).toEqual([
+      '2026-08-31',
+      '2026-09-07',
+      '2026-09-14',
+      '2026-09-21',
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+    ]);
+    expect(weeks).toMatchObject({
+      '2026-08-31': [1, 0],
+      '2026-09-07': [1, 0],
+      '2026-09-14': [0, 0],
+      '2026-10-19': [0, 1],
+      '2026-10-26': [0, 1],
+      '2026-11-02': [0, 0],
+    });
+  });
+
+  /** Writes a way through the statuses into the history, with the days between them. */
+  async function way(role: Role, start: Date, ...steps: (Status | number)[]): Promise<Person> {
+    const person = await aPerson(test, role);
+    let from: Status | null = null;
+    let changedAt = start;
+    for (const step of steps) {
+      if (typeof step === 'number') {
+        changedAt = addDays(changedAt, step);
+        continue;
+      }
+      const row = { id: uuidv7(), userId: person.id, changedBy: null, from, to: step, changedAt };
+      await test.db.insertInto('statusHistory').values(row).execute();
+      from = step;
+    }
+    return person;
+  }
+
+  it('tell the median days of those who moved on to a later stage, by side', async () => {
+    const start = addDays(test.time.now, -200);
+    await way('FAMILY_USER', start, 'READY_FOR_MATCHING', 4, 'UNMATCHED', 1, 'MATCHED');
+    await way('FAMILY_USER', start, 'READY_FOR_MATCHING', 10, 'MATCHED', 1, 'UNMATCHED', 2.26, 'MATCHED');
+    await way('FAMILY_USER', start, 'READY_FOR_MATCHING', 7, 'UNMATCHED', 3, 'READY_FOR_MATCHING');
+    await way('FAMILY_USER', start, 'INTERVIEWED', 3, 'FAILED_INTERVIEW');
+    await way('SUPPORT_WORKER', start, 'READY_FOR_MATCHING', 99, 'DELETED_HIDDEN');
+    await way('SUPPORT_WORKER', addDays(start, -300), 'READY_FOR_MATCHING', 30, 'MATCHED');
+    const { waits } = await charts();
+    expect(waits.map(({ status }) => status)).toEqual(waitingStatuses);
+    const of = (status: Status) => waits.find((wait) => wait.status === status);
+    expect(of('READY_FOR_MATCHING')).toEqual({
+      status: 'READY_FOR_MATCHING',
+      supportWorkers: null,
+      families: { medianDays: 7, moves: 3 },
+    });
+    expect(of('UNMATCHED')?.families).toEqual({ medianDays: 1.6, moves: 2 });
+    expect(of('INTERVIEWED')?.families).toBeNull();
+  });
+
+  it('leave out who has been erased, whose history stays', async () => {
+    const start = addDays(test.time.now, -20);
+    const gone = await way('SUPPORT_WORKER', start, 'INTERVIEWED', 8, 'READY_FOR_MATCHING');
+    const waitOf = async () =>
+      (await charts()).waits.find(({ status }) => status === 'INTERVIEWED')?.supportWorkers;
+    expect(await waitOf()).toEqual({ medianDays: 8, moves: 1 });
+    await test.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    expect(await waitOf()).toBeNull();
+  });
+});
+
+describe.each([path, `${path}/charts`])('%s', (url) => {
+  it('is for administrators alone', async () => {
+    expect((await call(test.app, 'GET', url)).status).toBe(401);
+    for (const { token } of [family, worker])
+      expect((await call(test.app, 'GET', url, { token })).status).toBe(403);
+    expect((await call(test.app, 'GET', url, { token: admin.token })).status).toBe(200);
+  });
+});

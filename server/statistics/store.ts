@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Role, Status } from '#contract/enums.ts';
+import { type Wait, waitingStatuses } from '#contract/statistics.ts';
+import type { Db } from '#server/db/open.ts';
+
+type People = { role: Role; people: number };
+
+const sum = sql<number>`sum(people)::int`.as('people');
+
+/** By role and status; a pair that nobody ever was is not there. */
+export const countPeople = (db: Db): Promise<(People & { status: Status })[]> =>
+  db.selectFrom('headcounts').select(['role', 'status', sum]).groupBy(['role', 'status']).execute();
+
+/** By week and role, from the Monday `since` on; a week without anyone is not there. */
+export const countRegistrations = (db: Db, since: string): Promise<(People & { week: string })[]> =>
+  db
+    .selectFrom('weeklyRegistrations')
+    .select(['week', 'role', sum])
+    .where('week', '>=', since)
+    .groupBy(['week', 'role'])
+    .execute();
+
+/** So many moves out of each status are looked at, however many there are: the newest. */
+const movesSeen = 300;
+
+/**
+ * How long people had been in a status when they moved on to a later stage, by role, from the newest moves since then. Who has no
+ * account any more has no side, and is left out.
+ */
+export async function measureWaits(
+  db: Db,
+  since: Date,
+): Promise<({ role: Role; status: Status } & NonNullable<Wait>)[]> {
+  const later = waitingStatuses.flatMap((status, place) =>
+    [...waitingStatuses.slice(place + 1), 'MATCHED'].map((to) => sql`(${status}, ${to})`),
+  );
+  const { rows } = await sql<{ role: Role; status: Status } & NonNullable<Wait>>`
+    select users.role, moved."from" as status, count(*)::int as moves,
+      round((percentile_cont(0.5) within group (order by moved.days))::numeric, 1)::float8 as "medianDays"
+    from unnest(${[...waitingStatuses]}::text[]) as stage (status)
+    cross join lateral (
+      select history."userId", history."from", history."to",
+        greatest(extract(epoch from history."changedAt" - came."changedAt") / 86400, 0) as days
+      from (
+        select * from "statusHistory"
+        where "from" = stage.status and "changedAt" >= ${since}
+        order by "changedAt" desc
+        limit ${movesSeen}
+      ) as history
+      cross join lateral (
+        select "changedAt" from "statusHistory" as earlier
+        where earlier."userId" = history."userId" and (earlier."changedAt", earlier.id) < (history."changedAt", history.id)
+        order by earlier."changedAt" desc, earlier.id desc
+        limit 1
+      ) as came
+    ) as moved
+    join users on users.id = moved."userId"
+    where (moved."from", moved."to") in (${sql.join(later)})
+    group by users.role, moved."from"`.execute(db);
+  return rows;
+}
