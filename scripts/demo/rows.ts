@@ -82,7 +82,6 @@ function accountOf(
     firstName: person.firstName,
     lastName: person.lastName,
     status: person.status,
-    statusSince: journey.at(-1)?.changedAt ?? createdAt,
     internalComments: cleanRichText(commentsHtml(person, journey)) ?? '',
     takenTour: hasTakenTour(person),
     completedSteps: Array.from({ length: stepsDone }, (_, index) => index + 1),

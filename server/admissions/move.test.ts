@@ -39,6 +39,7 @@ const stored = ({ id }: Person) =>
 const historyOf = ({ id }: Person) =>
   test.db
     .selectFrom('statusHistory')
+    .leftJoin('statusReasons', 'changeId', 'id')
     .select(['from', 'to', 'changedBy', 'reason', 'changedAt'])
     .where('userId', '=', id)
     .where('from', 'is not', null)

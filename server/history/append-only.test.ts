@@ -28,7 +28,7 @@ async function fill({ id }: Person): Promise<void> {
       transaction,
       { mail: { enqueue: async () => {}, stop: async () => {} }, clock: () => test.time.now },
       {
-        user: { id, status: 'REGISTERED' },
+        user: { id, role: 'SUPPORT_WORKER', status: 'REGISTERED' },
         to: 'INTERVIEWED',
         by: { id: admin.id, role: 'ADMIN' },
         reason: 'canary-reason',

@@ -29,7 +29,7 @@ const any = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random()
 async function move(transaction: Db, id: string, to: Status): Promise<void> {
   const user = await transaction
     .selectFrom('users')
-    .select(['id', 'status'])
+    .select(['id', 'role', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -29,6 +29,7 @@ export async function findArrival(
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('statusHistory')
+    .leftJoin('statusReasons', 'changeId', 'id')
     .select('changedAt')
     .where('userId', '=', userId)
     .where('to', '=', to)
