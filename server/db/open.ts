@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
@@ -81,6 +82,7 @@ export async function openPGlite(
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
+    extensions: { pg_trgm },
     parsers: { [dateOid]: asText, [bigintOid]: Number },
     // The defaults keep 540 MB; one process with one connection needs far less.
     startParams: [

@@ -42,6 +42,9 @@ export type UsersTable = PersonColumns & {
   completedSteps: Generated<number[]>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  /** These two are kept by the database itself, from this row and the role's own: see 0009_search.sql. */
+  searchText: ColumnType<string, undefined, never>;
+  soonest: ColumnType<string, undefined, never>;
 };
 
 /** `YYYY-MM-DD` for all dates. Every field of the contract is a column of the same name and type, so the two cannot drift. */

@@ -6,90 +6,81 @@ import { familyColumns, supportWorkerColumns } from '#server/match/sides.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from './columns.ts';
-import { containsPattern, countryCodesNamed } from './search-term.ts';
+import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts';
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
+type Window = { today: string; from: string | undefined; to: string | undefined };
+
 /** Everyone that an admin asked for. One more than asked for tells whether there is a next page. */
-export async function searchSupportWorkers(
-  db: Db,
-  search: AdminSearch & { today: string; from: string | undefined; to: string | undefined },
-) {
-  const { from, to, today } = search;
-  const freeFrom = sql`greatest("users"."dateAvailable", ${today}::date)`;
-  const window = [
-    ...(from ? [sql<boolean>`("users"."dateAvailable" is null or ${freeFrom} >= ${from}::date)`] : []),
-    ...(to ? [sql<boolean>`("users"."dateAvailable" is null or ${freeFrom} <= ${to}::date)`] : []),
-  ];
-  const { key, orderBy } = orderOf(search.sort);
+export async function searchSupportWorkers(db: Db, search: AdminSearch & Window) {
+  const { orderBy } = orderOf(search.sort);
+  const named = search.q === '' ? [] : countryCodesNamed(search.q);
   return db
-    .selectFrom('users')
-    .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
-    .where((eb) => eb.and([...conditions('SUPPORT_WORKER', search, supportWorkerHas), ...window]))
-    .select([...summaryOfSupportWorker, ...supportWorkerColumns, ...shownToAdmins, key.as('key')])
+    .with('page', () => page('SUPPORT_WORKER', search, [...windowOf(search), ...has(search.q, named)]))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
+    .select([...summaryOfSupportWorker, ...supportWorkerColumns, ...shownToAdmins, 'page.key'])
     .orderBy(orderBy)
-    .limit(search.limit + 1)
     .execute();
 }
 
 /** As workers. */
 export async function searchFamilies(db: Db, search: AdminSearch) {
-  const { key, orderBy } = orderOf(search.sort);
+  const { orderBy } = orderOf(search.sort);
   return db
-    .selectFrom('users')
-    .innerJoin('families', 'families.userId', 'users.id')
-    .where((eb) => eb.and(conditions('FAMILY_USER', search, familyHas)))
-    .select([...summaryOfFamily, ...familyColumns, ...shownToAdmins, key.as('key')])
+    .with('page', () => page('FAMILY_USER', search, has(search.q, [])))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('families', 'families.userId', 'page.id')
+    .select([...summaryOfFamily, ...familyColumns, ...shownToAdmins, 'page.key'])
     .orderBy(orderBy)
-    .limit(search.limit + 1)
     .execute();
 }
 
-function conditions(role: Role, search: AdminSearch, has: (term: string) => RawBuilder<boolean>) {
-  const { q, match, status, countryCode, registeredSince, sort, after } = search;
+type Condition = RawBuilder<boolean>;
+
+/** The ids of a page, from `users` alone and its indexes; the rest of a row is read for these alone. */
+function page(role: Role, search: AdminSearch, more: readonly Condition[]) {
+  const { key, orderBy } = orderOf(search.sort);
+  const all = sql.join([sql`role = ${sql.lit(role)}`, ...filters(search), ...more], sql` and `);
+  return sql<{ id: string; key: string }>`(
+    select id, ${key} as key from users where ${all} order by ${orderBy} limit ${sql.lit(search.limit + 1)}
+  )`;
+}
+
+function filters({ match, status, countryCode, registeredSince, sort, after }: AdminSearch): Condition[] {
   return [
-    sql<boolean>`"users"."role" = ${sql.lit(role)}`,
-    ...(match === 'matched' ? [sql<boolean>`"users"."status" = 'MATCHED'`] : []),
-    ...(match === 'unmatched' ? [sql<boolean>`"users"."status" <> 'MATCHED'`] : []),
-    ...(status ? [sql<boolean>`"users"."status" = ${status}`] : []),
-    ...(countryCode ? [sql<boolean>`"users"."countryCode" = ${countryCode}`] : []),
+    ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
+    ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
+    ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : []),
     ...(registeredSince
-      ? [sql<boolean>`"users"."createdAt" >= ${registeredSince}::timestamp at time zone ${hostTimeZone}`]
+      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${hostTimeZone}`]
       : []),
-    ...(q === '' ? [] : [has(q)]),
     ...(after ? [orderOf(sort).isAfter(after)] : []),
   ];
 }
 
-/** As stored (`READY_FOR_MATCHING`) and as people read it ('Ready for matching'). */
-const statusHas = (pattern: string) =>
-  sql<boolean>`("users"."status" ilike ${pattern} or replace("users"."status", '_', ' ') ilike ${pattern})`;
-
-/** HTML without its tags; one paragraph and the next are two words. */
-const asRead = (column: 'introduction') => {
-  const parted = sql`regexp_replace(${sql.ref(`supportWorkers.${column}`)}, '</(p|li)>|<br[^>]*>', ' ', 'gi')`;
-  const untagged = sql`regexp_replace(${parted}, '<[^>]*>', '', 'g')`;
-  return sql`replace(replace(replace(${untagged}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
-};
-
-/** Section 5: firstName, status, gender, country, introduction (as read, without its tags). */
-function supportWorkerHas(term: string) {
-  const pattern = containsPattern(term);
-  return sql<boolean>`(
-    "users"."firstName" ilike ${pattern}
-    or ${statusHas(pattern)}
-    or "users"."gender" ilike ${pattern}
-    or "users"."countryCode" = any(${countryCodesNamed(term)}::text[])
-    or ${asRead('introduction')} ilike ${pattern}
-  )`;
+/** Dates that have passed count as today; without a date one may be free at any time. */
+function windowOf({ today, from, to }: Window): Condition[] {
+  const freeFrom = sql`greatest("dateAvailable", ${today}::date)`;
+  return [
+    ...(from ? [sql<boolean>`("dateAvailable" is null or ${freeFrom} >= ${from}::date)`] : []),
+    ...(to ? [sql<boolean>`("dateAvailable" is null or ${freeFrom} <= ${to}::date)`] : []),
+  ];
 }
 
-/** Section 5: adultName1, status, familyDescription. */
-function familyHas(term: string) {
-  const pattern = containsPattern(term);
-  return sql<boolean>`(
-    "users"."firstName" ilike ${pattern}
-    or ${statusHas(pattern)}
-    or "families"."familyDescription" ilike ${pattern}
-  )`;
+/**
+ * Section 5, the fields of which the database keeps together in `searchText`; countries are found by their codes.
+ * A term without trigrams is looked for along the order of the list (`|| ''` keeps the index out of it): so short a
+ * term is found in many, so that a page is soon full.
+ */
+function has(term: string, countryCodes: readonly string[]): Condition[] {
+  if (term === '') return [];
+  const text = hasTrigram(term) ? sql`"searchText"` : sql`("searchText" || '')`;
+  const isWritten = sql<boolean>`${text} like lower(${containsPattern(term)})`;
+  if (countryCodes.length === 0) return [isWritten];
+  return [sql<boolean>`(${isWritten} or "countryCode" = any(${countryCodes}::char(2)[]))`];
 }

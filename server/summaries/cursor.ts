@@ -1,12 +1,26 @@
 import { decodeParts, encodeParts, isCount, isDay, isUuid } from '#server/http/cursor.ts';
+import type { Block, Edge } from './block.ts';
 
-/** Where a page ended: how well its last one fits (0 is best), the day that parts equals, and the id that parts the rest. */
-export type Cursor = { place: number; rank: string; id: string };
+/**
+ * Where a page ended: in which block, and there how well its last one fits (0 is best), the day that parts equals, and
+ * the id that parts the rest.
+ */
+export type Cursor = { place: number; rank: string; id: string; block: Block & { to: Edge } };
 
-export const encodeCursor = ({ place, rank, id }: Cursor): string => encodeParts(place, rank, id);
+export const encodeCursor = ({ place, rank, id, block: { from, to } }: Cursor): string =>
+  encodeParts(place, rank, id, from.soonest, from.id, to.soonest, to.id);
+
+type Parts = [number, string, string, string, string, string, string];
 
 /** @throws 400 when it is not one of ours */
 export function decodeCursor(text: string): Cursor {
-  const [place, rank, id] = decodeParts<[number, string, string]>(text, [isCount, isDay, isUuid]);
-  return { place, rank, id };
+  const edge = [isDay, isUuid] as const;
+  const parts = decodeParts<Parts>(text, [isCount, isDay, isUuid, ...edge, ...edge]);
+  const [place, rank, id, fromSoonest, fromId, toSoonest, toId] = parts;
+  return {
+    place,
+    rank,
+    id,
+    block: { from: { soonest: fromSoonest, id: fromId }, to: { soonest: toSoonest, id: toId } },
+  };
 }

@@ -1,8 +1,6 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { listedStatuses } from '#contract/enums.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { bestScore, familyScore, supportWorkerScore } from '#server/match/score.ts';
 import {
   type FamilySide,
@@ -10,15 +8,23 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import { blockSize, type Days, type Listed, never, peopleOf } from './block.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from './columns.ts';
 import type { Cursor } from './cursor.ts';
+import { readBlocks, type Start } from './read-blocks.ts';
 
-type Page = { limit: number; after: Cursor | undefined; today: string };
+type Page = {
+  limit: number;
+  after: Cursor | undefined;
+  today: string;
+  /** Of a block. */
+  size?: number;
+};
 
-/** Sorts after every date that anyone enters. */
-const never = '9999-12-31';
-
-/** Listed workers, best match first, of equals who is free soonest; those without a date are last. */
+/**
+ * Listed workers, block by block of those who are free soonest; in a block the best match first, of equals who is free soonest;
+ * those without a date are last.
+ */
 export async function findSupportWorkers(
   db: Db,
   search: Page & {
@@ -29,53 +35,61 @@ export async function findSupportWorkers(
     to: string | undefined;
   },
 ) {
-  const { viewer, adultOn, today, from, to } = search;
-  const freeFrom = sql<string>`greatest("users"."dateAvailable", ${today}::date)`;
-  const rank = sql<string>`case when "users"."dateAvailable" is null then ${never}::date else ${freeFrom} end`;
-  const place = sql<number>`(case when "users"."dateAvailable" is null then ${sql.lit(bestScore + 1)} else 0 end + ${placeOf(supportWorkerScore(viewer, today))})`;
-  let query = db
-    .selectFrom('users')
-    .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
-    .where('users.role', '=', 'SUPPORT_WORKER')
-    .where('users.status', 'in', listedStatuses)
-    .where(
-      sql<boolean>`("users"."dateOfBirth" is null or "users"."dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
-    );
-  if (from)
-    query = query.where(sql<boolean>`("users"."dateAvailable" is null or ${freeFrom} >= ${from}::date)`);
-  if (to) query = query.where(sql<boolean>`("users"."dateAvailable" is null or ${freeFrom} <= ${to}::date)`);
-  return db
-    .with('page', () => page(query.select(['users.id', place.as('place'), rank.as('rank')]), search))
-    .selectFrom('page')
-    .innerJoin('users', 'users.id', 'page.id')
-    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
-    .select([...summaryOfSupportWorker, 'page.place', 'page.rank', ...supportWorkerColumns])
-    .orderBy(sql`${inOrder('page')}`)
-    .execute();
+  const { viewer, adultOn, today, size = blockSize } = search;
+  const undated = sql`case when "users"."dateAvailable" is null then ${sql.lit(bestScore + 1)} else 0 end`;
+  const place = sql<number>`(${undated} + ${placeOf(supportWorkerScore(viewer, today))})`;
+  const isAdult = sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`;
+  const listed = { role: 'SUPPORT_WORKER', size, days: daysOf(search), more: [isAdult] } as const;
+  return readBlocks({ ...search, size }, (start, limit) =>
+    db
+      .with('page', () => page({ ...listed, ...start, table: 'supportWorkers', place, today, limit }))
+      .selectFrom('page')
+      .innerJoin('users', 'users.id', 'page.id')
+      .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
+      .select([...summaryOfSupportWorker, ...supportWorkerColumns])
+      .select(['page.place', 'page.rank', 'page.endSoonest', 'page.endId', 'page.size'])
+      .orderBy(sql`${inOrder('page')}`)
+      .execute(),
+  );
 }
 
-/** Listed families, as workers; of equals the one who would start first, those without a date last among them. */
+/** Listed families, as workers: block by block of those who would start first. */
 export async function findFamilies(
   db: Db,
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
 ) {
-  const { viewer, today, countryCode } = search;
-  const rank = sql<string>`case when "families"."earliestStartDate" is null then ${never}::date else greatest("families"."earliestStartDate", ${today}::date) end`;
+  const { viewer, today, countryCode, size = blockSize } = search;
   const place = placeOf(familyScore(viewer, today));
-  let query = db
-    .selectFrom('users')
-    .innerJoin('families', 'families.userId', 'users.id')
-    .where('users.role', '=', 'FAMILY_USER')
-    .where('users.status', 'in', listedStatuses);
-  if (countryCode) query = query.where('users.countryCode', '=', countryCode);
-  return db
-    .with('page', () => page(query.select(['users.id', place.as('place'), rank.as('rank')]), search))
-    .selectFrom('page')
-    .innerJoin('users', 'users.id', 'page.id')
-    .innerJoin('families', 'families.userId', 'page.id')
-    .select([...summaryOfFamily, 'page.place', 'page.rank', ...familyColumns])
-    .orderBy(sql`${inOrder('page')}`)
-    .execute();
+  const more = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
+  const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
+  return readBlocks({ ...search, size }, (start, limit) =>
+    db
+      .with('page', () => page({ ...listed, ...start, table: 'families', place, today, limit }))
+      .selectFrom('page')
+      .innerJoin('users', 'users.id', 'page.id')
+      .innerJoin('families', 'families.userId', 'page.id')
+      .select([...summaryOfFamily, ...familyColumns])
+      .select(['page.place', 'page.rank', 'page.endSoonest', 'page.endId', 'page.size'])
+      .orderBy(sql`${inOrder('page')}`)
+      .execute(),
+  );
+}
+
+/** A date that has passed counts as today; who has given none may be free at any time. */
+function daysOf({
+  today,
+  from,
+  to,
+}: {
+  today: string;
+  from: string | undefined;
+  to: string | undefined;
+}): Days[] {
+  const isAhead = from !== undefined && from > today;
+  const since = isAhead ? { from } : {};
+  if (!to) return [since];
+  const undated = { from: never };
+  return to < today ? [undated] : [{ ...since, to }, undated];
 }
 
 /** The better the score, the lower: pages go upwards in all that they are ordered by. */
@@ -84,20 +98,33 @@ const placeOf = (score: RawBuilder<number>) => sql<number>`(${sql.lit(bestScore)
 const inOrder = (table: string) =>
   sql.join(['place', 'rank', 'id'].map((column) => sql.ref(`${table}.${column}`)));
 
-type Found = { id: string; place: number; rank: string };
+type Found = { id: string; place: number; rank: string; endSoonest: string; endId: string; size: number };
 
-/**
- * The ids of a page, in order; the rest of a row is read for these alone. One more than asked for tells whether there
- * is a next page.
- */
-function page<Table extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Table, Found>,
-  { after, limit }: Page,
+/** The ids of a page of a block, in order; the rest of a row is read for these alone. */
+function page(
+  search: Listed &
+    Start & {
+      table: 'supportWorkers' | 'families';
+      place: RawBuilder<number>;
+      today: string;
+      limit: number;
+    },
 ) {
-  // `offset 0` keeps the score from being computed again in each condition.
-  const found = sql<Found>`select * from (${query} offset 0) found`;
+  const { table, place, today, after, limit } = search;
   const rest = after
     ? sql`where (found.place, found.rank, found.id) > (${after.place}::int, ${after.rank}::date, ${after.id}::uuid)`
     : sql``;
-  return sql<Found>`(${found} ${rest} order by ${inOrder('found')} limit ${limit + 1})`;
+  // `offset 0` keeps the score from being computed again in each condition.
+  return sql<Found>`(
+    with block as materialized ${peopleOf(search)},
+      ends as (
+        select soonest as "endSoonest", id as "endId", (select count(*)::int from block) as size
+        from block order by soonest desc, id desc limit 1
+      )
+    select * from (
+      select "users".id, ${place} as place, greatest("users".soonest, ${today}::date) as rank
+      from block as "users" inner join ${sql.table(table)} on ${sql.ref(`${table}.userId`)} = "users".id
+      offset 0
+    ) found, ends ${rest} order by ${inOrder('found')} limit ${sql.lit(limit)}
+  )`;
 }

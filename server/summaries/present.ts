@@ -8,6 +8,8 @@ import type { findFamilies, findSupportWorkers } from './other-side-store.ts';
 
 type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
 type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
+/** Where a row stands in its list. */
+type OfThePage = 'place' | 'rank' | 'block' | 'endSoonest' | 'endId' | 'size';
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
 type FamilyForAdmin = Awaited<ReturnType<typeof searchFamilies>>[number];
 
@@ -24,7 +26,7 @@ type Beside<Viewer> = {
 
 /** The first name stands for the person. */
 export function presentSupportWorkerSummary(
-  row: Omit<SupportWorkerRow, 'place' | 'rank'>,
+  row: Omit<SupportWorkerRow, OfThePage>,
   { viewer: family, days: { today, matchDay }, avatarUrl, forAdmin }: Beside<FamilySide>,
 ): SupportWorkerSummary {
   return {
@@ -44,7 +46,7 @@ export function presentSupportWorkerSummary(
 }
 
 export function presentFamilySummary(
-  row: Omit<FamilyRow, 'place' | 'rank'>,
+  row: Omit<FamilyRow, OfThePage>,
   { viewer: worker, days: { matchDay }, avatarUrl, forAdmin }: Beside<SupportWorkerSide>,
 ): FamilySummary {
   return {

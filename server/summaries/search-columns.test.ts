@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserUpdate } from '#server/db/tables.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN');
+});
+
+const kept = (id: string) =>
+  test.db
+    .selectFrom('users')
+    .select(['searchText', 'soonest'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const change = (id: string, changes: UserUpdate) =>
+  test.db.updateTable('users').set(changes).where('id', '=', id).execute();
+
+const finds = async (q: string, path = '/api/summary/support-workers') => {
+  const { body } = await call<{ id: string }[]>(test.app, 'GET', `${path}?q=${encodeURIComponent(q)}`, admin);
+  return body.map(({ id }) => id);
+};
+
+describe('what is searched is what stands in the profile', () => {
+  it('of a worker, after every change', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Before', gender: 'Female' });
+    expect(await finds('before')).toEqual([id]);
+    await change(id, { firstName: 'Afterwards', status: 'READY_FOR_INTERVIEW' });
+    expect(await finds('before')).toEqual([]);
+    expect(await finds('AFTERWARDS')).toEqual([id]);
+    expect(await finds('for interview')).toEqual([id]);
+    const introduce = (introduction: string | null) =>
+      test.db.updateTable('supportWorkers').set({ introduction }).where('userId', '=', id).execute();
+    await introduce('<p>I can <b>jug</b>gle</p>');
+    expect(await finds('can juggle')).toEqual([id]);
+    await introduce(null);
+    expect(await finds('juggle')).toEqual([]);
+    await change(id, { dateAvailable: '2027-03-01' });
+    expect((await kept(id)).soonest).toBe('2027-03-01');
+    await change(id, { dateAvailable: null });
+    expect((await kept(id)).soonest).toBe('9999-12-31');
+  });
+
+  it('of a family, whose day is that of its earliest start', async () => {
+    const { id } = await aPerson(test, 'FAMILY_USER', { firstName: 'Kin', dateAvailable: '2026-12-01' });
+    const tell = (changes: { familyDescription?: string; earliestStartDate?: string | null }) =>
+      test.db.updateTable('families').set(changes).where('userId', '=', id).execute();
+    await tell({ familyDescription: 'We KEEP bees', earliestStartDate: '2027-01-02' });
+    expect(await finds('keep bees', '/api/summary/families')).toEqual([id]);
+    expect((await kept(id)).soonest).toBe('2027-01-02');
+    await tell({ earliestStartDate: null });
+    expect((await kept(id)).soonest).toBe('9999-12-31');
+  });
+
+  it('and nobody writes something else there', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Only' });
+    const before = await kept(id);
+    await sql`update users set "searchText" = 'forged', soonest = '2000-01-01' where id = ${id}`.execute(
+      test.db,
+    );
+    expect(await kept(id)).toEqual(before);
+    expect((await kept(admin.id)).searchText).toBe('');
+  });
+
+  it('without reaching from one field into the next', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Edge', gender: 'Male' });
+    expect(await finds('edge')).toEqual([id]);
+    for (const q of ['edgeregistered', 'edge registered', 'edge\nregistered', 'edge\u0001registered'])
+      expect(await finds(q)).toEqual([]);
+  });
+
+  it('with letters of any script, whatever their case', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Łucja Ždár 美玲', gender: 'Male' });
+    for (const q of ['łuc', 'ŽDÁR', '美玲', 'lucj']) expect(await finds(q)).toEqual(q === 'lucj' ? [] : [id]);
+  });
+});
