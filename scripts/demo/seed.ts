@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
+import { exportRows } from './exports.ts';
 import { families } from './families.ts';
 import { introductionRows } from './introductions.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
@@ -42,6 +43,10 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     await transaction
       .insertInto('statusHistory')
       .values(accounts.flatMap(({ history }) => history))
+      .execute();
+    await transaction
+      .insertInto('exports')
+      .values(exportRows(accounts, context.adminId, now))
       .execute();
     await transaction.insertInto('introductions').values(introductionRows(accounts, now)).execute();
   });
