@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
 import { serveExports } from './exports/routes.ts';
-import { createFindAvatarUrls } from './files/avatar-urls.ts';
+import { createFindAvatarUrls, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/settings-store.ts';
 import { createUrlSigner } from './files/signed-urls.ts';
@@ -76,7 +76,7 @@ export async function buildApp({
   serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
-  serveSummaries(app, { db, clock, avatars });
+  serveSummaries(app, { db, clock, signAvatar: createSignAvatar(signer, clock) });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
