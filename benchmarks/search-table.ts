@@ -1,42 +1,101 @@
-/** Milliseconds for a page of 100, by way. */
-export type SearchTimes = {
-  database: string;
-  byDate: number;
-  workers: number;
-  sixthPage: number;
-  families: number;
-  inTheProcess: number;
+import { type ListName, lists } from './search-lists.ts';
+
+/** Requests a second of one list. */
+export type Rates = {
+  app: number;
+  bare: number;
+  /** With the larger crowd. */
+  large: number;
+  largeBare: number;
+  /** The app with the index of trigrams and without it, in a run of their own. */
+  indexed?: { with: number; without: number };
+};
+
+export const targets = {
+  /** Of the bare handler's requests a second, at the least. */
+  ofBare: 0.7,
+  /** What a page costs with the larger crowd, at the most. */
+  growth: 1.5,
+  /** Times the requests a second without the index, at the least. */
+  ofUnindexed: 40,
 };
 
 type Measured = {
   date: string;
-  people: number;
+  small: number;
+  large: number;
   rounds: number;
   processors: number;
-  /** How busy the machine was at the start (load average of a minute). */
-  load: number;
-  results: SearchTimes[];
+  /** How busy the machine was, least and most (load average of a minute). */
+  load: readonly [number, number];
+  rates: Record<ListName, Rates>;
 };
 
-const ways = {
-  byDate: 'workers by date, no match (an admin’s list)',
-  workers: 'workers for a family, best first',
-  sixthPage: 'the same, sixth page',
-  families: 'families for a worker, best first',
-  inTheProcess: 'everyone loaded and scored in the process (queries and score alone)',
-} as const;
+const ofBare = ({ app, bare }: Rates) => app / bare;
+const ofLargeBare = ({ large, largeBare }: Rates) => large / largeBare;
+const growth = ({ app, large }: Rates) => app / large;
+
+/** Every target that was missed, in words. */
+export function missed(rates: Record<ListName, Rates>): string[] {
+  return (Object.keys(rates) as ListName[]).flatMap((name) => {
+    const of = rates[name];
+    const what = lists[name].what;
+    const gain = of.indexed && of.indexed.with / of.indexed.without;
+    return [
+      ...(ofBare(of) < targets.ofBare ? [`${what}: ${percent(ofBare(of))} of the bare handler`] : []),
+      ...(ofLargeBare(of) < targets.ofBare
+        ? [`${what}: ${percent(ofLargeBare(of))} of the bare handler with the larger crowd`]
+        : []),
+      ...(growth(of) > targets.growth ? [`${what}: ${times(growth(of))} with the larger crowd`] : []),
+      ...(gain !== undefined && gain < targets.ofUnindexed
+        ? [`${what}: ${times(gain)} of what it is without the index`]
+        : []),
+    ];
+  });
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const times = (factor: number) => `${factor.toFixed(2)} times`;
+const whole = (count: number) => count.toLocaleString('en-AU', { maximumFractionDigits: 0 });
 
 /** What was measured, for people: Markdown. */
-export function searchTable({ date, people, rounds, processors, load, results }: Measured): string {
-  const names = Object.keys(ways) as (keyof typeof ways)[];
-  const cells = (name: keyof typeof ways) =>
-    results.map((times) => `${times[name].toFixed(1)} ms | ${(times[name] / times.byDate).toFixed(2)}`);
-  return `# Lists of the other side
+export function searchTable({ date, small, large, rounds, processors, load, rates }: Measured): string {
+  const names = Object.keys(rates) as ListName[];
+  const rows = names.map((name) => {
+    const of = rates[name];
+    const cells = [
+      lists[name].what,
+      of.app.toFixed(0),
+      of.bare.toFixed(0),
+      percent(ofBare(of)),
+      of.large.toFixed(0),
+      percent(ofLargeBare(of)),
+      growth(of).toFixed(2),
+    ];
+    return `| ${cells.join(' | ')} |\n`;
+  });
+  const indexed = names.flatMap((name) => {
+    const both = rates[name].indexed;
+    if (!both) return [];
+    const gain = both.with / both.without;
+    return `| ${lists[name].what} | ${both.with.toFixed(0)} | ${both.without.toFixed(1)} | ${gain.toFixed(0)} |\n`;
+  });
+  const misses = missed(rates);
+  return `# Lists and searches
 
-Measured on ${date}: ${people} workers and as many families, all listed, a page of 100 through the whole app, median of ${rounds}, on
-${processors} processors with a load of ${load.toFixed(1)}. Ratios are to the list by date on the same database.
+Measured on ${date}: ${whole(small)} workers and as many families, and ${whole(large)} of each, on PostgreSQL, ${processors} processors, a load of
+${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over four connections, the median of ${rounds} slices of a second, all
+columns of a row in turn. The bare handler is Fastify with pg: it runs the same query and lets Fastify write the same answer
+as JSON. Targets: ${percent(targets.ofBare)} of it, and at most ${targets.growth} times the cost with the larger crowd.
 
-| list | ${results.map(({ database }) => `${database} | ratio`).join(' | ')} |
-|---|${results.map(() => '--:|--:|').join('')}
-${names.map((name) => `| ${ways[name]} | ${cells(name).join(' | ')} |\n`).join('')}`;
+| list | app | bare | of it | app, larger crowd | of its bare | costs |
+|---|--:|--:|--:|--:|--:|--:|
+${rows.join('')}
+The searches by a name with the index of trigrams and without it, ${whole(small)} of each. Target: ${targets.ofUnindexed} times.
+
+| search | with | without | times |
+|---|--:|--:|--:|
+${indexed.join('')}
+${misses.length === 0 ? 'Every target was met.' : `**Missed:**\n\n${misses.map((miss) => `- ${miss}\n`).join('')}`}
+`;
 }

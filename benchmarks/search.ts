@@ -1,140 +1,159 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { beginSession } from '#server/accounts/sessions.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage.ts';
-import { scoreOf } from '#server/match/score.ts';
-import { familyColumns, supportWorkerColumns } from '#server/match/sides.ts';
+import pg from 'pg';
+import { openDatabase } from '#server/db/open.ts';
+import { databaseUrl } from '#server/testing/database-url.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
-import { addCrowd } from './crowd.ts';
-import { type SearchTimes, searchTable } from './search-table.ts';
+import { median, requestsPerSecond, type Target } from './requests.ts';
+import { addCrowd } from './search-crowd.ts';
+import { type ListName, listNames, lists, searches } from './search-lists.ts';
+import type { Ready } from './search-server.ts';
+import { missed, type Rates, searchTable } from './search-table.ts';
 
 /**
- * Times the lists of the other side over so many workers and families, through the whole app, on both databases; the
- * same list in order of dates (an admin's) and everyone scored in the process stand beside them. The ways are
- * measured in turn, so that a busy moment meets all of them. `node benchmarks/search.ts 10000 30`: people, rounds.
+ * Requests a second of each list with two sizes of crowd, beside a bare Fastify with pg; then of the two searches without their
+ * index. All that a ratio compares is measured in turn, so that a busy moment meets all of it. Writes the results and the plans
+ * to `results/`, and ends with 1 when a target is missed.
+ * `node benchmarks/search.ts 100000 1000000`: sizes of the crowds. With the address of a PostgreSQL server as a third word, the
+ * crowds stay there and are used again; otherwise the server is one of its own and vanishes.
  */
-const [people = 10_000, rounds = 30] = process.argv.slice(2).map(Number);
-if (!(people >= 100 && rounds >= 3))
-  throw new Error('How many people (100 or more), and rounds (3 or more)?');
+const [small = 100_000, large = 1_000_000] = process.argv.slice(2, 4).map(Number);
+if (!(small >= 100 && large > small)) throw new Error('Two sizes, the smaller one first, 100 or more');
+const given = process.argv[4];
+const rounds = 7;
+const slice = 1_000;
 
-const adminRow = {
-  id: '019a0000-0000-7000-8000-000000000001',
-  role: 'ADMIN',
-  email: 'admin@example.com',
-  passwordHash: 'nobody’s',
-  firstName: 'Ada',
-  lastName: 'Min',
-} as const;
+const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+const load = [loadavg()[0] ?? 0];
+const servers: { stop: () => void }[] = [];
+try {
+  const urls = [await crowdOf(small), await crowdOf(large)] as const;
+  const few = await serve(urls[0]);
+  const many = await serve(urls[1]);
+  const rates = {} as Record<ListName, Rates>;
+  for (const name of listNames) {
+    rates[name] = await inTurn({
+      app: few.app(name),
+      bare: few.bare(name),
+      large: many.app(name),
+      largeBare: many.bare(name),
+    });
+    console.log(name, rates[name]);
+    load.push(loadavg()[0] ?? 0);
+  }
+  writePlans(`search-plans-${small}.txt`, await plansOf(urls[0], few.ready));
+  writePlans(`search-plans-${large}.txt`, await plansOf(urls[1], many.ready));
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alongside-bench-data-'));
-const load = loadavg()[0] ?? 0;
-const results: SearchTimes[] = [];
+  for (const name of searches) rates[name].indexed = await inTurnWithout(urls[0], few.app(name));
+  writePlans(`search-plans-${small}-without-index.txt`, await plansWithout(urls[0], few.ready));
 
-const embedded = await openDatabase({ databaseUrl: undefined, dataDir });
-results.push({ database: 'PGlite', ...(await measure(embedded)) });
-await embedded.close();
-
-const cluster = await startCluster();
-const server = await openDatabase({ databaseUrl: cluster.url, dataDir });
-results.push({ database: 'PostgreSQL', ...(await measure(server)) });
-await server.close();
-await cluster.stop();
-rmSync(dataDir, { recursive: true, force: true });
-
-const date = new Date().toISOString().slice(0, 10);
-const report = searchTable({ date, people, rounds, processors: cpus().length, load, results });
-writeFileSync(join(import.meta.dirname, 'results', 'search.md'), report);
-console.log(report);
-
-async function measure({ db }: OpenDatabase): Promise<Omit<SearchTimes, 'database'>> {
-  await addCrowd(db, people);
-  await sql`analyze`.execute(db);
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
-  const mail = { enqueue: async () => {}, stop: async () => {} };
-  const clock = () => new Date('2026-11-20T23:00:00Z');
-  const storage = await openStorage(config);
-  const app = await buildApp({ config, db, mail, storage, clock, log: pino({ level: 'error' }) });
-
-  const session = async (role: 'FAMILY_USER' | 'SUPPORT_WORKER' | 'ADMIN') => {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', role)
-      .orderBy('email')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return { id, token: await beginSession(db, { userId: id, browser: '' }, clock()) };
-  };
-  await db
-    .insertInto('users')
-    .values({ ...adminRow, emailVerifiedAt: clock() })
-    .execute();
-  const family = await session('FAMILY_USER');
-  const worker = await session('SUPPORT_WORKER');
-  const admin = await session('ADMIN');
-
-  const get = async (url: string, { token }: { token: string }) => {
-    const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.payload}`);
-    return answer;
-  };
-  const workers = '/api/summary/support-workers?limit=100';
-  const families = '/api/summary/families?limit=100';
-  let deep = workers;
-  for (let page = 0; page < 5; page += 1)
-    deep = /<([^>]+)>/.exec(String((await get(deep, family)).headers.link))?.[1] ?? deep;
-
-  const side = await db
-    .selectFrom('users')
-    .innerJoin('families', 'families.userId', 'users.id')
-    .select(familyColumns)
-    .where('users.id', '=', family.id)
-    .executeTakeFirstOrThrow();
-  const inTheProcess = async () => {
-    const rows = await db
-      .selectFrom('users')
-      .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
-      .select(['users.id', ...supportWorkerColumns])
-      .where('users.role', '=', 'SUPPORT_WORKER')
-      .where('users.status', 'in', ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'])
-      .execute();
-    const scored = rows.map((row) => ({
-      id: row.id,
-      score: scoreOf({ worker: row, family: side, today: '2026-11-21' }),
-    }));
-    return scored.sort((a, b) => b.score - a.score).slice(0, 100);
-  };
-
-  const times = await inTurn({
-    byDate: () => get(workers, admin),
-    workers: () => get(workers, family),
-    sixthPage: () => get(deep, family),
-    families: () => get(families, worker),
-    inTheProcess,
-  });
-  await app.close();
-  return times;
+  const machine = { processors: cpus().length, load: [Math.min(...load), Math.max(...load)] as const };
+  const date = new Date().toISOString().slice(0, 10);
+  const report = searchTable({ date, small, large, rounds, ...machine, rates });
+  writeFileSync(join(import.meta.dirname, 'results', 'search.md'), report);
+  console.log(report);
+  process.exitCode = missed(rates).length > 0 ? 1 : 0;
+} finally {
+  for (const server of servers) server.stop();
+  await cluster.stop();
 }
 
-/** The median of each, in milliseconds. Two rounds are not counted: they warm up. */
-async function inTurn<Name extends string>(ways: Record<Name, () => Promise<unknown>>) {
-  const taken = new Map<Name, number[]>();
-  for (let round = -2; round < rounds; round += 1) {
-    for (const name of Object.keys(ways) as Name[]) {
-      const start = performance.now();
-      await ways[name]();
-      if (round >= 0) taken.set(name, [...(taken.get(name) ?? []), performance.now() - start]);
+/** The address of a database with so many workers and families, made if it is not there yet. */
+async function crowdOf(count: number): Promise<string> {
+  const name = `crowd_${count}`;
+  const admin = new pg.Client(cluster.url);
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = databaseUrl(cluster.url, name);
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
+  if (rowCount === 0) await addCrowd(db, count);
+  await close();
+  return url;
+}
+
+async function serve(url: string) {
+  const child = fork(join(import.meta.dirname, 'search-server.ts'), [url]);
+  servers.push({ stop: () => child.kill() });
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const app = (name: ListName): Target => {
+    const { as, path } = lists[name];
+    return { url: `${ready.app}${path}`, token: ready.tokens[as] };
+  };
+  return { ready, app, bare: (name: ListName): Target => ({ url: `${ready.bare}/${name}` }) };
+}
+
+/** The median of each. One round is not counted: it warms up. */
+async function inTurn<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number>> {
+  const names = Object.keys(targets) as Name[];
+  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  for (let round = -1; round < rounds; round += 1) {
+    for (const name of names) {
+      const rate = await requestsPerSecond(targets[name], slice);
+      if (round >= 0) taken[name].push(rate);
     }
   }
-  return Object.fromEntries([...taken].map(([name, all]) => [name, median(all)])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>;
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const indexes = ['"supportWorkers_words"', 'families_words'];
+
+/** With the indexes of trigrams and without them, in turn: the catalogue says that an index may not be used. */
+async function inTurnWithout(url: string, target: Target): Promise<{ with: number; without: number }> {
+  const taken = { with: [] as number[], without: [] as number[] };
+  for (let round = -1; round < 3; round += 1) {
+    for (const way of ['with', 'without'] as const) {
+      await allowIndexes(url, way === 'with');
+      const rate = await requestsPerSecond(target, way === 'with' ? slice : 4 * slice);
+      if (round >= 0) taken[way].push(rate);
+    }
+  }
+  await allowIndexes(url, true);
+  return { with: median(taken.with), without: median(taken.without) };
+}
+
+async function allowIndexes(url: string, are: boolean): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const index of indexes)
+    await client.query('update pg_index set indisvalid = $1 where indexrelid = $2::regclass', [are, index]);
+  await client.end();
+}
+
+async function plansWithout(url: string, ready: Ready): Promise<string> {
+  await allowIndexes(url, false);
+  try {
+    return await plansOf(url, ready, searches);
+  } finally {
+    await allowIndexes(url, true);
+  }
+}
+
+async function plansOf(url: string, { queries }: Ready, names: readonly ListName[] = listNames) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const plans: string[] = [];
+  for (const name of names) {
+    const { text, values } = queries[name];
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers) ${text}`,
+      values,
+    );
+    const lines = rows.map((row) => row['QUERY PLAN'].replace(/(.{400}).*/, '$1 …'));
+    plans.push(`-- ${lists[name].what}: ${lists[name].path}\n${lines.join('\n')}\n`);
+  }
+  await client.end();
+  return plans.join('\n');
+}
+
+function writePlans(file: string, plans: string): void {
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), plans);
 }

@@ -17,7 +17,12 @@ export type HostCountryCode = (typeof hostCountryCodes)[number];
 
 const displayNames = new Intl.DisplayNames('en-AU', { type: 'region' });
 
-export const countryName = (code: string): string => displayNames.of(code) ?? code;
+const nameOf = (code: string) => displayNames.of(code) ?? code;
+
+/** Asked for in every row of a list, and slow to look up. */
+const names = new Map(countryCodes.map((code) => [code, nameOf(code)]));
+
+export const countryName = (code: string): string => names.get(code) ?? nameOf(code);
 
 /** `{code, name}`, by name. */
 export const countries = countryCodes

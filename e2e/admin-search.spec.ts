@@ -146,6 +146,12 @@ test('what another administrator does appears by itself, quietly, and nobody los
   await expect(said).toHaveCount(1);
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  const problem = { status: 403, title: 'No', detail: 'Not now', code: 'not-allowed', msg: 'Not now' };
+  await page.route(workersCall, (route) => route.fulfill({ status: 403, json: problem }));
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('This list may be out of date. Not now')).toBeVisible();
+  await expect(names(page)).toHaveCount(3);
+  await expectNoAxeViolations(page);
 });
 
 test('whoever comes back from a profile is where they were', async ({ visit }) => {

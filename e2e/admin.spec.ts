@@ -57,7 +57,7 @@ test('the administrator finds workers and families by text and by match', async 
   await page.goto(routes.adminLanding);
   await search(page, name.toUpperCase());
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(cardOf(page, free).getByText('Registered')).toBeVisible();
+  await expect(cardOf(page, free).getByText('Registered', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await search(page, name, 'Matched');
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -9,7 +9,7 @@ import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
-import { createFindAvatarUrls } from './files/avatar-urls.ts';
+import { createFindAvatarUrls, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/settings-store.ts';
 import { createUrlSigner } from './files/signed-urls.ts';
@@ -83,7 +83,7 @@ export async function buildApp({
   serveAccounts(app, { config, db, mail, rateLimit, clock });
   serveProfiles(app, { db, mail, clock, avatars });
   serveStatistics(app, { db, clock });
-  serveSummaries(app, { db, clock, avatars });
+  serveSummaries(app, { db, clock, signAvatar: createSignAvatar(signer, clock) });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
+import { exportRows } from './exports.ts';
 import { families } from './families.ts';
 import { seedHistory } from './history.ts';
 import { introductionRows } from './introductions.ts';
@@ -52,5 +53,9 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     await transaction.insertInto('workItems').values(items).execute();
     await transaction.insertInto('workActs').values(acts).execute();
     await seedHistory(transaction, accounts, context.adminId);
+    await transaction
+      .insertInto('exports')
+      .values(exportRows(accounts, context.adminId, now))
+      .execute();
   });
 }

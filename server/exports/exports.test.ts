@@ -89,6 +89,13 @@ describe('an export', () => {
     ]);
   });
 
+  it('is in the OpenAPI document as what it is', async () => {
+    const { text } = await call(test.app, 'GET', '/api/openapi.json');
+    expect(JSON.parse(text).paths['/api/exports/families'].post.responses[200].content).toEqual({
+      'text/csv': { schema: { type: 'string' } },
+    });
+  });
+
   it('of families has their start', async () => {
     const { text, headers } = await exported('families');
     expect(headers['content-disposition']).toContain('alongside-families-2026-11-21.csv');

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { familyColumns, supportWorkerColumns } from '#server/match/sides.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from './columns.ts';
@@ -21,7 +20,7 @@ export async function searchSupportWorkers(db: Db, search: AdminSearch & Window)
     .selectFrom('page')
     .innerJoin('users', 'users.id', 'page.id')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
-    .select([...summaryOfSupportWorker, ...supportWorkerColumns, ...shownToAdmins, 'page.key'])
+    .select([...summaryOfSupportWorker, ...shownToAdmins, 'page.key'])
     .orderBy(orderBy)
     .execute();
 }
@@ -34,7 +33,7 @@ export async function searchFamilies(db: Db, search: AdminSearch) {
     .selectFrom('page')
     .innerJoin('users', 'users.id', 'page.id')
     .innerJoin('families', 'families.userId', 'page.id')
-    .select([...summaryOfFamily, ...familyColumns, ...shownToAdmins, 'page.key'])
+    .select([...summaryOfFamily, ...shownToAdmins, 'page.key'])
     .orderBy(orderBy)
     .execute();
 }

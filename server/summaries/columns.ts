@@ -1,4 +1,6 @@
-/** What a summary shows beside the columns of a match, to select from `users` and the role's own table. */
+import { avatarColumn } from '#server/files/avatar-urls.ts';
+
+/** What a summary shows, to select from `users` and the role's own table. */
 export const summaryOfSupportWorker = [
   'users.id',
   'users.firstName',
@@ -6,13 +8,21 @@ export const summaryOfSupportWorker = [
   'users.dateOfBirth',
   'users.nationalityCode',
   'users.gender',
+  'users.countryCode',
+  'users.dateAvailable',
   'supportWorkers.introduction',
+  avatarColumn,
 ] as const;
 export const summaryOfFamily = [
   'users.id',
   'users.firstName',
   'users.status',
+  'users.countryCode',
   'families.locationDescription',
+  'families.earliestStartDate',
+  'families.latestStartDate',
+  'families.numberOfChildren',
   'families.childrenDescription',
   'families.familyDescription',
+  avatarColumn,
 ] as const;

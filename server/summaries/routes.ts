@@ -4,7 +4,7 @@ import { matches } from '#contract/match.ts';
 import { summaries } from '#contract/summaries.ts';
 import { type Clock, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
+import type { SignAvatar } from '#server/files/avatar-urls.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
@@ -21,16 +21,8 @@ import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
 
 export function serveSummaries(
   app: FastifyInstance,
-  { db, clock, avatars }: { db: Db; clock: Clock; avatars: FindAvatarUrls },
+  { db, clock, signAvatar }: { db: Db; clock: Clock; signAvatar: SignAvatar },
 ): void {
-  const withAvatars = async <Row extends { id: string }, Summary>(
-    page: readonly Row[],
-    present: (row: Row, avatarUrl: string | null) => Summary,
-  ): Promise<Summary[]> => {
-    const urls = await avatars(page.map(({ id }) => id));
-    return page.map((row) => present(row, urls.get(row.id) ?? null));
-  };
-
   serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
     const days = daysAt(clock());
     const window = { today: days.matchDay, from: query.earliestStartDate, to: query.latestStartDate };
@@ -38,21 +30,24 @@ export function serveSummaries(
     if (caller.role === 'ADMIN') {
       const search = adminSearchOf(query);
       const rows = await searchSupportWorkers(db, { ...search, ...window });
-      const page = cutPage(rows, query.limit, encodeAdminCursor(search.sort), http);
-      return withAvatars(page, (row, avatarUrl) =>
-        presentSupportWorkerSummary(row, { viewer: null, days, avatarUrl, forAdmin: presentForAdmin(row) }),
+      return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        presentSupportWorkerSummary(row, days.today, {
+          avatarUrl: signAvatar(row.avatar),
+          match: null,
+          forAdmin: presentForAdmin(row),
+        }),
       );
     }
     checkApproved(caller);
-    const viewer = await findFamilySide(db, caller.id);
-    const rows = await findSupportWorkers(db, {
-      ...pageOf(query),
-      ...window,
-      viewer,
-      adultOn: days.today,
-    });
-    return withAvatars(cutPage(rows, query.limit, encodeCursor, http), (row, avatarUrl) =>
-      presentSupportWorkerSummary(row, { viewer, days, avatarUrl, forAdmin: null }),
+    const family = await findFamilySide(db, caller.id);
+    const search = { ...pageOf(query), ...window, viewer: family, adultOn: days.today };
+    const rows = await findSupportWorkers(db, search);
+    return cutPage(rows, query.limit, encodeCursor, http).map((worker) =>
+      presentSupportWorkerSummary(worker, days.today, {
+        avatarUrl: signAvatar(worker.avatar),
+        match: presentMatch('family', { worker, family, today: days.matchDay }),
+        forAdmin: null,
+      }),
     );
   });
 
@@ -62,21 +57,25 @@ export function serveSummaries(
     if (caller.role === 'ADMIN') {
       const search = adminSearchOf(query);
       const rows = await searchFamilies(db, search);
-      const page = cutPage(rows, query.limit, encodeAdminCursor(search.sort), http);
-      return withAvatars(page, (row, avatarUrl) =>
-        presentFamilySummary(row, { viewer: null, days, avatarUrl, forAdmin: presentForAdmin(row) }),
+      return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        presentFamilySummary(row, {
+          avatarUrl: signAvatar(row.avatar),
+          match: null,
+          forAdmin: presentForAdmin(row),
+        }),
       );
     }
     checkApproved(caller);
-    const viewer = await findSupportWorkerSide(db, caller.id);
-    const rows = await findFamilies(db, {
-      ...pageOf(query),
-      viewer,
-      today: days.matchDay,
-      countryCode: query.country ? findCountryCode(query.country) : undefined,
-    });
-    return withAvatars(cutPage(rows, query.limit, encodeCursor, http), (row, avatarUrl) =>
-      presentFamilySummary(row, { viewer, days, avatarUrl, forAdmin: null }),
+    const worker = await findSupportWorkerSide(db, caller.id);
+    const countryCode = query.country ? findCountryCode(query.country) : undefined;
+    const search = { ...pageOf(query), viewer: worker, today: days.matchDay, countryCode };
+    const rows = await findFamilies(db, search);
+    return cutPage(rows, query.limit, encodeCursor, http).map((family) =>
+      presentFamilySummary(family, {
+        avatarUrl: signAvatar(family.avatar),
+        match: presentMatch('supportWorker', { worker, family, today: days.matchDay }),
+        forAdmin: null,
+      }),
     );
   });
 

@@ -1,10 +1,9 @@
-import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './export-dialog.module.css';
-import { countWords, searchWords } from './export-words.ts';
+import { mostPeople, searchWords } from './export-words.ts';
 import { ExportsList } from './exports-list.tsx';
 import type { LandingSearch } from './landing-search.ts';
 import { useExport } from './use-export.ts';
@@ -35,10 +34,11 @@ export function ExportDialog({ search, noun, onClose }: Props) {
       }
     >
       <div className={styles.content}>
+        {error && <Alert tone="error">Nothing was saved. {describeError(error)}</Alert>}
+        {done && <Alert tone="success">{done}</Alert>}
         <p>
-          One line for each of the {noun[1]} that this search finds, up to{' '}
-          {countWords(limits.exportedPeople, noun)}, in this order: names, status, email, phones, city and
-          country.
+          One line for each {noun[0]} that this search finds, up to {mostPeople}, in this order: names,
+          status, email, phones, city, country and dates.
         </p>
         <p className={styles.search}>{searchWords(search)}</p>
         <Alert>
@@ -46,8 +46,6 @@ export function ExportDialog({ search, noun, onClose }: Props) {
           it, and delete it when you are done. The export is recorded: who, when, which filters and whose
           data.
         </Alert>
-        {error && <Alert tone="error">Nothing was saved. {describeError(error)}</Alert>}
-        {done && <Alert tone="success">{done}</Alert>}
         <ExportsList />
       </div>
     </Dialog>

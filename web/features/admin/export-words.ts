@@ -1,13 +1,17 @@
 import type { ExportRecord } from '#contract/exports.ts';
+import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
 import { setFilters } from './filter-words.ts';
 
 const counts = new Intl.NumberFormat('en-AU');
 const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
+/** '10,000' */
+export const mostPeople = counts.format(limits.exportedPeople);
+
 type Noun = readonly [one: string, many: string];
 
-export const countWords = (people: number, [one, many]: Noun): string =>
+const countWords = (people: number, [one, many]: Noun): string =>
   `${counts.format(people)} ${people === 1 ? one : many}`;
 
 /** What was saved, once it is. */

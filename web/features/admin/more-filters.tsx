@@ -50,6 +50,7 @@ export function MoreFilters({ search, onChange }: Props) {
         <NativeSelect
           label="Sort by"
           name="sort"
+          placeholder={null}
           options={sortOptions}
           value={sort}
           onChange={(value) => onChange({ sort: adminSorts.find((one) => one === value) ?? 'newest' })}

@@ -16,7 +16,7 @@ export const familyFacts = (family: FamilySummary): string[] =>
   answered([
     startOf(family),
     childrenOf(family),
-    joinWithDots([family.locationDescription, family.forAdmin?.country?.name]),
+    joinWithDots([family.forAdmin?.country?.name, family.locationDescription]),
     family.familyDescription,
   ]);
 

@@ -6,7 +6,8 @@ import { BareSelect } from './bare-select.tsx';
 
 type NativeSelectProps = FieldProps<string | null> & {
   options: readonly { value: string; label: string }[];
-  placeholder?: string | undefined;
+  /** What stands for no answer; null where there always is one. */
+  placeholder?: string | null | undefined;
   autoComplete?: string | undefined;
 };
 
@@ -30,7 +31,7 @@ export function NativeSelect(props: NativeSelectProps) {
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map((option) => (
           // Names of countries are the browser's own, and may differ from those of the build.
           <option key={option.value} value={option.value} suppressHydrationWarning>
