@@ -84,7 +84,7 @@ export function searchTable({ date, small, large, rounds, processors, load, rate
   return `# Lists and searches
 
 Measured on ${date}: ${whole(small)} workers and as many families, and ${whole(large)} of each, on PostgreSQL, ${processors} processors, a load of
-${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over four connections, the median of ${rounds} slices of a second, all
+${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over four connections, the median of ${rounds} slices of 0.8 seconds, all
 columns of a row in turn. The bare handler is Fastify with pg: it runs the same query and lets Fastify write the same answer
 as JSON. Targets: ${percent(targets.ofBare)} of it, and at most ${targets.growth} times the cost with the larger crowd.
 

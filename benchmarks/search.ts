@@ -22,8 +22,9 @@ import { missed, type Rates, searchTable } from './search-table.ts';
 const [small = 100_000, large = 1_000_000] = process.argv.slice(2, 4).map(Number);
 if (!(small >= 100 && large > small)) throw new Error('Two sizes, the smaller one first, 100 or more');
 const given = process.argv[4];
-const rounds = 7;
-const slice = 1_000;
+const rounds = 5;
+const slice = 800;
+const indexes = ['"supportWorkers_words"', 'families_words'];
 
 const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
 const load = [loadavg()[0] ?? 0];
@@ -101,8 +102,6 @@ async function inTurn<Name extends string>(targets: Record<Name, Target>): Promi
   }
   return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>;
 }
-
-const indexes = ['"supportWorkers_words"', 'families_words'];
 
 /** With the indexes of trigrams and without them, in turn: the catalogue says that an index may not be used. */
 async function inTurnWithout(url: string, target: Target): Promise<{ with: number; without: number }> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /**
@@ -28,12 +28,19 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
 
 /** Security headers of every answer. Nothing inline, nothing from elsewhere; to elsewhere only an operator's test address. */
-export async function setHeaders(
-  app: FastifyInstance,
-  { publicUrl, finalDocsTestUrl }: Settings,
-): Promise<void> {
+export async function setHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const headers = await securityHeaders(settings);
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+/** Helmet's, asked for once: it puts them together anew for each request, which takes longer than many an answer. */
+async function securityHeaders({ publicUrl, finalDocsTestUrl }: Settings): Promise<[string, string][]> {
   const isHttps = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -55,7 +62,13 @@ export async function setHeaders(
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
-  });
+  probe.get('/', async (_request, reply) => reply.code(204).send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return [
+    ...Object.entries(headers)
+      .filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+      .map(([name, value]): [string, string] => [name, String(value)]),
+    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'],
+  ];
 }

@@ -4,7 +4,6 @@ import type { MatchDetail } from '#contract/match-words.ts';
 import { criteria } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
 import { commonLanguages } from './languages.ts';
-import type { Outcome } from './outcome.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
 import { experienceWith } from './support-criteria.ts';
 
@@ -12,44 +11,37 @@ type Told = { detail: MatchDetail; supports: SupportFlag[]; weight: number; isHa
 
 /** Why two people score as they do, the most important first. The same for both sides. */
 export function factsOf(pair: Pair): MatchDetail[] {
-  const told = new Map<string, Told>();
+  const told: Told[] = [];
   const ofBoth = {
     smokes: pair.worker.smoker === true,
     languages: commonLanguages(pair.worker.languages, pair.family.familyLanguages),
     familyCountry: pair.family.countryCode,
   };
-  for (const criterion of criteria) {
-    const outcome = criterion.compare(pair);
-    if (outcome.kind !== 'notAsked') tell(told, criterion, { ...outcome, kind: outcome.kind }, pair, ofBoth);
-  }
-  return [...told.values()].sort(byImportance).map(({ detail }) => detail);
+  for (const criterion of criteria) tell(told, criterion, pair, ofBoth);
+  return told.sort(byImportance).map(({ detail }) => detail);
 }
 
-/** Supports under one code are told together. */
+/** Supports under one code are told together. A list has thousands of these, so nothing is made that is not told. */
 function tell(
-  told: Map<string, Told>,
-  { code: ownCode, support, weight, isHard }: Criterion,
-  { kind, missing }: Outcome & { kind: MatchKind },
+  told: Told[],
+  { code: ownCode, support, weight, isHard, compare }: Criterion,
   pair: Pair,
-  ofBoth: Pick<MatchDetail, 'smokes' | 'languages' | 'familyCountry'>,
+  { smokes, languages, familyCountry }: Pick<MatchDetail, 'smokes' | 'languages' | 'familyCountry'>,
 ): void {
-  const isUnasked = support !== undefined && missing === 'family';
-  const code = isUnasked ? 'supportNeeds' : ownCode;
-  const key = `${code} ${kind}`;
-  const before = told.get(key);
+  const { kind, missing } = compare(pair);
+  if (kind === 'notAsked') return;
+  const code = support !== undefined && missing === 'family' ? 'supportNeeds' : ownCode;
+  const before = told.find(({ detail }) => detail.code === code && detail.kind === kind);
   if (before) {
     before.weight += weight;
     if (support) before.supports.push(support);
     return;
   }
   const supports = support ? [support] : [];
-  const detail = { code, kind, supports, level: levelFor(code, pair.worker), ...ofBoth };
-  told.set(key, {
-    detail: missing ? { ...detail, missing } : detail,
-    supports,
-    weight,
-    isHard: isHard === true,
-  });
+  const level = levelFor(code, pair.worker);
+  const detail: MatchDetail = { code, kind, supports, level, smokes, languages, familyCountry };
+  if (missing) detail.missing = missing;
+  told.push({ detail, supports, weight, isHard: isHard === true });
 }
 
 function levelFor(code: MatchDetail['code'], worker: SupportWorkerSide): ExperienceLevel | null {
