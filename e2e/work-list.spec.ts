@@ -235,6 +235,28 @@ test('what comes in, and what a colleague takes, is seen without a reload', asyn
   await expect(taken.getByText('Open', { exact: true })).toBeVisible();
 });
 
+test('more entries come as one scrolls, and by a button for those who do not', async ({ visit }) => {
+  for (let count = 0; count < 21; count += 1) await written();
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminRequests}?kind=messages`);
+  const entries = page.getByRole('article');
+  await expect(page.getByText('The first 20 messages').first()).toBeVisible();
+  await entries.first().getByRole('button', { name: /^Take/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-item]').nth(20)).toBeFocused();
+
+  const other = await visit(await administratorLogIn());
+  await other.goto(`${routes.adminRequests}?kind=messages`);
+  await expect(other.getByRole('article')).toHaveCount(20);
+  await other.mouse.move(400, 400);
+  await expect(async () => {
+    await other.mouse.wheel(0, 2_000);
+    expect(await other.getByRole('article').count()).toBeGreaterThan(20);
+  }).toPass();
+});
+
 test('offline nothing is lost: neither the list, nor a note, over a reload too', async ({ visit }) => {
   const name = await written();
   const page = await visit(await administratorLogIn());

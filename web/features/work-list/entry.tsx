@@ -52,7 +52,7 @@ export function Entry({ item, onTouch }: Props) {
                 {stepLabels[step]}
               </Button>
             ))}
-            <Notes itemId={item.id} title={title} />
+            <Notes itemId={item.id} title={title} onOpen={onTouch} />
           </div>
         </div>
       </div>
