@@ -15,8 +15,7 @@ export function ActList({ acts, title, ownId }: Props) {
         return (
           <li key={id} className={note === null ? styles.step : styles.note}>
             <p className={styles.who}>
-              {actWords(act, ownId)}
-              {note !== null && ':'} <time dateTime={at}>{momentWords(at)}</time>
+              {actWords(act, ownId)}&nbsp;· <time dateTime={at}>{momentWords(at)}</time>
             </p>
             {note !== null && <LongText text={note} of="the note" />}
           </li>

@@ -29,7 +29,7 @@ export function ContactWays({ message: { email, phoneNumber, account } }: Props)
         <div>
           <dt>Account with this email address</dt>
           <dd>
-            <PersonLink person={account} /> ({standingWords(account)})
+            <PersonLink person={account} />, {standingWords(account)}
           </dd>
         </div>
       )}

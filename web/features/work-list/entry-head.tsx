@@ -27,7 +27,7 @@ export function EntryHead({ item, headingId, ownId, now, stateRef }: Props) {
     <div className={styles.head}>
       <p className={styles.kind}>
         {introduction ? <Handshake aria-hidden="true" /> : <Mail aria-hidden="true" />}
-        {introduction ? 'Introduction' : 'Message'}
+        <span>{introduction ? 'Introduction' : 'Message'}&nbsp;·</span>
         <time dateTime={askedAt}>{momentWords(askedAt)}</time>
       </p>
       <h2 id={headingId} className={styles.title}>
@@ -44,7 +44,7 @@ export function EntryHead({ item, headingId, ownId, now, stateRef }: Props) {
       </h2>
       {introduction && (
         <p className={styles.quiet}>
-          {standingWords(introduction.from)} → {standingWords(introduction.to)}
+          {standingWords(introduction.from)} to {standingWords(introduction.to)}
         </p>
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>

@@ -32,7 +32,7 @@ const now = new Date('2027-03-10T10:00:00Z');
 test('an entry is named by who asks', () => {
   expect(titleOf(item)).toBe('Message from Ben');
   expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
-  expect(standingWords(person('Hana'))).toBe('Family, Ready for matching');
+  expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
 });
 
 describe('the state is said in words', () => {

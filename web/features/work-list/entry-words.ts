@@ -15,8 +15,8 @@ export function whoOf(person: Teammate, ownId: string | undefined): string {
 
 const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 'Team' } as const;
 
-/** 'Family, Unmatched' */
-export const standingWords = ({ role, status }: Person) => `${sides[role]}, ${statusLabels[status]}`;
+/** 'Family (Unmatched)' */
+export const standingWords = ({ role, status }: Person) => `${sides[role]} (${statusLabels[status]})`;
 
 /** What an entry is about, in one line. */
 export function titleOf({ introduction, contactMessage }: WorkItem): string {

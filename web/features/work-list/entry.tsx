@@ -28,14 +28,14 @@ export function Entry({ item, onTouch }: Props) {
     <Card as="article" aria-labelledby={headingId}>
       <div ref={entry} className={styles.entry}>
         <EntryHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
-        <div className={styles.words}>
-          {message && (
+        {message && (
+          <div className={styles.words}>
             <blockquote className={styles.quote}>
               <LongText text={message} of="the message" />
             </blockquote>
-          )}
-          {item.contactMessage && <ContactWays message={item.contactMessage} />}
-        </div>
+            {item.contactMessage && <ContactWays message={item.contactMessage} />}
+          </div>
+        )}
         <div className={styles.work}>
           <ActList acts={item.acts} title={title} ownId={ownId} />
           {problem && <Alert tone="error">{problem}</Alert>}
@@ -52,7 +52,7 @@ export function Entry({ item, onTouch }: Props) {
                 {stepLabels[step]}
               </Button>
             ))}
-            <Notes itemId={item.id} title={title} />
+            <Notes itemId={item.id} title={title} onOpen={onTouch} />
           </div>
         </div>
       </div>

@@ -43,6 +43,8 @@ export function NoteForm({ itemId, title, takesFocus, onSaved, onClose }: Props)
     <form className={styles.noteForm} noValidate onSubmit={(event) => void form.submit(event)}>
       <TextArea
         {...form.textField('note')}
+        // Several may be open at once, and the name makes the id.
+        name={`note-${itemId}`}
         ref={field}
         label="Note"
         help="Only our team sees it."

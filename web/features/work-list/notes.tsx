@@ -5,16 +5,23 @@ import { Button } from '#web/ui/button/button.tsx';
 import { NoteForm } from './note-form.tsx';
 import { noteKey } from './note-key.ts';
 
-type Props = { itemId: string; title: string };
+type Props = {
+  itemId: string;
+  title: string /** A note is open: its entry must stay. */;
+  onOpen: () => void;
+};
 
 /** The way to a note. One that was begun stands open when the page comes. */
-export function Notes({ itemId, title }: Props) {
+export function Notes({ itemId, title, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(() => hasDraft(noteKey(itemId)));
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
   const opener = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
   const returnsFocus = useRef(false);
   useEffect(() => {
-    if (!isOpen && returnsFocus.current) opener.current?.focus();
+    if (isOpen) opened.current();
+    else if (returnsFocus.current) opener.current?.focus();
     returnsFocus.current = false;
   }, [isOpen]);
   const close = () => {

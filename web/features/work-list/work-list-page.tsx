@@ -10,6 +10,14 @@ import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
 
+const longestFirst = 'What has waited longest comes first.';
+const orders = {
+  open: longestFirst,
+  taken: longestFirst,
+  done: 'What was finished last comes first.',
+  all: 'The newest comes first.',
+} as const;
+
 /** What waits for the admissions team: who asks to meet whom, and who wrote. What is shown stands in the address. */
 export function WorkListPage() {
   const [params, setParams] = useSearchParams();
@@ -22,7 +30,7 @@ export function WorkListPage() {
     tab === 'open' || tab === 'taken' ? counts?.[tab] : undefined;
   return (
     <div className={styles.page}>
-      <PageHeading lead="Who asks to meet whom, and who wrote to us. What has waited longest comes first.">
+      <PageHeading lead={`Who asks to meet whom, and who wrote to us. ${orders[state]}`}>
         Requests
       </PageHeading>
       <Filters search={search} onChange={change} />
