@@ -25,7 +25,7 @@ test('what an administrator changes stands in the history of a worker, without a
   await page.clock.install();
   await page.goto(viewOf(worker));
   await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toHaveCount(1);
-  await expect(acts(page).filter({ hasText: 'Signed up' })).toContainText('By the software');
+  await expect(acts(page).filter({ hasText: 'Signed up' })).toContainText('with the status Registered');
   await expectNoAxeViolations(page);
 
   await saveAsAdministrator(worker, { mobile: '61400000001', status: 'INTERVIEWED' });

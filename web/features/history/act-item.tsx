@@ -10,6 +10,7 @@ import { exactly, timeOf } from './when.ts';
 export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
   const { by, at, entries } = act;
   const { Icon, tone } = markOf(entries[0]);
+  const who = byWhom(by, readers);
   return (
     <li className={styles.act} tabIndex={-1}>
       <span className={classNames(styles.mark, tone)}>
@@ -20,8 +21,7 @@ export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
           <EntryShown key={entry.id} entry={entry} />
         ))}
         <p className={styles.who}>
-          {byWhom(by, readers)}
-          {'\u00a0· '}
+          {who !== null && `${who}\u00a0· `}
           <time dateTime={at} title={exactly(at)}>
             {timeOf(at)}
           </time>

@@ -1,5 +1,7 @@
+import type { Ref } from 'react';
 import { type HistoryFilter, historyFilters } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
+import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './history-section.module.css';
@@ -12,13 +14,18 @@ const labels: Record<HistoryFilter, string> = {
   status: 'Status',
 };
 
-type Props = { search: HistorySearch; onChange: (search: HistorySearch) => void };
+type Props = {
+  search: HistorySearch;
+  onChange: (search: HistorySearch) => void;
+  termRef: Ref<Focusable>;
+};
 
-export function HistoryFilters({ search, onChange }: Props) {
+export function HistoryFilters({ search, onChange, termRef }: Props) {
   return (
     <search className={styles.filters} aria-label="In the history">
       <div className={styles.term}>
         <TextField
+          ref={termRef}
           label="Search the history"
           help="A field, an answer, a name"
           name="history-q"

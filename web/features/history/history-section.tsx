@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { describeError } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import type { Focusable } from '#web/ui/field/field-props.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-section.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -17,19 +18,25 @@ const typingMs = 250;
 /** For the team: who looked at a profile, what was changed in it and how its status went. */
 export function HistorySection({ profileId }: { profileId: string }) {
   const id = useId();
+  const term = useRef<Focusable>(null);
   const ownId = useSession()?.user.id;
   const [wanted, setWanted] = useState(everything);
   const q = useSettled(wanted.q.trim(), typingMs);
   const found = useHistory(profileId, { q, kind: wanted.kind });
   const { items, error, retry, hasMore, hasMoreFailed, isLoadingMore, isSearching, loadMore } = found;
+  const clear = () => {
+    setWanted(everything);
+    // The button that was pressed goes.
+    term.current?.focus();
+  };
   const isNarrowed = q !== '' || wanted.kind !== 'all';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>History</h2>
-        <p className={styles.note}>Only our team sees it. Nobody can change or delete it.</p>
+        <p className={styles.note}>Only our team sees it, and nobody can change it.</p>
       </div>
-      <HistoryFilters search={wanted} onChange={setWanted} />
+      <HistoryFilters search={wanted} onChange={setWanted} termRef={term} />
       {error !== null && !hasMoreFailed && (
         <Alert
           tone="error"
@@ -43,7 +50,7 @@ export function HistorySection({ profileId }: { profileId: string }) {
         </Alert>
       )}
       {items === undefined && error === null && <HistorySkeleton />}
-      {items?.length === 0 && <NothingFound isNarrowed={isNarrowed} onClear={() => setWanted(everything)} />}
+      {items?.length === 0 && <NothingFound isNarrowed={isNarrowed} onClear={clear} />}
       {items !== undefined && items.length > 0 && (
         <Timeline
           entries={items}
