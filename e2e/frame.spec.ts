@@ -134,6 +134,7 @@ test('the team has its search, its account and the way out at hand', async ({ vi
     'Search',
     'Find Family',
     'Find Worker',
+    'History',
     'Your account',
     ...everyones,
   ]);

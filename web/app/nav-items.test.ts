@@ -57,6 +57,7 @@ describe('the drawer', () => {
       'Search',
       'Find Family',
       'Find Worker',
+      'History',
       'Your account',
       'How it works',
       'About us',

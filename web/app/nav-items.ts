@@ -15,6 +15,7 @@ const about: NavItem = { label: 'About us', to: routes.about };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
+const history: NavItem = { label: 'History', to: routes.adminHistory };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
@@ -43,7 +44,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily],
   FAMILY_USER: [],
-  ADMIN: [findFamily, findWorker],
+  ADMIN: [findFamily, findWorker, history],
 };
 
 /** What one does here beside one's own places. */

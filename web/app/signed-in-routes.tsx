@@ -28,6 +28,7 @@ const finalDocuments = async () =>
   (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
 const findFamily = async () => (await import('./find-pages.tsx')).FindFamilyPage;
 const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage;
+const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 const adminLanding = async () => (await import('#web/features/admin/landing.tsx')).AdminLandingPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
@@ -64,6 +65,7 @@ export const ownAccountRoutes: RouteObject[] = [
 
 export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
+  lazyPage(routes.adminHistory, 'History', history, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,
     'Edit support worker',

@@ -26,6 +26,7 @@ const between: Record<string, Crumb[]> = {
   [routes.forgotPasswordConfirm]: [logIn, forgotPassword],
   [routes.accountSessions]: [account],
   [routes.finalDocuments]: [setupProfile],
+  [routes.adminHistory]: [search],
 };
 
 /** Pages of one person, reached from a list. */

@@ -34,8 +34,9 @@ export const queryKeys = {
   introductions: () => ['introductions', 'own'] as const,
   /** The team's view of the requests that concern someone. */
   introductionRequests: (profileId: string) => ['introductions', 'requests', profileId] as const,
-  /** For the team: what was done with a profile. */
-  history: (profileId: string, query: object = {}) => ['history', profileId, query] as const,
+  /** For the team: what was done with a profile, or with all. */
+  history: (profileId: string | undefined, query: object = {}) =>
+    ['history', profileId ?? 'all', query] as const,
 };
 
 let ownerId = getOwner()?.user.id;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts';
 
-export type Readers = { profileId: string; ownId: string | undefined };
+export type Readers = { profileId: string | undefined; ownId: string | undefined };
 
 /** Who did it, as the one who reads it knows them; null for what nobody of the team did. */
 export function byWhom(by: HistoryEntry['by'], { profileId, ownId }: Readers): string | null {
