@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/history.ts';
-import type { Found } from './store.ts';
+import type { Found } from './search-store.ts';
 import { valueWords } from './value-words.ts';
 
 export const presentEntry = (row: Found): HistoryEntry => ({

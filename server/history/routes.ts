@@ -6,7 +6,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentEntry, presentEntryOfAll } from './present.ts';
-import { findEntries, hasEntries } from './store.ts';
+import { findEntries, hasEntries } from './search-store.ts';
 
 export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, history.ofProfile, async ({ params: { profileId }, query, request, reply }) => {
