@@ -51,6 +51,7 @@ const ours: string[] = [
   routes.accountSessions,
   routes.accountDeleted,
   routes.adminBoard,
+  routes.adminHistory,
   routes.adminRequests,
 ];
 

@@ -32,6 +32,7 @@ export const routes = {
   adminSupportWorkerView: '/admin/support-worker/view-profile',
   adminFamilySetup: '/admin/family/setup-profile',
   adminFamilyView: '/admin/family/view-profile',
+  adminHistory: '/admin/history',
 } as const;
 
 /** Screens whose address may carry something, and then show something else from the start. */

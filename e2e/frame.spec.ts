@@ -135,6 +135,7 @@ test('the team has its search, its account and the way out at hand', async ({ vi
     'Requests',
     'Find Family',
     'Find Worker',
+    'History',
     'Your account',
     ...everyones,
   ]);

@@ -25,7 +25,7 @@ test('what an administrator changes stands in the history of a worker, without a
   await page.clock.install();
   await page.goto(viewOf(worker));
   await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toHaveCount(1);
-  await expect(acts(page).filter({ hasText: 'Signed up' })).toContainText('By the software');
+  await expect(acts(page).filter({ hasText: 'Signed up' })).toContainText('with the status Registered');
   await expectNoAxeViolations(page);
 
   await saveAsAdministrator(worker, { mobile: '61400000001', status: 'INTERVIEWED' });
@@ -135,6 +135,34 @@ test('on 320 px nothing is scrolled sideways, and nobody prints the history', as
   await expect(history(page)).toBeHidden();
 });
 
+test('the history of all profiles is found by a name and by what was done, and leads to each', async ({
+  visit,
+}) => {
+  const [one, other] = [
+    await registerFamily(freshName('Ana')),
+    await registerSupportWorker(freshName('Ben')),
+  ];
+  await saveAsAdministrator(one, { pets: 'Six hens' });
+  await saveAsAdministrator(other, { pets: 'Six hens' });
+  const page = await visit(await administratorLogIn());
+  await page.goto(viewOf(one));
+  await page.getByRole('link', { name: 'The history of all profiles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Six hens' });
+  await page.getByLabel('Search the history').fill(one.user.firstName);
+  await expect(entries).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /When/ }).click();
+  await page.getByRole('option', { name: 'The last 24 hours' }).click();
+  await page.getByLabel('Search the history').fill(other.user.firstName);
+  await expect(entries.getByRole('link', { name: other.user.firstName })).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await entries.getByRole('link').click();
+  await expect(page).toHaveURL(viewOf(other));
+});
+
 test('nobody but the team sees a history', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Ben'));
   await saveAsAdministrator(worker, { pets: 'A cat' });
@@ -143,4 +171,6 @@ test('nobody but the team sees a history', async ({ visit }) => {
   await page.goto(routes.supportWorkerView);
   await expect(page.getByText('A cat')).toBeVisible();
   await expect(history(page)).toHaveCount(0);
+  await page.goto(routes.adminHistory);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${routes.supportWorkerSetup}`));
 });

@@ -31,6 +31,7 @@ const protectedPages = [
   routes.findFamily,
   routes.findWorker,
   routes.adminLanding,
+  routes.adminHistory,
   `${routes.adminSupportWorkerSetup}/${someone}`,
   `${routes.adminSupportWorkerView}/${someone}`,
   `${routes.adminFamilySetup}/${someone}`,

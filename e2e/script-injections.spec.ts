@@ -109,6 +109,7 @@ test('nor in the comments, the editor and a choice between two answers', async (
   await letThrough(page);
   await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
   await expect(page.getByText('Internal comments, which only our team sees')).toBeVisible();
+  await expect(page.getByText('Added an internal comment').first()).toBeVisible();
   await expectHarmless(page, harm);
   await page.goto(`${routes.adminSupportWorkerSetup}/${worker.user.id}?step=7`);
   const editor = page.getByRole('textbox', { name: 'Introduce yourself' });

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history.ts';
-import type { Found } from './store.ts';
+import type { HistoryEntry, HistoryEntryOfAll } from '#contract/history.ts';
+import type { Found } from './search-store.ts';
 import { valueWords } from './value-words.ts';
 
 export const presentEntry = (row: Found): HistoryEntry => ({
@@ -11,4 +11,9 @@ export const presentEntry = (row: Found): HistoryEntry => ({
   from: valueWords(row.field ?? '', row.from),
   to: valueWords(row.field ?? '', row.to),
   reason: row.reason,
+});
+
+export const presentEntryOfAll = (row: Found): HistoryEntryOfAll => ({
+  ...presentEntry(row),
+  profile: { id: row.profileId, name: row.profileName, role: row.profileRole },
 });

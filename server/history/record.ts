@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { HistoryAct } from '#contract/history.ts';
 import type { Db } from '#server/db/open.ts';
-import { insertEntries, insertView } from './store.ts';
+import { insertEntries, insertView } from './record-store.ts';
 
 /** Who does it. */
 export type By = { id: string; role: Role };

@@ -5,8 +5,8 @@ import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { presentEntry } from './present.ts';
-import { findEntries, hasEntries } from './store.ts';
+import { presentEntry, presentEntryOfAll } from './present.ts';
+import { findEntries, hasEntries } from './search-store.ts';
 
 export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, history.ofProfile, async ({ params: { profileId }, query, request, reply }) => {
@@ -15,5 +15,13 @@ export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
     if (!(await hasEntries(db, profileId))) throw notFound();
     const rows = await findEntries(db, { profileId, kind, q, limit, after });
     return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntry);
+  });
+
+  serve(app, history.ofAll, async ({ query, request, reply }) => {
+    const { kind, q, limit, cursor } = query;
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const since = query.since === undefined ? undefined : new Date(query.since);
+    const rows = await findEntries(db, { since, kind, q, limit, after });
+    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntryOfAll);
   });
 }

@@ -59,6 +59,7 @@ describe('the drawer', () => {
       'Requests',
       'Find Family',
       'Find Worker',
+      'History',
       'Your account',
       'How it works',
       'About us',

@@ -15,6 +15,7 @@ const about: NavItem = { label: 'About us', to: routes.about };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
+const history: NavItem = { label: 'History', to: routes.adminHistory };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
@@ -45,7 +46,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily],
   FAMILY_USER: [],
-  ADMIN: [admissionsBoard, requests, findFamily, findWorker],
+  ADMIN: [admissionsBoard, requests, findFamily, findWorker, history],
 };
 
 /** What one does here beside one's own places. */

@@ -31,6 +31,7 @@ const findWorker = async () => (await import('./find-pages.tsx')).FindWorkerPage
 const adminLanding = async () => (await import('./admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/board/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/features/work-list/work-list-page.tsx')).WorkListPage;
+const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const account = async () => (await import('./account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
@@ -72,6 +73,7 @@ export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
   lazyPage(routes.adminBoard, 'Admissions board', adminBoard, asAdmin),
   lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
+  lazyPage(routes.adminHistory, 'History', history, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,
     'Edit support worker',

@@ -28,6 +28,7 @@ const between: Record<string, Crumb[]> = {
   [routes.finalDocuments]: [setupProfile],
   [routes.adminRequests]: [search],
   [routes.adminBoard]: [search],
+  [routes.adminHistory]: [search],
 };
 
 /** Pages of one person, reached from a list. */

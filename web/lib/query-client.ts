@@ -50,8 +50,9 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
-  /** For the team: what was done with a profile. */
-  history: (profileId: string, query: object = {}) => ['history', profileId, query] as const,
+  /** For the team: what was done with a profile, or with all. */
+  history: (profileId: string | undefined, query: object = {}) =>
+    ['history', profileId ?? 'all', query] as const,
 };
 
 let ownerId = getOwner()?.user.id;

@@ -17,6 +17,9 @@ create table "profileHistory" (
 
 create index "profileHistory_profile" on "profileHistory" ("profileId", at, id);
 
+create index "profileHistory_newest" on "profileHistory" (at, id);
+create index "statusHistory_newest" on "statusHistory" ("changedAt", id);
+
 create trigger "profileHistory_append_only" before update or delete on "profileHistory"
 for each row execute function refuse_change();
 

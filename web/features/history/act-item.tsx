@@ -4,24 +4,26 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { byWhom, type Readers } from './by-whom.ts';
 import { EntryShown } from './entry-shown.tsx';
 import type { Act } from './group-acts.ts';
+import { ProfileLink } from './profile-link.tsx';
 import styles from './timeline.module.css';
 import { exactly, timeOf } from './when.ts';
 
 export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
-  const { by, at, entries } = act;
+  const { by, at, profile, entries } = act;
   const { Icon, tone } = markOf(entries[0]);
+  const who = byWhom(by, { ...readers, profileId: profile?.id ?? readers.profileId });
   return (
     <li className={styles.act} tabIndex={-1}>
       <span className={classNames(styles.mark, tone)}>
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.body}>
+        {profile && <ProfileLink profile={profile} />}
         {entries.map((entry) => (
           <EntryShown key={entry.id} entry={entry} />
         ))}
         <p className={styles.who}>
-          {byWhom(by, readers)}
-          {'\u00a0· '}
+          {who !== null && `${who}\u00a0· `}
           <time dateTime={at} title={exactly(at)}>
             {timeOf(at)}
           </time>

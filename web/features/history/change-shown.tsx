@@ -16,12 +16,7 @@ export function ChangeShown({ kind, field, from, to, title }: Props) {
   if (from === null && to === null) return <p>{heading}</p>;
   if (from === to) return <p>{heading}, only its formatting</p>;
   if (field === 'addedInternalComments' || isLong(from) || isLong(to)) {
-    return (
-      <>
-        <p>{heading}</p>
-        <LongChange name={title} from={from ?? ''} to={to ?? ''} />
-      </>
-    );
+    return <LongChange title={title} from={from ?? ''} to={to ?? ''} />;
   }
   if (['pictureAdded', 'pictureDeleted', 'pictureRestored'].includes(kind)) {
     return (

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/history.ts';
 import { groupByDay } from './group-acts.ts';
+import type { ShownEntry } from './use-history.ts';
 
 const rosa = { id: 'rosa', name: 'Rosa', role: 'ADMIN' } as const;
 const ben = { id: 'ben', name: 'Ben', role: 'ADMIN' } as const;
 
 /** `at` where the tests run. */
-const entry = (id: string, at: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const entry = (id: string, at: string, changes: Partial<ShownEntry> = {}): ShownEntry => ({
   id,
   at: new Date(at).toISOString(),
   kind: 'edit',
@@ -18,7 +18,7 @@ const entry = (id: string, at: string, changes: Partial<HistoryEntry> = {}): His
   ...changes,
 });
 
-const idsOf = (entries: HistoryEntry[]) =>
+const idsOf = (entries: ShownEntry[]) =>
   groupByDay(entries).map(({ day, acts }) => [
     day,
     ...acts.map((act) => act.entries.map(({ id }) => id).join(' ')),
@@ -41,6 +41,12 @@ it('what one save changed is one act, in its own order', () => {
   expect(
     idsOf([entry('3', at), entry('2', at), entry('1', at, { by: ben }), entry('0', '2026-11-21T09:59:59')]),
   ).toEqual([['2026-11-21', '2 3', '1', '0']]);
+});
+
+it('what one did at the same moment with two profiles are two acts', () => {
+  const at = '2026-11-21T10:00:00';
+  const of = (id: string) => ({ profile: { id, name: id, role: 'FAMILY_USER' } as const });
+  expect(idsOf([entry('2', at, of('mele')), entry('1', at, of('ana'))])).toEqual([['2026-11-21', '2', '1']]);
 });
 
 it('what one looked at within a minute is one act, apart from what one changed', () => {

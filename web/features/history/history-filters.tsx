@@ -1,8 +1,12 @@
+import type { Ref } from 'react';
 import { type HistoryFilter, historyFilters } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
+import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './history-section.module.css';
+import { type Period, periods } from './period.ts';
 import type { HistorySearch } from './use-history.ts';
 
 const labels: Record<HistoryFilter, string> = {
@@ -12,13 +16,27 @@ const labels: Record<HistoryFilter, string> = {
   status: 'Status',
 };
 
-type Props = { search: HistorySearch; onChange: (search: HistorySearch) => void };
+const periodLabels: Record<Period, string> = {
+  day: 'The last 24 hours',
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+  all: 'Any time',
+};
 
-export function HistoryFilters({ search, onChange }: Props) {
+type Props = {
+  search: HistorySearch;
+  onChange: (search: HistorySearch) => void;
+  termRef: Ref<Focusable>;
+  /** A profile's own history is short enough without. */
+  hasPeriods: boolean;
+};
+
+export function HistoryFilters({ search, onChange, termRef, hasPeriods }: Props) {
   return (
     <search className={styles.filters} aria-label="In the history">
       <div className={styles.term}>
         <TextField
+          ref={termRef}
           label="Search the history"
           help="A field, an answer, a name"
           name="history-q"
@@ -38,6 +56,19 @@ export function HistoryFilters({ search, onChange }: Props) {
           onChange({ ...search, kind: historyFilters.find((kind) => kind === value) ?? 'all' })
         }
       />
+      {hasPeriods && (
+        <div className={styles.period}>
+          <Select
+            label="When"
+            name="history-period"
+            options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+            value={search.period}
+            onChange={(value) =>
+              onChange({ ...search, period: periods.find((period) => period === value) ?? 'all' })
+            }
+          />
+        </div>
+      )}
     </search>
   );
 }

@@ -1,61 +1,22 @@
-import { useId, useState } from 'react';
-import { describeError } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { HistoryFilters } from './history-filters.tsx';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { HistorySearch } from './history-search.tsx';
 import styles from './history-section.module.css';
-import { HistorySkeleton } from './history-skeleton.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { Timeline } from './timeline.tsx';
-import { type HistorySearch, useHistory } from './use-history.ts';
-import { useSettled } from './use-settled.ts';
-
-const everything: HistorySearch = { q: '', kind: 'all' };
-const typingMs = 250;
 
 /** For the team: who looked at a profile, what was changed in it and how its status went. */
 export function HistorySection({ profileId }: { profileId: string }) {
   const id = useId();
-  const ownId = useSession()?.user.id;
-  const [wanted, setWanted] = useState(everything);
-  const q = useSettled(wanted.q.trim(), typingMs);
-  const found = useHistory(profileId, { q, kind: wanted.kind });
-  const { items, error, retry, hasMore, hasMoreFailed, isLoadingMore, isSearching, loadMore } = found;
-  const isNarrowed = q !== '' || wanted.kind !== 'all';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>History</h2>
-        <p className={styles.note}>Only our team sees it. Nobody can change or delete it.</p>
+        <p className={styles.note}>
+          Only our team sees it, and nobody can change it.{' '}
+          <Link to={routes.adminHistory}>The history of all profiles</Link>
+        </p>
       </div>
-      <HistoryFilters search={wanted} onChange={setWanted} />
-      {error !== null && !hasMoreFailed && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
-      )}
-      {items === undefined && error === null && <HistorySkeleton />}
-      {items?.length === 0 && <NothingFound isNarrowed={isNarrowed} onClear={() => setWanted(everything)} />}
-      {items !== undefined && items.length > 0 && (
-        <Timeline
-          entries={items}
-          readers={{ profileId, ownId }}
-          isNarrowed={isNarrowed}
-          isOld={isSearching}
-          hasMore={hasMore}
-          isLoadingMore={isLoadingMore}
-          moreError={hasMoreFailed ? describeError(error) : null}
-          onMore={loadMore}
-        />
-      )}
+      <HistorySearch profileId={profileId} />
     </section>
   );
 }

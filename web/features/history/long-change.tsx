@@ -5,18 +5,13 @@ import { difference, type Piece } from './difference.ts';
 import { shortened } from './shortened.ts';
 import styles from './timeline.module.css';
 
-type Props = {
-  /** Tells the folded texts of a list apart. */
-  name: string;
-  from: string;
-  to: string;
-};
+type Props = { title: string; from: string; to: string };
 
 /** Shown without being unfolded. */
 const openMost = 300;
 
 /** Two texts as one, with what was taken out and what was put in. */
-export function LongChange({ name, from, to }: Props) {
+export function LongChange({ title, from, to }: Props) {
   const pieces = useMemo(() => placed(shortened(difference(from, to))), [from, to]);
   const text = (
     <p className={styles.text} dir="auto">
@@ -26,7 +21,15 @@ export function LongChange({ name, from, to }: Props) {
     </p>
   );
   const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-  return length <= openMost ? text : <Disclosure summary={summaryOf(name, pieces)}>{text}</Disclosure>;
+  if (length > openMost) return <Disclosure summary={summaryOf(title, pieces)}>{text}</Disclosure>;
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {text}
+    </>
+  );
 }
 
 /** Each with the place at which it begins. */
@@ -51,10 +54,10 @@ function PieceShown({ piece: { kind, text }, isOnly }: { piece: Piece; isOnly: b
   );
 }
 
-function summaryOf(name: string, pieces: readonly Piece[]): string {
+function summaryOf(title: string, pieces: readonly Piece[]): string {
   const [put, taken] = [wordsIn(pieces, 'in'), wordsIn(pieces, 'out')];
   const counts = [put > 0 && `${words(put)} put in`, taken > 0 && `${words(taken)} taken out`];
-  return `${name}: ${counts.filter(Boolean).join(', ')}`;
+  return `${title}: ${counts.filter(Boolean).join(', ')}`;
 }
 
 const wordsIn = (pieces: readonly Piece[], kind: Piece['kind']) =>

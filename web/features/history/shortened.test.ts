@@ -20,7 +20,7 @@ it('keeps both ends between two changes', () => {
   expect(between?.text).toMatch(/^word0 .+ … .+ word49$/);
 });
 
-it('leaves what is short as it is', () => {
-  const pieces = [{ kind: 'same', text: 'a few words ' } as const, change];
+it.each(['Mild ', 'a few words '])('leaves %j, which is short, as it is', (text) => {
+  const pieces = [{ kind: 'same', text } as const, change];
   expect(shortened(pieces)).toEqual(pieces);
 });

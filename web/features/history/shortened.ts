@@ -6,7 +6,7 @@ const around = 60;
 /** The same without the middle of what did not change: the ends tell where one is. */
 export const shortened = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, place) => {
-    if (piece.kind !== 'same') return piece;
+    if (piece.kind !== 'same' || piece.text.length <= around) return piece;
     const before = place > 0 ? startOf(piece.text) : '';
     const after = place < pieces.length - 1 ? endOf(piece.text) : '';
     const isShort = before.length + after.length + 3 >= piece.text.length;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { HistoryEntry } from '#contract/history.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -7,10 +6,11 @@ import { ActItem } from './act-item.tsx';
 import type { Readers } from './by-whom.ts';
 import { groupByDay } from './group-acts.ts';
 import styles from './timeline.module.css';
+import type { ShownEntry } from './use-history.ts';
 import { dayWords } from './when.ts';
 
 type Props = {
-  entries: readonly HistoryEntry[];
+  entries: readonly ShownEntry[];
   readers: Readers;
   isNarrowed: boolean;
   /** Of the search before, until this one is answered. */
@@ -24,6 +24,8 @@ type Props = {
 /** Entries under their days, newest first, and a way to more. What was asked for takes the focus when it comes. */
 export function Timeline(props: Props) {
   const { entries, readers, isNarrowed, isOld, hasMore, isLoadingMore, moreError, onMore } = props;
+  // Below the page's own heading, or that of a profile's section.
+  const DayHeading = readers.profileId === undefined ? 'h2' : 'h3';
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The latest ' : ''}${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
@@ -44,9 +46,9 @@ export function Timeline(props: Props) {
       <p className={styles.count}>{count}</p>
       {groupByDay(entries).map(({ day, acts }) => (
         <div key={day} className={styles.day}>
-          <h3 className={styles.dayTitle}>
+          <DayHeading className={styles.dayTitle}>
             <time dateTime={day}>{dayWords(day)}</time>
-          </h3>
+          </DayHeading>
           <ol className={styles.acts}>
             {acts.map((act) => (
               <ActItem key={act.id} act={act} readers={readers} />

@@ -1,23 +1,31 @@
-import { type HistoryFilter, history } from '#contract/history.ts';
+import { type HistoryEntry, type HistoryEntryOfAll, type HistoryFilter, history } from '#contract/history.ts';
 import { callPage } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type Pages, usePages } from '#web/lib/use-pages.ts';
+import { type Period, startOf } from './period.ts';
 
-export type HistorySearch = { q: string; kind: HistoryFilter };
+export type HistorySearch = { q: string; kind: HistoryFilter; period: Period };
+
+/** Of one profile, or of all. */
+export type ShownEntry = HistoryEntry & { profile?: HistoryEntryOfAll['profile'] };
 
 const pageSize = 30;
 
-/** What was done with a profile, newest first; what another of the team does meanwhile appears by itself. */
-export function useHistory(profileId: string, { q, kind }: HistorySearch) {
+/** What was done, newest first; what another of the team does meanwhile appears by itself. Without an id with all profiles. */
+export function useHistory(
+  profileId: string | undefined,
+  { q, kind, period }: HistorySearch,
+): Pages<ShownEntry> {
   const query = { kind, limit: pageSize, ...(q !== '' && { q }) };
-  return usePages(
-    queryKeys.history(profileId, query),
-    (cursor, signal) =>
-      callPage(
-        history.ofProfile,
-        { params: { profileId }, query: { ...query, ...(cursor !== undefined && { cursor }) } },
-        { signal },
-      ),
+  return usePages<ShownEntry>(
+    queryKeys.history(profileId, { ...query, period }),
+    (cursor, signal) => {
+      const page = { ...query, ...(cursor !== undefined && { cursor }) };
+      if (profileId !== undefined)
+        return callPage(history.ofProfile, { params: { profileId }, query: page }, { signal });
+      const since = startOf(period);
+      return callPage(history.ofAll, { query: { ...page, ...(since !== null && { since }) } }, { signal });
+    },
     { isShared: true, keepsLast: true },
   );
 }

@@ -1,0 +1,10 @@
+export const periods = ['day', 'week', 'month', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+const days: Record<Period, number | null> = { day: 1, week: 7, month: 30, all: null };
+
+/** The moment when it began, null for all that there is. */
+export function startOf(period: Period, now = new Date()): string | null {
+  const back = days[period];
+  return back === null ? null : new Date(now.getTime() - back * 24 * 3_600_000).toISOString();
+}
