@@ -5,6 +5,7 @@ import { Families } from './families.tsx';
 import styles from './landing.module.css';
 import { type LandingSearch, landingParams, landingSearchFrom, sides } from './landing-search.ts';
 import { SearchForm } from './search-form.tsx';
+import { Statistics } from './statistics.tsx';
 import { SupportWorkers } from './support-workers.tsx';
 
 /** The admissions team's way to everyone. What is searched for stands in the address. */
@@ -18,6 +19,7 @@ export function AdminLandingPage() {
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
+      <Statistics />
       {/* The keys let the form follow the browser's Back, and each result be announced. */}
       <SearchForm key={`form ${key}`} q={q} match={match} onSearch={change} />
       <Tabs
