@@ -1,6 +1,7 @@
 import type { Status } from '#contract/enums.ts';
 import { addHours } from '#server/clock.ts';
 import { interviewWait } from './interview-waits.ts';
+import { shareOfWeeks } from './sign-up-weeks.ts';
 
 const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
 const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];
@@ -35,7 +36,7 @@ export function journeyTo(status: Status, seed: number, now: Date): Step[] {
   const path = paths[status];
   const shortest = 40 + (path.length - 1) * hoursAtLeastPerStep;
   // Multiples of the golden ratio fall evenly, whatever their number.
-  const spread = (seed * 0.618_034) % 1;
+  const spread = ((seed * 0.618_034) % 1) * shareOfWeeks(path.length);
   const hoursAgo = shortest + spread * (hoursShown - shortest);
   return path.map((to, index) => {
     const isWaiting = to === status && to === 'READY_FOR_INTERVIEW';

@@ -27,6 +27,8 @@ export const queryKeys = {
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
   families: (query: object = {}) => ['summary', 'families', query] as const,
+  headcounts: () => ['statistics', 'headcounts'] as const,
+  charts: () => ['statistics', 'charts'] as const,
   /** Those of one profile under one tag. */
   pictures: (profileId: string, tag: string) => ['pictures', profileId, tag] as const,
   /** What the team exported. */

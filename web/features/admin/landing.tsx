@@ -8,6 +8,7 @@ import { Families } from './families.tsx';
 import styles from './landing.module.css';
 import { sides } from './landing-search.ts';
 import { SearchForm } from './search-form.tsx';
+import { Statistics } from './statistics.tsx';
 import { SupportWorkers } from './support-workers.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
@@ -34,6 +35,7 @@ export function AdminLandingPage({
         </LinkButton>
         {requests}
       </div>
+      <Statistics />
       <SearchForm {...landing} />
       <Tabs
         label="Who to look for"

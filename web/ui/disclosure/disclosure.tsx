@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './disclosure.module.css';
 
 type DisclosureProps = {
@@ -7,17 +8,25 @@ type DisclosureProps = {
   children: ReactNode;
   /** Open at first; from then on the reader decides. */
   isOpen?: boolean | undefined;
+  /** The content begins where the summary does, for parts as wide as the page. */
+  isFlush?: boolean | undefined;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
 };
 
 /** The browser's own disclosure: works without JavaScript, and 'find in page' opens it. */
-export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, isOpen = false, isFlush = false, onToggle } = props;
   return (
-    <details className={styles.details} open={isOpen}>
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
         <span>{summary}</span>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={classNames(styles.content, isFlush && styles.flush)}>{children}</div>
     </details>
   );
 }

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#contract/routes.ts';
+import type { Charts, Headcounts } from '#contract/statistics.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  administratorLogIn,
+  freshName,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  setStatus,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const headcountsCall = '**/api/profile/stats';
+const chartsCall = '**/api/profile/stats/charts';
+
+const statistics = (page: Page) => page.getByRole('region', { name: 'Statistics' });
+const card = (page: Page, side: 'Support workers' | 'Families') =>
+  statistics(page).getByRole('region', { name: side, exact: true });
+const chart = (page: Page, title: string) => statistics(page).getByRole('region', { name: title });
+const unfold = (page: Page) => statistics(page).getByText('Statistics', { exact: true });
+
+/** The number of a figure, as the card says it. */
+async function figure(page: Page, side: 'Support workers' | 'Families', label: string): Promise<number> {
+  const item = card(page, side).getByRole('listitem').filter({ hasText: label });
+  return Number.parseInt(((await item.textContent()) ?? '').replaceAll(',', ''), 10);
+}
+
+/** Numbers of a test's own, so that other tests' people do not move them. */
+async function answer(page: Page, counts: Partial<Headcounts>, charts?: Partial<Charts>): Promise<void> {
+  const { token } = await administratorLogIn();
+  const real = (await (await request('/api/profile/stats', { token })).json()) as Headcounts;
+  const zeros = Object.fromEntries(Object.keys(real).map((name) => [name, 0]));
+  await page.route(headcountsCall, (route) => route.fulfill({ json: { ...zeros, ...counts } }));
+  if (!charts) return;
+  const drawn = (await (await request('/api/profile/stats/charts', { token })).json()) as Charts;
+  await page.route(chartsCall, (route) => route.fulfill({ json: { ...drawn, ...charts } }));
+}
+
+test('the figures follow registrations and changes of a status without a reload', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  await expect(card(page, 'Families').getByRole('listitem')).toHaveText([
+    /^\d+ Total without hidden$/,
+    /^\d+ Registered$/,
+    /^\d+ Ready for interview$/,
+    /^\d+ Interviewed$/,
+    /^\d+ Ready for matching$/,
+  ]);
+  await expect(card(page, 'Support workers').getByRole('listitem')).toHaveCount(5);
+  const totalBefore = await figure(page, 'Families', 'Total');
+  const interviewedBefore = await figure(page, 'Support workers', 'Interviewed');
+  // Other tests register people at the same time: from so many on the test's own are in.
+  for (const name of ['Ana', 'Ben', 'Cai']) await registerFamily(freshName(name));
+  const worker = await registerSupportWorker(freshName('Dea'));
+  await setStatus(worker, 'INTERVIEWED');
+  await expect
+    .poll(() => figure(page, 'Families', 'Total'), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(totalBefore + 3);
+  await expect
+    .poll(() => figure(page, 'Support workers', 'Interviewed'), { timeout: 20_000 })
+    .toBeGreaterThan(interviewedBefore);
+  await expectNoAxeViolations(page);
+});
+
+test('a figure leads to the people of that status, without a look at the mouse', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  const link = card(page, 'Families').getByRole('link', { name: /Interviewed/ });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${routes.adminLanding}?tab=families&status=INTERVIEWED`);
+  await expect(page.getByRole('tab', { name: 'Families' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Search for')).toBeInViewport();
+  await expect(card(page, 'Support workers').getByRole('link', { name: /Registered/ })).toHaveAttribute(
+    'href',
+    `${routes.adminLanding}?status=REGISTERED`,
+  );
+});
+
+test('each chart says its point and has the same figures as a table', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await answer(
+    page,
+    { supportWorkersTotal: 1_204, familiesTotal: 3, familiesReadyToInterview: 2 },
+    {
+      stages: [
+        { status: 'REGISTERED', supportWorkers: 1_203, families: 1 },
+        { status: 'PENDING_APPROVAL', supportWorkers: 0, families: 0 },
+        { status: 'READY_FOR_INTERVIEW', supportWorkers: 1, families: 2 },
+      ],
+      waits: [
+        { status: 'REGISTERED', supportWorkers: { medianDays: 3.4, moves: 20 }, families: null },
+        { status: 'INTERVIEWED', supportWorkers: null, families: { medianDays: 31, moves: 1 } },
+      ],
+    },
+  );
+  await page.goto(routes.adminLanding);
+  await expect(statistics(page)).toContainText('1,204 support workers, 3 families');
+
+  const stages = chart(page, 'People at each stage');
+  await expect(stages).toContainText('1 support worker and 2 families are waiting for an interview.');
+  await expect(stages.getByRole('img', { name: 'People at each stage' })).toHaveAccessibleDescription(
+    /waiting for an interview/,
+  );
+  const table = stages.getByText('Show as table');
+  await tabTo(page, table.locator('..'));
+  await page.keyboard.press('Enter');
+  await expect(stages.getByRole('row')).toHaveText([
+    'StageWorkersFamilies',
+    'Registered1,2031',
+    'Pending approval0–',
+    'Ready for interview12',
+  ]);
+
+  const waits = chart(page, 'Days at each stage (median)');
+  await expect(waits).toContainText(
+    'Interviewed takes longest for families: half of them moved on within 31 days.',
+  );
+  await waits.getByText('Show as table').click();
+  await expect(waits.getByRole('row').nth(1)).toHaveText('Registered3.4 20 moves–');
+
+  const registrations = chart(page, 'Registrations each week');
+  await expect(registrations).toContainText(/registered this week so far/);
+  await registrations.getByText('Show as table').click();
+  await expect(registrations.getByRole('row')).toHaveCount(13);
+  await expectNoAxeViolations(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: colorScheme === 'light' ? 'active' : 'none' });
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('on a phone the search comes first, and the statistics fit when they are unfolded', async ({
+  visit,
+}) => {
+  const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
+  await page.goto(routes.adminLanding);
+  await expect(unfold(page)).toBeVisible();
+  await expect(card(page, 'Families')).toBeHidden();
+  await expect(page.getByLabel('Search for')).toBeInViewport();
+  await unfold(page).click();
+  await expect(card(page, 'Families')).toBeVisible();
+  for (const one of await statistics(page).getByText('Show as table').all()) await one.click();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+test('while they load nothing moves, what fails can be tried again, and nobody is nobody', async ({
+  visit,
+}) => {
+  const page = await visit(await administratorLogIn());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const call of [headcountsCall, chartsCall])
+    await page.route(call, async (route) => {
+      await held;
+      await route.fallback();
+    });
+  await page.goto(routes.adminLanding);
+  await expect(statistics(page).getByText('Loading the statistics …')).toBeAttached();
+  const top = async () => (await page.getByLabel('Search for').boundingBox())?.y ?? 0;
+  const before = await top();
+  release();
+  await expect(chart(page, 'People at each stage').getByText('Show as table')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+
+  await page.route(headcountsCall, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.reload();
+  await expect(statistics(page).getByRole('alert')).toContainText('The statistics could not be loaded');
+  await expect(chart(page, 'People at each stage')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await answer(page, {});
+  await statistics(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    statistics(page).getByText('Nobody is here yet. Charts come with the first people.'),
+  ).toBeVisible();
+  await expect(chart(page, 'People at each stage')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
