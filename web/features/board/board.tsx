@@ -54,7 +54,8 @@ export function Board({ side, stage, onStage }: Props) {
       <div className={styles.columns}>
         {shown.map((column) => (
           <Column
-            key={column.status}
+            // A list is draggable for all its life, or never.
+            key={`${column.status} ${isNarrow}`}
             side={side}
             column={column}
             now={now}

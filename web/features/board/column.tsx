@@ -46,7 +46,6 @@ export function Column(props: Props) {
   const isFolded = folding?.isFolded === true;
 
   const { dragAndDropHooks } = useDragAndDrop<BoardCard>({
-    isDisabled: isAlone,
     getItems: (_keys, items) => items.map((card) => ({ [cardType]: card.id, 'text/plain': fullName(card) })),
     acceptedDragTypes: [cardType],
     getDropOperation: () => 'move',
@@ -83,7 +82,7 @@ export function Column(props: Props) {
         aria-label={statusLabels[status]}
         items={isFolded ? [] : cards}
         dependencies={[now, pendingIds, side, status]}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(!isAlone && { dragAndDropHooks })}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => (
           <span className={styles.empty}>{isFolded && count > 0 ? 'Folded away' : 'Nobody'}</span>
