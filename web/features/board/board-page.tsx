@@ -16,9 +16,7 @@ export function BoardPage() {
     setParams(boardParams({ ...address, ...changes }), { preventScrollReset: true });
   return (
     <div className={styles.page}>
-      <PageHeading lead="Everyone by status, who has waited longest first. Drag a card to another column, or choose Move to….">
-        Admissions board
-      </PageHeading>
+      <PageHeading lead="Who has waited longest comes first.">Admissions board</PageHeading>
       <Tabs
         label="Whose board"
         selected={address.tab}

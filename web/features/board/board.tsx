@@ -24,8 +24,7 @@ export function Board({ side, stage, onStage }: Props) {
   const now = useNow();
   const isNarrow = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
-  /** What is dragged, and the board as it was then: it stands still under an open drag or menu. */
-  const [dragged, setDragged] = useState<Omit<CardMove, 'to'> | null>(null);
+  /** The board as it was when a drag or a menu began: it stands still under them. */
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<CardMove | null>(null);
 
@@ -44,6 +43,11 @@ export function Board({ side, stage, onStage }: Props) {
     begin(card, from, to);
     if (unusualMove(from, to) === null) focusCardOrColumn(next, from);
   };
+  const fromDrag = (id: string, dragged: string, to: Status) => {
+    const from = board.columns.find(({ status }) => status === dragged)?.status;
+    const card = board.columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
+    if (card && from) begin(card, from, to);
+  };
   const shown = isNarrow ? board.columns.filter(({ status }) => status === stage) : board.columns;
 
   return (
@@ -54,7 +58,8 @@ export function Board({ side, stage, onStage }: Props) {
       <div className={styles.columns}>
         {shown.map((column) => (
           <Column
-            key={column.status}
+            // A list is draggable for all its life, or never.
+            key={`${column.status} ${isNarrow}`}
             side={side}
             column={column}
             now={now}
@@ -70,15 +75,8 @@ export function Board({ side, stage, onStage }: Props) {
               hasFailed: query.hasMoreFailed(column.status),
               onMore: () => query.showMore(column.status),
             }}
-            onDragStart={(card, from) => {
-              setDragged({ card, from });
-              setHeld(fresh);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setHeld(null);
-            }}
-            onDrop={(to) => dragged && begin(dragged.card, dragged.from, to)}
+            onDrag={(isDragging) => setHeld(isDragging ? fresh : null)}
+            onDrop={fromDrag}
             onMove={fromMenu}
             onMenu={(isOpen) => setHeld(isOpen ? fresh : null)}
           />

@@ -31,6 +31,7 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
   return (
     <GridListItem
       id={card.id}
+      value={card}
       textValue={name}
       className={classNames(styles.card, isPending && styles.pending)}
       data-card={card.id}

@@ -16,9 +16,8 @@ import { stageWords } from './stages.ts';
 
 /** What the columns of a board ask of it. */
 export type BoardActions = {
-  onDragStart: (card: BoardCard, from: Status) => void;
-  onDragEnd: () => void;
-  onDrop: (to: Status) => void;
+  onDrag: (isDragging: boolean) => void;
+  onDrop: (cardId: string, from: string, to: Status) => void;
   onMove: (card: BoardCard, from: Status, to: Status) => void;
   onMenu: (isOpen: boolean) => void;
 };
@@ -40,23 +39,24 @@ const anywhereInTheColumn = { getDropTargetFromPoint: () => ({ type: 'root' }) a
 
 export function Column(props: Props) {
   const { side, column, now, pendingIds, isAlone, folding, more } = props;
-  const { onDragStart, onDragEnd, onDrop, onMove, onMenu } = props;
+  const { onDrag, onDrop, onMove, onMenu } = props;
   const { status, count, cards } = column;
   const headingId = useId();
   const isFolded = folding?.isFolded === true;
 
   const { dragAndDropHooks } = useDragAndDrop<BoardCard>({
-    isDisabled: isAlone,
-    getItems: (_keys, items) => items.map((card) => ({ [cardType]: card.id, 'text/plain': fullName(card) })),
+    getItems: (_keys, items) =>
+      items.map((card) => ({ [cardType]: `${card.id} ${status}`, 'text/plain': fullName(card) })),
     acceptedDragTypes: [cardType],
     getDropOperation: () => 'move',
     dropTargetDelegate: anywhereInTheColumn,
-    onDragStart: ({ keys }) => {
-      const card = cards.find(({ id }) => keys.has(id));
-      if (card) onDragStart(card, status);
+    onDragStart: () => onDrag(true),
+    onDragEnd: () => onDrag(false),
+    // What is dragged says itself where it came from: by now the drag is over, or came from another window.
+    onRootDrop: async ({ items: [item] }) => {
+      const [id = '', from = ''] = item?.kind === 'text' ? (await item.getText(cardType)).split(' ') : [];
+      onDrop(id, from, status);
     },
-    onDragEnd: () => onDragEnd(),
-    onRootDrop: () => onDrop(status),
   });
 
   return (
@@ -83,7 +83,7 @@ export function Column(props: Props) {
         aria-label={statusLabels[status]}
         items={isFolded ? [] : cards}
         dependencies={[now, pendingIds, side, status]}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(!isAlone && { dragAndDropHooks })}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => (
           <span className={styles.empty}>{isFolded && count > 0 ? 'Folded away' : 'Nobody'}</span>

@@ -7,6 +7,7 @@ import { z } from '#contract/zod.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { CardMove } from './move-card.ts';
@@ -35,6 +36,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
       onClose();
     },
   });
+  useFocusInvalid(form);
   const formId = useId();
   return (
     <Dialog

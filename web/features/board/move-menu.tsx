@@ -1,4 +1,3 @@
-import { ArrowRightLeft } from 'lucide-react';
 import { type BoardCard, type BoardSide, statusesOnBoard } from '#contract/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/labels.ts';
@@ -19,7 +18,6 @@ export const MoveMenu = ({ side, card, status, onMove, onOpenChange }: Props) =>
   <MenuButton
     label="Move to…"
     about={fullName(card)}
-    icon={<ArrowRightLeft aria-hidden="true" />}
     variant="quiet"
     size="small"
     onOpenChange={onOpenChange}

@@ -77,7 +77,13 @@ export function useMoves(side: BoardSide) {
 
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Sent,
+    select: ({ state }) => asMoved(state.variables as Sent, state.submittedAt),
   });
   return { move, tryMove, pending };
 }
+
+/** Waiting begins anew, as it will on the server. */
+const asMoved = (sent: Sent, at: number): Sent => ({
+  ...sent,
+  card: { ...sent.card, since: new Date(at).toISOString() },
+});

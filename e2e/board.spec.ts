@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Status } from '#contract/enums.ts';
+import { statusLabels } from '#contract/labels.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  administratorLogIn,
+  freshName,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  setStatus,
+  storedProfile,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const column = (page: Page, status: Status) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('grid', { name: statusLabels[status], exact: true }) });
+const cardIn = (page: Page, status: Status, { user }: Person) =>
+  column(page, status).getByRole('row', { name: user.firstName });
+const moveButton = (card: Locator) => card.getByRole('button', { name: 'Move to…' });
+/** Not a menu on its way out. */
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: /^Move .*\?$/ });
+const news = (page: Page) => page.getByRole('region', { name: 'News' });
+
+/** Few people of other tests stand there, so that a card is among those that are shown. */
+async function someone(status: Status = 'PENDING_APPROVAL', lastName = 'Vakatawa'): Promise<Person> {
+  const worker = await registerSupportWorker(freshName('Sione'), lastName);
+  await setStatus(worker, status);
+  return worker;
+}
+
+async function chooseMove(page: Page, card: Locator, to: Status): Promise<void> {
+  await moveButton(card).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${statusLabels[to]}( …)?$`) }).click();
+}
+
+test('a card is dragged to another column with the mouse, and the move is undone', async ({ visit }) => {
+  const worker = await someone();
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminLanding);
+  await page.getByRole('main').getByRole('link', { name: 'Admissions board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admissions board' })).toBeVisible();
+  const card = cardIn(page, 'PENDING_APPROVAL', worker);
+  await expect(card).toContainText('Australia');
+  await expect(card).toContainText('waiting less than 1 hour');
+  await expectNoAxeViolations(page);
+  await card.dragTo(column(page, 'READY_FOR_INTERVIEW').getByRole('grid'));
+  await expect(cardIn(page, 'READY_FOR_INTERVIEW', worker)).toContainText(/2[34] hours left/);
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
+  await expectNoAxeViolations(page);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await expect(news(page)).toContainText(`${worker.user.firstName} Vakatawa is back in Pending approval`);
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'PENDING_APPROVAL' });
+});
+
+test('the board works by keyboard only: drag, menu and reason', async ({ visit }) => {
+  const worker = await someone();
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  const card = cardIn(page, 'PENDING_APPROVAL', worker);
+  await expect(card).toBeVisible();
+  await card.focus();
+  await tabTo(page, card.getByRole('button', { name: `Drag ${worker.user.firstName}` }));
+  await page.keyboard.press('Enter');
+  const target = column(page, 'READY_FOR_INTERVIEW').getByRole('button', { name: 'Drop on' });
+  await expect(column(page, 'REGISTERED').getByRole('button', { name: 'Drop on' })).toBeAttached();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+  const moved = cardIn(page, 'READY_FOR_INTERVIEW', worker);
+  await expect(moved).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /moved from Pending approval/ })).toHaveText(
+    `${worker.user.firstName} Vakatawa moved from Pending approval to Ready for interview. Undo: press F6`,
+  );
+  await tabTo(page, moveButton(moved));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type('Failed');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /to Failed interview\?$/ });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  const reason = dialog.getByLabel('Reason');
+  await tabTo(page, reason);
+  await page.keyboard.press('Tab');
+  await tabTo(page, dialog.getByRole('button', { name: 'Move', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Did not come twice.');
+  await page.keyboard.press('Tab');
+  await tabTo(page, dialog.getByRole('button', { name: 'Move', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'FAILED_INTERVIEW', worker)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  // Who works by keyboard goes on where the card was.
+  await expect(column(page, 'READY_FOR_INTERVIEW').locator(':focus')).toBeAttached();
+  await page.keyboard.press('F6');
+  await tabTo(page, news(page).getByRole('button', { name: 'Undo' }).first());
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'READY_FOR_INTERVIEW', worker)).toBeVisible();
+});
+
+test('a keyboard drag that is given up changes nothing', async ({ visit }) => {
+  const worker = await someone();
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  const card = cardIn(page, 'PENDING_APPROVAL', worker);
+  await card.getByRole('button', { name: 'Drag' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Drop on' })).toHaveCount(0);
+  expect(await storedProfile(worker)).toMatchObject({ status: 'PENDING_APPROVAL' });
+});
+
+test('hiding says what it does, needs a reason and ends the person’s sessions', async ({ visit }) => {
+  const family = await registerFamily(freshName('Losa'));
+  await setStatus(family, 'FAILED_INTERVIEW');
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await expect(page).toHaveURL(`${routes.adminBoard}?tab=families`);
+  await expect(column(page, 'PENDING_APPROVAL')).toHaveCount(0);
+  await chooseMove(page, cardIn(page, 'FAILED_INTERVIEW', family), 'DELETED_HIDDEN');
+  const dialog = dialogOn(page);
+  await expect(dialog).toContainText('is signed out everywhere at once, cannot log in any more');
+  await dialog.getByLabel('Reason').fill('Asked us to.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await request('/api/profile/current', { token: family.token })).status).toBe(200);
+  await chooseMove(page, cardIn(page, 'FAILED_INTERVIEW', family), 'DELETED_HIDDEN');
+  // What was typed is not lost with the dialog.
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Asked us to.');
+  await dialog.getByRole('button', { name: 'Hide and move' }).click();
+  await expect(dialog).toHaveCount(0);
+  const hidden = column(page, 'DELETED_HIDDEN');
+  await expect(cardIn(page, 'DELETED_HIDDEN', family)).toHaveCount(0);
+  await hidden.getByRole('button', { name: 'Unfold' }).click();
+  await expect(cardIn(page, 'DELETED_HIDDEN', family)).toBeVisible();
+  expect((await request('/api/profile/current', { token: family.token })).status).toBe(401);
+});
+
+test('what another administrator does appears, and nothing is written over', async ({ visit }) => {
+  const worker = await someone();
+  const administrator = await administratorLogIn();
+  const [first, second] = [await visit(administrator), await visit(administrator)];
+  await second.clock.install();
+  for (const page of [first, second]) {
+    await page.goto(routes.adminBoard);
+    await expect(cardIn(page, 'PENDING_APPROVAL', worker)).toBeVisible();
+  }
+  await chooseMove(second, cardIn(second, 'PENDING_APPROVAL', worker), 'FAILED_INTERVIEW');
+  const dialog = dialogOn(second);
+  await dialog.getByLabel('Reason').fill('No answer for weeks.');
+  await chooseMove(first, cardIn(first, 'PENDING_APPROVAL', worker), 'READY_FOR_INTERVIEW');
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
+  // The refresh does not touch the open dialog.
+  const refreshed = second.waitForResponse(/admissions\/board/);
+  await second.clock.fastForward('00:15');
+  await refreshed;
+  await expect(dialog.getByLabel('Reason')).toHaveValue('No answer for weeks.');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toContainText('is in ‘Ready for interview’ now');
+  await expectNoAxeViolations(second);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardIn(second, 'READY_FOR_INTERVIEW', worker)).toBeVisible();
+  await expect(cardIn(second, 'PENDING_APPROVAL', worker)).toHaveCount(0);
+  // And without anything done on it, the board follows.
+  await chooseMove(first, cardIn(first, 'READY_FOR_INTERVIEW', worker), 'INTERVIEWED');
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'INTERVIEWED' });
+  await second.clock.fastForward('00:15');
+  await expect(cardIn(second, 'INTERVIEWED', worker)).toBeVisible();
+});
+
+test('offline a move fails with a sentence, and the card goes back', async ({ visit }) => {
+  const worker = await someone();
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  const card = cardIn(page, 'PENDING_APPROVAL', worker);
+  await expect(card).toBeVisible();
+  await page.context().setOffline(true);
+  await chooseMove(page, card, 'READY_FOR_INTERVIEW');
+  await expect(news(page)).toContainText(`Vakatawa stays in Pending approval. We could not reach our server`);
+  await expect(card).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await chooseMove(page, card, 'READY_FOR_INTERVIEW');
+  await expect(cardIn(page, 'READY_FOR_INTERVIEW', worker)).toBeVisible();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
+});
+
+test('a card on a slow way is where it is going, and says so', async ({ visit }) => {
+  const worker = await someone();
+  const page = await visit(await administratorLogIn());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admissions/moves', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(routes.adminBoard);
+  await chooseMove(page, cardIn(page, 'PENDING_APPROVAL', worker), 'READY_FOR_INTERVIEW');
+  const moved = cardIn(page, 'READY_FOR_INTERVIEW', worker);
+  await expect(moved).toContainText('Moving …');
+  await expect(moveButton(moved)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  release();
+  await expect(moveButton(moved)).toBeVisible();
+});
+
+test('the 24-hours clock runs by itself and says when it is late', async ({ visit }) => {
+  const worker = await someone('READY_FOR_INTERVIEW');
+  const page = await visit(await administratorLogIn());
+  await page.clock.install();
+  await page.goto(routes.adminBoard);
+  const card = cardIn(page, 'READY_FOR_INTERVIEW', worker);
+  await expect(card).toContainText('23 hours left');
+  await page.clock.fastForward('20:00:00');
+  await expect(card).toContainText('3 hours left');
+  await page.clock.fastForward('07:00:00');
+  await expect(card).toContainText('3 hours late');
+  await expect(page.getByText(/past the 24 hours\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a board that does not load says so', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.route('**/api/admissions/board**', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.goto(routes.adminBoard);
+  await expect(page.getByRole('heading', { name: 'The board could not be loaded' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/admissions/board**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(column(page, 'REGISTERED')).toBeVisible();
+});
+
+test('on a window of 320 px one stage is shown, and nothing scrolls sideways', async ({ visit }) => {
+  const worker = await someone('PENDING_APPROVAL', 'Featherstonehaugh'.repeat(5));
+  const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
+  await page.goto(routes.adminBoard);
+  await page.getByLabel('Stage').selectOption({ label: await optionOf(page, 'Pending approval') });
+  await expect(page).toHaveURL(`${routes.adminBoard}?stage=PENDING_APPROVAL`);
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  const card = cardIn(page, 'PENDING_APPROVAL', worker);
+  await expect(card).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await chooseMove(page, card, 'READY_FOR_INTERVIEW');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toBeAttached();
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByLabel('Stage')).toHaveValue('PENDING_APPROVAL');
+});
+
+/** An option's whole text, with its count. */
+const optionOf = async (page: Page, label: string) =>
+  (await page.getByRole('option', { name: new RegExp(`^${label} \\(`) }).textContent()) ?? '';
+
+test('nobody but an administrator gets to the board', async ({ visit }) => {
+  const worker = await registerSupportWorker(freshName('Ana'));
+  const page = await visit(worker);
+  await page.goto(routes.adminBoard);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${routes.supportWorkerSetup}`));
+});
