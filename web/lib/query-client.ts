@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { getOwner, getSession, onSessionEvent } from './session.ts';
 import { standingOf } from './standing.ts';
@@ -15,8 +15,19 @@ function learnStatus(error: unknown): void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
 }
 
+/** Whoever was opened from a list and is gone must not stand in it any more when one comes back. */
+function forgetGone(error: unknown, [about]: QueryKey): void {
+  if (about === 'profile' && error instanceof ApiError && error.status === 404)
+    void queryClient.invalidateQueries({ queryKey: ['summary'] });
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: learnStatus }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      learnStatus(error);
+      forgetGone(error, queryKey);
+    },
+  }),
   defaultOptions: {
     // Offline is an answer too: the default would wait without a word until there is a network.
     queries: {

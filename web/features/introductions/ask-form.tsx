@@ -35,7 +35,7 @@ export function AskForm({ person, onDone }: Props) {
     return (
       <div className={styles.form}>
         <Alert tone="error">{person.name} is not available to meet any more.</Alert>
-        <Button onPress={onDone}>Close</Button>
+        <Button onPress={onDone}>OK</Button>
       </div>
     );
   }
