@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { cardOf, firstDay, listedWorker, tab, workerSummary, workersCall } from './finding.ts';
+import { cardOf, expectWindow, firstDay, listedWorker, tab, workerSummary, workersCall } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
@@ -15,22 +15,6 @@ import {
   setStatus,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-
-/** The month that a picker shows, as `March 2027`. */
-const chosenMonth = (page: Page, label: string) =>
-  page
-    .getByRole('group', { name: label })
-    .locator('select')
-    .evaluateAll((selects) =>
-      selects
-        .map((select) => (select instanceof HTMLSelectElement ? select.selectedOptions[0]?.label : ''))
-        .join(' '),
-    );
-
-async function expectWindow(page: Page, from: string, to: string): Promise<void> {
-  await expect.poll(() => chosenMonth(page, 'Earliest Start Date')).toBe(from);
-  await expect.poll(() => chosenMonth(page, 'Latest Start Date')).toBe(to);
-}
 
 test('the window begins this month and ends three months later, and a new beginning moves its end', async ({
   visit,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
+import { expect } from './fixtures.ts';
 import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
 
 export const workersCall = '**/api/summary/support-workers**';
@@ -64,3 +65,19 @@ export const cardOf = (page: Page, name: string) => page.getByRole('article', { 
 
 export const tab = (page: Page, name: 'Recommended' | 'Short Listed' | 'Hidden') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** The month that a picker shows, as `March 2027`. */
+const chosenMonth = (page: Page, label: string) =>
+  page
+    .getByRole('group', { name: label })
+    .locator('select')
+    .evaluateAll((selects) =>
+      selects
+        .map((select) => (select instanceof HTMLSelectElement ? select.selectedOptions[0]?.label : ''))
+        .join(' '),
+    );
+
+export async function expectWindow(page: Page, from: string, to: string): Promise<void> {
+  await expect.poll(() => chosenMonth(page, 'Earliest Start Date')).toBe(from);
+  await expect.poll(() => chosenMonth(page, 'Latest Start Date')).toBe(to);
+}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { introductionInput } from '#contract/introductions.ts';
 import { limits } from '#contract/limits.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -13,15 +16,29 @@ type Props = { person: { id: string; name: string }; onDone: () => void };
 /** Until the two sides can write to each other, the admissions team introduces them. */
 export function AskForm({ person, onDone }: Props) {
   const ask = useAsk();
+  const [isGone, setIsGone] = useState(false);
   const form = useZodForm(introductionInput.pick({ message: true }), {
     defaultValues: { message: '' },
     draftKey: `introduction/${person.id}`,
+    isHandled: (error) => {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      setIsGone(isMissing);
+      return isMissing;
+    },
     onSubmit: async ({ message }) => {
       await ask({ profileId: person.id, ...(message && { message }) });
       announce(`We have your request to meet ${person.name}.`);
       onDone();
     },
   });
+  if (isGone) {
+    return (
+      <div className={styles.form}>
+        <Alert tone="error">{person.name} is not available to meet any more.</Alert>
+        <Button onPress={onDone}>OK</Button>
+      </div>
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <p>

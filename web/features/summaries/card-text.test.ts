@@ -6,9 +6,27 @@ describe('the text of a card', () => {
   it('is cut to 122 and an ellipsis above', () => {
     expect(cutForCard('a'.repeat(126))).toBe(`${'a'.repeat(122)}...`);
   });
-  it('does not cut an emoji in half', () => {
-    const cut = cutForCard(`${'a'.repeat(121)}😀${'b'.repeat(20)}`);
-    expect(cut).toBe(`${'a'.repeat(121)}...`);
+  it('counts an emoji as one character, at both edges', () => {
+    const exact = `${'a'.repeat(124)}😀`;
+    expect(cutForCard(exact)).toBe(exact);
+    expect(cutForCard(`${'a'.repeat(121)}😀${'b'.repeat(4)}`)).toBe(`${'a'.repeat(121)}😀...`);
+    expect(cutForCard(`${'a'.repeat(122)}😀${'b'.repeat(3)}`)).toBe(`${'a'.repeat(122)}...`);
+  });
+  it.each([
+    ['a letter with its accent apart', 'a\u0304'],
+    ['an emoji of several people', '👩‍👧'],
+    ['a flag', '🇳🇿'],
+    ['an emoji with a skin colour', '👍🏽'],
+  ])('does not cut %s in two', (_name, sign) => {
+    expect(cutForCard(`${'b'.repeat(121)}${sign}${'c'.repeat(20)}`)).toBe(`${'b'.repeat(121)}...`);
+    expect(cutForCard(`${'b'.repeat(122 - [...sign].length)}${sign}${'c'.repeat(20)}`)).toContain(sign);
+  });
+  it('counts what is read of an introduction, not its markup', () => {
+    const words = `${'a'.repeat(60)} & ${'b'.repeat(62)}`;
+    const html = `<p><strong>${'a'.repeat(60)}</strong></p><p>&amp; <em>${'b'.repeat(62)}</em></p>`;
+    expect(words).toHaveLength(125);
+    expect(cutForCard(textOfHtml(html))).toBe(words);
+    expect(cutForCard(textOfHtml(html.replace('bb', 'bbb')))).toBe(`${words.slice(0, 122)}...`);
   });
 });
 

@@ -2,12 +2,23 @@ import { limits } from '#contract/limits.ts';
 
 const ellipsis = '...';
 
-/** Section 2: at most 125 characters; of a longer text the last three are an ellipsis. */
+const letters = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
+const lengthOf = (text: string) => [...text].length;
+
+/**
+ * Section 2: at most 125 characters, counted as all limits are; of a longer text the last three are an ellipsis. What one
+ * reads as one sign, an emoji or a letter with its accent, is never cut in two.
+ */
 export function cutForCard(text: string): string {
-  if (text.length <= limits.cardDescription) return text;
-  const kept = text.slice(0, limits.cardDescription - ellipsis.length);
-  // Half of an emoji would show as a replacement character.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '')}${ellipsis}`;
+  if (lengthOf(text) <= limits.cardDescription) return text;
+  let kept = '';
+  let room = limits.cardDescription - ellipsis.length;
+  for (const { segment } of letters.segment(text)) {
+    room -= lengthOf(segment);
+    if (room < 0) break;
+    kept += segment;
+  }
+  return `${kept}${ellipsis}`;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

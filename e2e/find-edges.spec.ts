@@ -1,0 +1,78 @@
+import { routes } from '#contract/routes.ts';
+import { cardOf, expectWindow, workerSummary, workersCall } from './finding.ts';
+import { expect } from './fixtures.ts';
+import { approvedFamily } from './registrations.ts';
+import { test } from './visits.ts';
+
+/** A moment, where one is then, and the window that one's own day makes of it. */
+const moments = [
+  ['2027-01-31T10:59:00Z', 'Pacific/Auckland', '2027-01-01', '2027-04-30', ['January 2027', 'April 2027']],
+  ['2027-01-31T11:01:00Z', 'Pacific/Auckland', '2027-02-01', '2027-05-31', ['February 2027', 'May 2027']],
+  ['2026-11-30T15:59:00Z', 'Australia/Perth', '2026-11-01', '2027-02-28', ['November 2026', 'February 2027']],
+  ['2026-11-30T16:01:00Z', 'Australia/Perth', '2026-12-01', '2027-03-31', ['December 2026', 'March 2027']],
+  [
+    '2028-01-01T07:59:00Z',
+    'America/Los_Angeles',
+    '2027-12-01',
+    '2028-03-31',
+    ['December 2027', 'March 2028'],
+  ],
+  ['2028-01-01T08:01:00Z', 'America/Los_Angeles', '2028-01-01', '2028-04-30', ['January 2028', 'April 2028']],
+  [
+    '2027-11-30T10:30:00Z',
+    'Pacific/Auckland',
+    '2027-11-01',
+    '2028-02-29',
+    ['November 2027', 'February 2028'],
+  ],
+] as const;
+
+for (const [moment, timezoneId, from, to, [earliest, latest]] of moments) {
+  test(`in ${timezoneId} at ${moment} the window is ${earliest} to ${latest}`, async ({ visit }) => {
+    const page = await visit(await approvedFamily(), { timezoneId });
+    await page.clock.setFixedTime(moment);
+    await page.route(workersCall, (route) =>
+      route.fulfill({
+        json: [
+          { ...workerSummary(1), dateAvailable: '2020-05-01' },
+          { ...workerSummary(2), dateAvailable: from },
+          { ...workerSummary(3), dateAvailable: `${to.slice(0, 7)}-01` },
+        ],
+      }),
+    );
+    const asked = page.waitForRequest(workersCall);
+    await page.goto(routes.findWorker);
+    const { searchParams } = new URL((await asked).url());
+    expect(searchParams.get('earliestStartDate')).toBe(from);
+    expect(searchParams.get('latestStartDate')).toBe(to);
+    await expectWindow(page, earliest, latest);
+    await expect(cardOf(page, 'Worker 1')).toContainText('Available now');
+    await expect(cardOf(page, 'Worker 2')).toContainText('Available now');
+    await expect(cardOf(page, 'Worker 3')).toContainText(`Available from ${latest}`);
+    // The month before this one cannot be chosen any more.
+    const month = page.getByRole('group', { name: 'Earliest Start Date' }).getByLabel('Month');
+    const before = Number(from.slice(5, 7)) - 1;
+    if (before > 0) await expect(month.locator('option').nth(before)).toBeDisabled();
+  });
+}
+
+test('a card has 125 characters whole, of 126 the first 122, whatever the introduction’s markup', async ({
+  visit,
+}) => {
+  const whole = `${'Kia ora! '.repeat(13)}I sing 🎵`;
+  expect([...whole]).toHaveLength(125);
+  const html = (words: string) => `<p><strong>Kia ora!</strong> ${words.slice(9)}</p>`;
+  const page = await visit(await approvedFamily());
+  await page.route(workersCall, (route) =>
+    route.fulfill({
+      json: [
+        { ...workerSummary(1), introduction: html(whole) },
+        { ...workerSummary(2), introduction: html(`${whole}!`) },
+      ],
+    }),
+  );
+  await page.goto(routes.findWorker);
+  await expect(cardOf(page, 'Worker 1').getByText(whole, { exact: true })).toBeVisible();
+  const cut = `${[...whole].slice(0, 122).join('')}...`;
+  await expect(cardOf(page, 'Worker 2').getByText(cut, { exact: true })).toBeVisible();
+});
