@@ -69,7 +69,8 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
   });
   const items = await ask<{ id: string }[]>('GET', '/api/work-list?state=all');
   expect(items.length).toBeGreaterThan(2);
-  for (const item of items) await ask('POST', `/api/work-list/${item.id}/notes`, { note: `${canary} called` });
+  for (const item of items)
+    await ask('POST', `/api/work-list/${item.id}/notes`, { note: `${canary} called` });
   const list = side === 'FAMILY_USER' ? 'families' : 'support-workers';
   await ask('POST', `/api/exports/${list}`, { q: canary });
 }
@@ -128,9 +129,7 @@ onBothStorages((test) => {
             'profileHistoryValues',
             'statusReasons',
             'workActs',
-          ].map(
-            (table) => `public.${table}`,
-          ),
+          ].map((table) => `public.${table}`),
         ),
       );
       expect(placesOf(await allFiles(test), [canary]).length).toBeGreaterThan(3);

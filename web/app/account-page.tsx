@@ -3,11 +3,12 @@ import { AccountPage as Page } from '#web/features/credentials/account-page.tsx'
 import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
 import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { getOwner } from '#web/lib/session.ts';
 import { useLeaveForGood } from './use-leave-for-good.ts';
 
 export function AccountPage() {
-  const isAdmin = useSession()?.user.role === 'ADMIN';
+  // Not `useSession`: on the way out the page would be drawn once more, and ask for an account that is gone.
+  const isAdmin = getOwner()?.user.role === 'ADMIN';
   const leaveForGood = useLeaveForGood();
   return (
     <Page

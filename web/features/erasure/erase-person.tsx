@@ -16,7 +16,7 @@ export function ErasePerson({ person }: { person: ErasedPerson }) {
         status ‘Deleted hidden’ instead.
       </p>
       <div className={styles.actions}>
-        <Button variant="quiet" onPress={() => setIsAsking(true)}>
+        <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
           Erase for good…
         </Button>
       </div>

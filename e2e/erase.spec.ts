@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { erasure } from '#contract/erasure.ts';
+import { ownDataPath } from '#contract/own-data.ts';
+import { routes } from '#contract/routes.ts';
+import { refusal } from './answers.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { logIn, openApart, password } from './people.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  finishProfile,
+  freshName,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  setStatus,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const ownDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account for good?' });
+const status = async ({ token }: Person) => (await request('/api/profile/current', { token })).status;
+const farewell = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your account is deleted', exact: true });
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.goto(routes.account);
+  await button(page, 'Delete my account…').click();
+  await expect(ownDialog(page)).toBeVisible();
+}
+
+test.describe('people delete their account for good', () => {
+  test('by keyboard alone, on a narrow screen', async ({ visit }) => {
+    const person = await registerFamily('Leilani');
+    const page = await visit(person, { viewport: { width: 320, height: 640 } });
+    await page.goto(routes.account);
+    await expect(page.getByRole('heading', { name: 'Delete your account for good' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await tabTo(page, button(page, 'Delete my account…'));
+    await page.keyboard.press('Enter');
+    await expect(ownDialog(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(ownDialog(page)).toBeHidden();
+    await expect(button(page, 'Delete my account…')).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const field = ownDialog(page).getByRole('textbox', { name: 'Your password' });
+    await tabTo(page, field);
+    await page.keyboard.type('Wrong-pass1!');
+    await page.keyboard.press('Enter');
+    await expect(ownDialog(page)).toContainText('That is not your password');
+    await expect(field).toBeFocused();
+    await expectNoAxeViolations(page);
+    expect(await status(person)).toBe(200);
+
+    await field.fill('');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.accountDeleted);
+    await expect(farewell(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    expect(await status(person)).toBe(401);
+  });
+
+  test('and the browser keeps nothing of them, in no window', async ({ visit }) => {
+    const person = await approvedFamily('Leilani');
+    const page = await visit(person, { remember: true });
+    const other = await page.context().newPage();
+    await other.goto(routes.findWorker);
+    await other.evaluate((id) => localStorage.setItem(`marks/${id}`, '{"starred":["x"]}'), person.user.id);
+    await openQuestion(page);
+    await ownDialog(page).getByRole('textbox', { name: 'Your password' }).fill(password);
+    await button(page, 'Delete for good').dblclick();
+    await expect(farewell(page)).toBeVisible();
+    await expect(other).toHaveURL(
+      (url) => url.pathname === routes.home || url.pathname === routes.accountDeleted,
+    );
+    await expect(other.getByRole('button', { name: /Leilani/ })).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(person.user.id);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(person.user.email)).toHaveCount(0);
+  });
+
+  test('and the rest of their devices hear of it at the next step', async ({ visit, browser }) => {
+    const person = await registerFamily('Leilani');
+    const elsewhere = (await openApart(browser)).page;
+    await logIn(elsewhere, person.user.email, password);
+    const page = await visit(person);
+    await openQuestion(page);
+    await ownDialog(page).getByRole('textbox', { name: 'Your password' }).fill(password);
+    await button(page, 'Delete for good').click();
+    await expect(farewell(page)).toBeVisible();
+    await elsewhere.goto(routes.account);
+    await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toContainText(
+      'You have been signed out.',
+    );
+  });
+
+  test('or not yet, where the server cannot be reached', async ({ visit }) => {
+    const person = await registerSupportWorker('Tomasi');
+    const page = await visit(person);
+    await openQuestion(page);
+    const dialog = ownDialog(page);
+    await button(page, 'Delete for good').click();
+    await expect(dialog).toContainText('Enter your password');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
+    await page.context().setOffline(true);
+    await button(page, 'Delete for good').click();
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach our server.');
+    await expectNoAxeViolations(page);
+    await page.context().setOffline(false);
+    expect(await status(person)).toBe(200);
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await status(person)).toBe(200);
+    await button(page, 'Delete my account…').click();
+    await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
+  });
+
+  test('but not administrators, who read why', async ({ visit }) => {
+    const page = await visit(await administratorLogIn());
+    await page.goto(routes.account);
+    await expect(page.getByText('Administrators cannot delete their own account here')).toBeVisible();
+    await expect(button(page, 'Delete my account…')).toHaveCount(0);
+    await expect(button(page, /^Download/)).toHaveCount(0);
+  });
+});
+
+test.describe('people download their data', () => {
+  test('as a ZIP that can be opened', async ({ visit }) => {
+    const person = await registerFamily('Leilani');
+    const page = await visit(person);
+    await page.goto(routes.account);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Download').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('alongside-your-data.zip');
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json']);
+    expect(JSON.parse(Buffer.from(files['data.json'] ?? []).toString())).toMatchObject({
+      account: { email: person.user.email },
+      profile: { adultName1: 'Leilani' },
+    });
+    await expect(page.getByText('Look for alongside-your-data.zip')).toBeVisible();
+    await expect(button(page, 'Download again')).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
+
+  test('again after a failure, and later when it was too often', async ({ visit }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await page.goto(routes.account);
+    await expect(button(page, 'Download')).toBeVisible();
+    await page.context().setOffline(true);
+    await button(page, 'Download').click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
+    await expectNoAxeViolations(page);
+    await page.context().setOffline(false);
+    const tooOften = refusal(429, 'too-often', { msg: 'That was too often.', retryAfter: 600 });
+    await page.route(ownDataPath, (route) => route.fulfill(tooOften), { times: 1 });
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('alert')).not.toContainText('We could not reach our server.');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Try again').click();
+    await downloading;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('or stop while it is under way', async ({ visit }) => {
+    const page = await visit(await registerFamily('Leilani'));
+    await page.goto(routes.account);
+    await page.route(ownDataPath, () => {});
+    await button(page, 'Download').click();
+    await expect(page.getByText('0 kB so far')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await button(page, 'Cancel').click();
+    await expect(page.getByText('so far')).toHaveCount(0);
+    await expect(button(page, 'Download')).toBeFocused();
+  });
+});
+
+test.describe('administrators erase people', () => {
+  const dialogOf = (page: Page, name: string) =>
+    page.getByRole('dialog', { name: `Erase ${name} for good?` });
+  const typed = (page: Page) => page.getByRole('textbox', { name: 'Their last name or email address' });
+
+  test('whom they name, by keyboard alone', async ({ visit }) => {
+    const person = await registerFamily(freshName('Leilani'), 'Te Ao');
+    const name = `${person.user.firstName} Te Ao`;
+    const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
+    await page.goto(`${routes.adminFamilyView}/${person.user.id}`);
+    const ask = button(page, 'Erase for good…');
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page, name)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(ask).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, typed(page));
+    await page.keyboard.type('Somebody');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page, name)).toContainText('This is neither the last name nor the email address');
+    await expect(typed(page)).toBeFocused();
+    await expectNoAxeViolations(page);
+    expect(await status(person)).toBe(200);
+    await typed(page).fill('te ao');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.adminLanding);
+    await expect(page.getByText(`${name} is erased for good.`).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await status(person)).toBe(401);
+  });
+
+  test('once, however many of them try; who has the profile open reads that it is not here', async ({
+    visit,
+  }) => {
+    const worker = await finishProfile(await registerSupportWorker(freshName('Tomasi')));
+    await setStatus(worker, 'MATCHED');
+    const family = await finishProfile(await approvedFamily());
+    const page = await visit(await administratorLogIn());
+    const reader = await visit(family);
+    await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+    await button(page, 'Erase for good…').click();
+    await reader.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(worker.user.firstName);
+    const { token } = await administratorLogIn();
+    const path = erasure.erase.path.replace(':id', worker.user.id);
+    const body = { confirmation: worker.user.email };
+    expect((await request(path, { method: 'POST', token, body })).status).toBe(204);
+
+    await typed(page).fill(worker.user.email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page).toHaveURL(routes.adminLanding);
+    await expect(page.getByText(/Somebody else has erased Tomasi\w* Vakatawa already/).first()).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: 'This profile is not here' })).toBeVisible();
+    await expectNoAxeViolations(reader);
+  });
+});
