@@ -21,7 +21,7 @@ export const countRegistrations = (db: Db, since: string): Promise<(People & { w
     .execute();
 
 /** So many moves out of each status are looked at, however many there are: the newest. */
-const movesSeen = 300;
+const movesSeen = 100;
 
 /**
  * How long people had been in a status when they moved on to a later stage, by role, from the newest moves since then. Who has no
