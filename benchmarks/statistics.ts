@@ -79,6 +79,7 @@ async function setUp(name: string, people: number) {
       passwordHash: 'nobody’s',
       firstName: 'Ada',
       lastName: 'Min',
+      createdAt: systemClock(),
       emailVerifiedAt: systemClock(),
     });
   const [user, family] = [await account('ADMIN'), await account('FAMILY_USER')];

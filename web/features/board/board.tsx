@@ -6,11 +6,12 @@ import styles from './board.module.css';
 import { BoardProblem } from './board-problem.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Column } from './column.tsx';
-import { focusCardOrColumn, neighbourOf } from './focus-card.ts';
+import { neighbourOf } from './focus-card.ts';
 import { type CardMove, moveCard } from './move-card.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { useBoard } from './use-board.ts';
+import { useFocusNext } from './use-focus-next.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useMoves } from './use-moves.ts';
 import { useNow } from './use-now.ts';
@@ -27,6 +28,7 @@ export function Board({ side, stage, onStage }: Props) {
   /** The board as it was when a drag or a menu began: it stands still under them. */
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<CardMove | null>(null);
+  const focusNext = useFocusNext(asked !== null);
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh) return <BoardProblem error={query.error} onRetry={query.retry} />;
@@ -39,9 +41,8 @@ export function Board({ side, stage, onStage }: Props) {
     void tryMove({ card, from, to });
   };
   const fromMenu = (card: BoardCard, from: Status, to: Status) => {
-    const next = neighbourOf(board, card.id, from);
     begin(card, from, to);
-    if (unusualMove(from, to) === null) focusCardOrColumn(next, from);
+    if (unusualMove(from, to) === null) focusNext({ id: neighbourOf(board, card.id, from), status: from });
   };
   const fromDrag = (id: string, dragged: string, to: Status) => {
     const from = board.columns.find(({ status }) => status === dragged)?.status;
@@ -86,9 +87,9 @@ export function Board({ side, stage, onStage }: Props) {
         <MoveDialog
           wanted={asked}
           onMove={async (reason) => {
-            const next = neighbourOf(board, asked.card.id, asked.from);
+            const id = neighbourOf(board, asked.card.id, asked.from);
             await move({ ...asked, reason });
-            focusCardOrColumn(next, asked.from);
+            focusNext({ id, status: asked.from });
           }}
           onClose={() => setAsked(null)}
         />

@@ -67,7 +67,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
         <TextArea
           {...form.textField('reason')}
           label="Reason"
-          help={`For our team’s history of ${name}. Nobody else sees it.`}
+          help="For our team’s history, where nobody can change it later. Nobody else sees it."
           rows={4}
           countTo={limits.moveReason}
         />
