@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { approvedStatuses } from '#contract/enums.ts';
 import { profiles } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
@@ -20,8 +21,8 @@ export function KeepUserFresh() {
   });
   useEffect(() => {
     if (!data) return;
-    if (data.status !== getSession()?.user.status) forgetOtherSide(queries);
     const { firstName, lastName, status, email, emailVerified } = data;
+    const isNews = status !== getSession()?.user.status;
     const { lastStepCompleted, percentComplete, takenTour } = data;
     updateUser({
       firstName,
@@ -33,12 +34,21 @@ export function KeepUserFresh() {
       ...(percentComplete !== undefined && { percentComplete }),
       ...(takenTour !== undefined && { takenTour }),
     });
+    if (isNews)
+      followApproval(
+        queries,
+        approvedStatuses.some((approved) => approved === status),
+      );
   }, [data, queries]);
   return null;
 }
 
-/** With another status one sees more of the other side, or nothing of it any more. */
-function forgetOtherSide(queries: QueryClient): void {
-  for (const about of ['summary', 'match', 'introductions'])
-    void queries.invalidateQueries({ queryKey: [about] });
+/** Whoever may look from now on asks again for what was refused, whoever may not any more for what was shown. */
+function followApproval(queries: QueryClient, isApproved: boolean): void {
+  for (const about of ['summary', 'match', 'introductions']) {
+    void queries.invalidateQueries({
+      queryKey: [about],
+      predicate: ({ state }) => (state.status === 'error') === isApproved,
+    });
+  }
 }
