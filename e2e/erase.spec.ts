@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
 import { erasure } from '#contract/erasure.ts';
 import { ownDataPath } from '#contract/own-data.ts';
 import { routes } from '#contract/routes.ts';
@@ -124,6 +125,32 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(200);
     await button(page, 'Delete my account…').click();
     await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
+  });
+
+  test('with a code where they have a second step', async ({ visit }) => {
+    const person = await registerFamily('Leilani');
+    const path = '/api/user/account/second-factor';
+    const { token } = person;
+    const begun = await request(path, { method: 'POST', token, body: { password } });
+    const { secret } = (await begun.json()) as { secret: string };
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const done = await request(path, { method: 'PUT', token, body: { code } });
+    const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] };
+    const page = await visit(person, { colorScheme: 'dark' });
+    await openQuestion(page);
+    const dialog = ownDialog(page);
+    const field = dialog.getByRole('textbox', { name: 'Code' });
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
+    await field.fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('That code is not right, or was used before');
+    await expect(field).toBeFocused();
+    await expectNoAxeViolations(page);
+    expect(await status(person)).toBe(200);
+    await field.fill(recoveryCodes[0] ?? '');
+    await button(page, 'Delete for good').click();
+    await expect(farewell(page)).toBeVisible();
+    expect(await status(person)).toBe(401);
   });
 
   test('but not administrators, who read why', async ({ visit }) => {

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
 import styles from './account.module.css';
-import { UsernameForManagers } from './username-for-managers.tsx';
 
 const { password, updatedPassword } = passwordChange.shape;
 const rules = z.object({ oldPassword: password, updatedPassword });

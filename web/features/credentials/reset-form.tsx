@@ -14,6 +14,7 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { forgetEmail } from './kept-email.ts';
@@ -23,7 +24,6 @@ import { quotedProblem } from './quoted-problem.ts';
 import type { Reset } from './reset-done.tsx';
 import { SentTo } from './sent-to.tsx';
 import { useQuotedForm } from './use-quoted-form.ts';
-import { UsernameForManagers } from './username-for-managers.tsx';
 
 type Props = { email: string; onReset: (reset: Reset) => void };
 

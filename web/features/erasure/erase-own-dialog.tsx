@@ -38,12 +38,7 @@ export function EraseOwnDialog({ account, isOpen, onClose, onErased }: Props) {
           What stays has no name on it: a number, and when your status changed. We cannot call back emails
           that were sent, or what others know of you.
         </p>
-        <EraseOwnForm
-          id={formId}
-          needsCode={account.hasSecondFactor}
-          whileBusy={whileBusy}
-          onErased={onErased}
-        />
+        <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </div>
     </Dialog>
   );

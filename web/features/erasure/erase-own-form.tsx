@@ -1,4 +1,4 @@
-import { currentPassword } from '#contract/credentials.ts';
+import { type Account, currentPassword } from '#contract/credentials.ts';
 import { erasure } from '#contract/erasure.ts';
 import { loginSecondFactorCode } from '#contract/second-factor.ts';
 import { z } from '#contract/zod.ts';
@@ -8,6 +8,7 @@ import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './erasure.module.css';
 import type { WhileBusy } from './use-busy.ts';
@@ -16,10 +17,11 @@ const ownPassword = { erasurePassword: currentPassword };
 const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
 const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
 
-type Props = { id: string; needsCode: boolean; whileBusy: WhileBusy; onErased: () => void };
+type Props = { id: string; account: Account; whileBusy: WhileBusy; onErased: () => void };
 
 /** As for a login: the password, and a code where the account has a second step. */
-export function EraseOwnForm({ id, needsCode, whileBusy, onErased }: Props) {
+export function EraseOwnForm({ id, account, whileBusy, onErased }: Props) {
+  const { email, hasSecondFactor: needsCode } = account;
   const form = useZodForm(needsCode ? withCode : withoutCode, {
     defaultValues: { erasurePassword: '', secondFactorCode: '' },
     onSubmit: async ({ erasurePassword: password, secondFactorCode }) => {
@@ -32,6 +34,7 @@ export function EraseOwnForm({ id, needsCode, whileBusy, onErased }: Props) {
   return (
     <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
       <FormProblem form={form} />
+      <UsernameForManagers email={email} />
       <PasswordField
         label="Your password"
         autoComplete="current-password"

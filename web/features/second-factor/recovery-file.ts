@@ -1,4 +1,5 @@
 import { settings } from '#contract/settings.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 /** The recovery codes as a text to keep. */
 export const recoveryText = (codes: readonly string[], email: string): string =>
@@ -12,12 +13,5 @@ export const recoveryText = (codes: readonly string[], email: string): string =>
 
 export const recoveryFileName = `${settings.name.toLowerCase()}-recovery-codes.txt`;
 
-export function downloadText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: the browser may not have begun to read.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const downloadText = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
