@@ -7,7 +7,7 @@ export type Rates = {
   /** With the larger crowd. */
   large: number;
   largeBare: number;
-  /** The app with the index of trigrams and without it, in a run of their own. */
+  /** The bare handler with the index of trigrams and without it. */
   indexed?: { with: number; without: number };
 };
 
@@ -84,14 +84,14 @@ export function searchTable({ date, small, large, rounds, processors, load, rate
   return `# Lists and searches
 
 Measured on ${date}: ${whole(small)} workers and as many families, and ${whole(large)} of each, on PostgreSQL, ${processors} processors, a load of
-${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over four connections, the median of ${rounds} slices of 0.8 seconds, all
+${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over 16 connections, the median of ${rounds} slices of 0.8 seconds, all
 columns of a row in turn. The bare handler is Fastify with pg: it runs the same query and lets Fastify write the same answer
 as JSON. Targets: ${percent(targets.ofBare)} of it, and at most ${targets.growth} times the cost with the larger crowd.
 
 | list | app | bare | of it | app, larger crowd | of its bare | costs |
 |---|--:|--:|--:|--:|--:|--:|
 ${rows.join('')}
-The searches by a name with the index of trigrams and without it, ${whole(small)} of each. Target: ${targets.ofUnindexed} times.
+The searches by a name with the index of trigrams and without it, by the bare handler, ${whole(small)} of each. Target: ${targets.ofUnindexed} times.
 
 | search | with | without | times |
 |---|--:|--:|--:|

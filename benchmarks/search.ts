@@ -47,7 +47,7 @@ try {
   writePlans(`search-plans-${small}.txt`, await plansOf(urls[0], few.ready));
   writePlans(`search-plans-${large}.txt`, await plansOf(urls[1], many.ready));
 
-  for (const name of searches) rates[name].indexed = await inTurnWithout(urls[0], few.app(name));
+  for (const name of searches) rates[name].indexed = await inTurnWithout(urls[0], few.bare(name));
   writePlans(`search-plans-${small}-without-index.txt`, await plansWithout(urls[0], few.ready));
 
   const machine = { processors: cpus().length, load: [Math.min(...load), Math.max(...load)] as const };
