@@ -9,12 +9,11 @@ import { useLandingSearch } from './use-landing-search.ts';
 
 /** The admissions team's way to everyone. What is searched for stands in the address. */
 export function AdminLandingPage() {
-  const landing = useLandingSearch();
-  const { search, change } = landing;
+  const { search, change, ...form } = useLandingSearch();
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
-      <SearchForm {...landing} />
+      <SearchForm {...form} change={change} />
       <Tabs
         label="Who to look for"
         selected={search.tab}
