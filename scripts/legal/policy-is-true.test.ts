@@ -22,6 +22,8 @@ const told: Record<string, string> = {
   files: '**Your pictures:**',
   fileSettings: '**The key of the pictures:**',
   contactMessages: '**Messages to us:**',
+  headcounts: '**Headcounts:**',
+  weeklyRegistrations: '**Headcounts:**',
   introductions: '**Requests for an introduction:**',
   exports: '**Files for our team:**',
   workItems: '**Who works on it:**',

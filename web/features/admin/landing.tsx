@@ -19,8 +19,7 @@ export function AdminLandingPage({
   /** The way to what waits for the team. */
   requests?: ReactNode;
 }) {
-  const landing = useLandingSearch();
-  const { search, change } = landing;
+  const { search, change, ...form } = useLandingSearch();
   return (
     <div className={styles.page}>
       <PageHeading>Search</PageHeading>
@@ -36,7 +35,7 @@ export function AdminLandingPage({
         {requests}
       </div>
       <Statistics />
-      <SearchForm {...landing} />
+      <SearchForm {...form} change={change} />
       <Tabs
         label="Who to look for"
         selected={search.tab}

@@ -11,8 +11,10 @@ import { MoreFilters } from './more-filters.tsx';
 import styles from './search-form.module.css';
 import type { useLandingSearch } from './use-landing-search.ts';
 
+type Props = Omit<ReturnType<typeof useLandingSearch>, 'search'>;
+
 /** Each choice takes effect at once, the text after a pause or by the button. */
-export function SearchForm({ search, term, setTerm, change }: ReturnType<typeof useLandingSearch>) {
+export function SearchForm({ draft, setTerm, change }: Props) {
   const text = useRef<Focusable>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function SearchForm({ search, term, setTerm, change }: ReturnType<typeof 
             type="search"
             autoComplete="off"
             maxLength={limits.searchTermMaxLength}
-            value={term}
+            value={draft.q}
             onChange={setTerm}
           />
         </div>
@@ -38,17 +40,15 @@ export function SearchForm({ search, term, setTerm, change }: ReturnType<typeof 
           name="match"
           layout="row"
           options={matchOptions}
-          value={search.match}
+          value={draft.match}
           onChange={(value) => change({ match: matchFilters.find((filter) => filter === value) ?? 'any' })}
         />
         <div className={styles.buttons}>
           <Button type="submit">Search</Button>
-          {(isNarrowed(search) || term !== '') && (
-            <ClearFilters text={text} onClear={() => change(noFilters)} />
-          )}
+          {isNarrowed(draft) && <ClearFilters text={text} onClear={() => change(noFilters)} />}
         </div>
       </div>
-      <MoreFilters search={search} onChange={change} />
+      <MoreFilters search={draft} onChange={change} />
     </form>
   );
 }

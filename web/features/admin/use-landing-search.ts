@@ -5,45 +5,47 @@ import { cleanTerm, type LandingSearch, landingParams, landingSearchFrom } from 
 /** Long enough for the next letter, short enough not to wait for. */
 const pauseMs = 300;
 
+const textOf = (search: LandingSearch) => new URLSearchParams(landingParams(search)).toString();
+
 /**
- * What is searched for, which stands in the address, and the text as it is being typed. A typed text is one entry of the
- * history: its first letter makes the entry, the others replace it. Everything else makes an entry of its own.
+ * What is searched for, which stands in the address, and what the form shows, which is ahead of it. A typed text is one
+ * entry of the history: its first letter makes the entry, the others replace it. Everything else makes an entry of its own.
  */
 export function useLandingSearch() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const arrivedBy = useNavigationType();
   const search = landingSearchFrom(params);
-  const [term, setTerm] = useState(search.q);
+  const [draft, setDraft] = useState(search);
   const isTyped = (state as { isTyped?: boolean } | null)?.isTyped === true;
-  const { q } = search;
 
   // The address has the last word, except over what is being typed.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    if (!isTyped || arrivedBy === NavigationType.Pop) setTerm(q);
+    if (!isTyped || arrivedBy === NavigationType.Pop) setDraft(search);
   }
 
   const change = (changes: Partial<LandingSearch>) => {
-    const wanted = landingParams({ ...search, q: term, ...changes });
-    const isSame =
-      new URLSearchParams(wanted).toString() === new URLSearchParams(landingParams(search)).toString();
-    setParams(wanted, { preventScrollReset: true, replace: isSame });
+    const wanted = { ...draft, ...changes };
+    setDraft(wanted);
+    const replace = textOf(wanted) === textOf(search);
+    setParams(landingParams(wanted), { preventScrollReset: true, replace });
   };
 
-  const typed = useEffectEvent((text: string) =>
-    setParams(landingParams({ ...search, q: text }), {
+  const follow = useEffectEvent(() =>
+    setParams(landingParams(draft), {
       preventScrollReset: true,
       replace: isTyped,
       state: { isTyped: true },
     }),
   );
+  const [typed, searched] = [cleanTerm(draft.q), search.q];
   useEffect(() => {
-    if (cleanTerm(term) === q) return;
-    const timer = setTimeout(() => typed(term), pauseMs);
+    if (typed === searched) return;
+    const timer = setTimeout(() => follow(), pauseMs);
     return () => clearTimeout(timer);
-  }, [term, q]);
+  }, [typed, searched]);
 
-  return { search, term, setTerm, change };
+  return { search, draft, change, setTerm: (q: string) => setDraft({ ...draft, q }) };
 }
