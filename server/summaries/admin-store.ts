@@ -9,7 +9,7 @@ import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
-type Window = { today: string; from: string | undefined; to: string | undefined };
+type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
 /** Everyone that an admin asked for. One more than asked for tells whether there is a next page. */
 export async function searchSupportWorkers(db: Db, search: AdminSearch & Window) {
@@ -63,11 +63,15 @@ function filters({ match, status, countryCode, registeredSince, sort, after }: A
 }
 
 /** Dates that have passed count as today; without a date one may be free at any time. */
-function windowOf({ today, from, to }: Window): Condition[] {
+function windowOf({ today, earliest, from, to }: Window): Condition[] {
   const freeFrom = sql`greatest("dateAvailable", ${today}::date)`;
   return [
     ...(from ? [sql<boolean>`("dateAvailable" is null or ${freeFrom} >= ${from}::date)`] : []),
-    ...(to ? [sql<boolean>`("dateAvailable" is null or ${freeFrom} <= ${to}::date)`] : []),
+    ...(to
+      ? [
+          sql<boolean>`("dateAvailable" is null or greatest("dateAvailable", ${earliest}::date) <= ${to}::date)`,
+        ]
+      : []),
   ];
 }
 

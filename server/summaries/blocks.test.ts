@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { latestToday, today } from '#server/clock.ts';
+import { earliestToday, latestToday, today } from '#server/clock.ts';
 import { bestScore, scoreOf } from '#server/match/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
@@ -97,6 +97,7 @@ const allWorkers = (size: number, limit: number, window: Window = {}) =>
         size,
         viewer: family,
         today: day(),
+        earliest: earliestToday(test.time.now),
         adultOn: today(test.time.now),
         from: window.from,
         to: window.to,
@@ -149,6 +150,7 @@ describe('while somebody pages', () => {
       size: 20,
       viewer: family,
       today: day(),
+      earliest: earliestToday(test.time.now),
       adultOn: today(test.time.now),
       from: undefined,
       to: undefined,

@@ -1,5 +1,5 @@
 import type { ExportSide } from '#contract/exports.ts';
-import { type Clock, latestToday } from '#server/clock.ts';
+import { type Clock, earliestToday, latestToday } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminSearchOf } from './admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin-store.ts';
@@ -14,7 +14,8 @@ export async function* everyoneFound(
   query: Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>,
 ): AsyncGenerator<string[]> {
   const search = adminSearchOf({ ...query, limit: atOnce });
-  const window = { today: latestToday(clock()), from: undefined, to: undefined };
+  const now = clock();
+  const window = { today: latestToday(now), earliest: earliestToday(now), from: undefined, to: undefined };
   const find = (after: typeof search.after) =>
     side === 'families'
       ? searchFamilies(db, { ...search, after })

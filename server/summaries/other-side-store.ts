@@ -33,6 +33,8 @@ export async function findSupportWorkers(
     adultOn: string;
     from: string | undefined;
     to: string | undefined;
+    /** The day that it still is somewhere. */
+    earliest: string;
   },
 ) {
   const { viewer, adultOn, today, size = blockSize } = search;
@@ -78,10 +80,12 @@ export async function findFamilies(
 /** A date that has passed counts as today; who has given none may be free at any time. */
 function daysOf({
   today,
+  earliest,
   from,
   to,
 }: {
   today: string;
+  earliest: string;
   from: string | undefined;
   to: string | undefined;
 }): Days[] {
@@ -89,7 +93,8 @@ function daysOf({
   const since = isAhead ? { from } : {};
   if (!to) return [since];
   const undated = { from: never };
-  return to < today ? [undated] : [{ ...since, to }, undated];
+  // Who is free already belongs to a window that ends today, wherever that is.
+  return to < earliest ? [undated] : [{ ...since, to }, undated];
 }
 
 /** The better the score, the lower: pages go upwards in all that they are ordered by. */

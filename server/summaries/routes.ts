@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/countries.ts';
 import { matches } from '#contract/match.ts';
 import { summaries } from '#contract/summaries.ts';
-import { type Clock, latestToday, today } from '#server/clock.ts';
+import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SignAvatar } from '#server/files/avatar-urls.ts';
 import { cutPage } from '#server/http/cut-page.ts';
@@ -25,7 +25,8 @@ export function serveSummaries(
 ): void {
   serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
     const days = daysAt(clock());
-    const window = { today: days.matchDay, from: query.earliestStartDate, to: query.latestStartDate };
+    const { earliestStartDate: from, latestStartDate: to } = query;
+    const window = { today: days.matchDay, earliest: days.earliest, from, to };
     const http = { request, reply };
     if (caller.role === 'ADMIN') {
       const search = adminSearchOf(query);
@@ -94,7 +95,11 @@ export function serveSummaries(
 }
 
 /** A date that has passed counts as today: the latest day it can be for anyone, so that no window that starts today misses it. */
-const daysAt = (now: Date) => ({ today: today(now), matchDay: latestToday(now) });
+const daysAt = (now: Date) => ({
+  today: today(now),
+  earliest: earliestToday(now),
+  matchDay: latestToday(now),
+});
 
 /** @throws 403 when the caller may not see the other side yet */
 function checkApproved(caller: Caller): void {

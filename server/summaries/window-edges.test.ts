@@ -81,6 +81,18 @@ describe('around midnight at the end of a month', () => {
   );
 });
 
+it.each(['FAMILY_USER', 'ADMIN'] as const)(
+  'who is free already is found by a %s in a window that ends today, wherever that is, and not in one that has ended',
+  async (role) => {
+    test.time.now = new Date('2026-11-30T11:30:00Z');
+    searcher = await aPerson(test, role, { status: 'UNMATCHED' });
+    const until = (to: string) => found(`earliestStartDate=2026-11-01&latestStartDate=${to}`);
+    expect(dayIn('Pacific/Auckland', test.time.now)).toBe('2026-12-01');
+    expect(await until('2026-11-30')).toContain('Long ago');
+    expect(await until('2026-11-28')).not.toContain('Long ago');
+  },
+);
+
 describe('the first and the last day of a window', () => {
   it.each([
     ['the three months after 30 November', windowOn('2026-11-30')],
