@@ -72,7 +72,7 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
   for (const item of items)
     await ask('POST', `/api/work-list/${item.id}/notes`, { note: `${canary} called` });
   const list = side === 'FAMILY_USER' ? 'families' : 'support-workers';
-  await ask('POST', `/api/exports/${list}`, { q: canary });
+  await ask('POST', `/api/exports/${list}`, {});
 }
 
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };

@@ -209,7 +209,7 @@ describe('a change of status', () => {
   it('leaves no name, address or word of the team in the queue', async () => {
     const { rows } = await sql<{ data: object }>`select data from pgboss.job
       where data->>'kind' = 'status-changed'`.execute(test.db);
-    for (const { data } of rows) expect(Object.keys(data).sort()).toEqual(['changeId', 'kind']);
+    for (const { data } of rows) expect(Object.keys(data).sort()).toEqual(['changeId', 'kind', 'userId']);
   });
 });
 
