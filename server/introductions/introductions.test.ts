@@ -210,6 +210,24 @@ describe('one’s own requests', () => {
 
   it('are told what is wrong with an id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
 
+  it('of two who ask for each other at the same moment are both kept', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await aReadyOne('FAMILY_USER'), await aReadyOne('SUPPORT_WORKER')];
+      const answers = await Promise.all([ask(one, other.id), ask(other, one.id)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
+  it('about somebody who is erased at the same moment go along, or find nobody', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [asker, gone] = [await aReadyOne('FAMILY_USER'), await aReadyOne('SUPPORT_WORKER')];
+      const erase = test.db.deleteFrom('users').where('id', '=', gone.id).execute();
+      const [answer] = await Promise.all([ask(asker, gone.id), erase]);
+      expect([200, 404]).toContain(answer.status);
+      expect(await stored(asker.id)).toEqual([]);
+    }
+  });
+
   it('go with either account', async () => {
     const asker = await aReadyOne('FAMILY_USER');
     await ask(asker, worker.id);

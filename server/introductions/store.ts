@@ -14,9 +14,21 @@ const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSt
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('users').select(person).where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends: the requests of one person wait for each other. */
+/** Held until the transaction ends against being erased, which waits and then takes what was written along. */
+export const holdPerson = (transaction: Db, id: string) =>
+  transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+/**
+ * Held until the transaction ends: the requests of one person wait for each other. Not those that are about the person,
+ * so that two who ask for each other at the same moment do not wait for ever.
+ */
 export const lockPerson = (transaction: Db, id: string) =>
-  transaction.selectFrom('users').select(person).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  transaction
+    .selectFrom('users')
+    .select(person)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 export async function insertIntroduction(
   db: Db,
