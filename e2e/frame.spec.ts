@@ -132,6 +132,7 @@ test('the team has its search, its account and the way out at hand', async ({ vi
   await openDrawer(page);
   expect(await linksIn(page, 'Menu')).toEqual([
     'Search',
+    'Admissions board',
     'Requests',
     'Find Family',
     'Find Worker',
