@@ -211,23 +211,28 @@ test('the API’s page lists every call, and what it takes and answers', async (
   await page.goto(new URL('/api-docs', servers.demo.url).href);
   await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
   const entries = page.locator('details');
-  const entryOf = ({ method, path, summary }: Endpoint) => {
-    const line = `${method}${path.replaceAll(/:(\w+)/g, '{$1}')}${summary}`;
-    return entries.filter({ has: page.locator('summary', { hasText: line }) });
-  };
+  const lineOf = ({ method, path, summary }: Endpoint) =>
+    `${method}${path.replaceAll(/:(\w+)/g, '{$1}')}${summary}`;
+  const entryOf = (endpoint: Endpoint) =>
+    entries.filter({ has: page.locator('summary', { hasText: lineOf(endpoint) }) });
   const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
   // Outside the machinery of JSON: a call to send pictures, one for each of both sizes, and the file of one's own data.
   const binaryCalls = 4;
   await expect(entries).toHaveCount(endpoints.length + binaryCalls);
+  // Closed ones are read as they are: to open each of so many takes a minute.
+  const lines = await entries.locator('summary').allTextContents();
+  const texts = await entries.allTextContents();
   for (const endpoint of endpoints) {
-    const entry = entryOf(endpoint);
-    await expect(entry, endpoint.summary).toHaveCount(1);
-    await entry.locator('summary').click();
-    await expect(entry.getByText(/^Access:/)).toBeVisible();
-    await expect(entry.getByText(new RegExp(`^Answer ${endpoint.status}`))).toBeVisible();
-    await entry.locator('summary').click();
-    await expect(entry.getByText(/^Access:/)).toBeHidden();
+    const line = lineOf(endpoint);
+    expect(lines.filter((one) => one === line)).toEqual([line]);
+    expect(texts[lines.indexOf(line)]).toMatch(new RegExp(`Access: .*Answer ${endpoint.status}`));
   }
+  const entry = entryOf(api.health.ready);
+  await entry.locator('summary').click();
+  await expect(entry.getByText(/^Access:/)).toBeVisible();
+  await expect(entry.getByText(/^Answer 200/)).toBeVisible();
+  await entry.locator('summary').click();
+  await expect(entry.getByText(/^Access:/)).toBeHidden();
   const document = page.getByRole('link', { name: 'OpenAPI 3.1' });
   await expect(document).toHaveAttribute('href', '/api/openapi.json');
   // One call with a body, one with parameters and a list: all kinds of tables.
