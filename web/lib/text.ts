@@ -9,3 +9,7 @@ export const sentenceCase = (text: string): string =>
 /** 'a · b · c' of what is there. A line breaks after a dot, never before one. */
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
+
+/** First and last name of somebody whom the team sees by both. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

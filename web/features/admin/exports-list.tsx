@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { peopleExports } from '#contract/exports.ts';
 import { callPage, describeError } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
+import { fullName } from '#web/lib/text.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -49,10 +50,8 @@ export function ExportsList() {
             <li key={record.id}>
               <p>{recordWords(record)}</p>
               <p className={styles.who}>
-                {record.exportedBy
-                  ? `${record.exportedBy.firstName} ${record.exportedBy.lastName}`
-                  : 'Somebody whose account is gone'}
-                , {exportedAtWords(record.exportedAt)}
+                {record.exportedBy ? fullName(record.exportedBy) : 'Somebody whose account is gone'},{' '}
+                {exportedAtWords(record.exportedAt)}
               </p>
             </li>
           ))}

@@ -6,12 +6,11 @@ import { Link } from 'react-router';
 import type { BoardCard, BoardSide } from '#contract/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
-import { joinWithDots } from '#web/lib/text.ts';
+import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './card.module.css';
 import { ContactBadge } from './contact-badge.tsx';
-import { fullName } from './names.ts';
 import { waitingWords } from './waiting.ts';
 
 type Props = {

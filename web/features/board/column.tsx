@@ -5,13 +5,13 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { BoardCard, BoardColumn, BoardSide } from '#contract/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/labels.ts';
+import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { PersonCard } from './card.tsx';
 import styles from './column.module.css';
 import { MoreCards } from './more-cards.tsx';
 import { MoveMenu } from './move-menu.tsx';
-import { fullName } from './names.ts';
 import { stageWords } from './stages.ts';
 
 /** What the columns of a board ask of it. */

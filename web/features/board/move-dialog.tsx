@@ -4,6 +4,7 @@ import { statusLabels } from '#contract/labels.ts';
 import { limits } from '#contract/limits.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/unusual-moves.ts';
 import { z } from '#contract/zod.ts';
+import { fullName } from '#web/lib/text.ts';
 import { useZodForm } from '#web/lib/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -12,7 +13,6 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { CardMove } from './move-card.ts';
 import styles from './move-dialog.module.css';
-import { fullName } from './names.ts';
 
 type Props = {
   wanted: CardMove;

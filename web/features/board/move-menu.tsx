@@ -2,8 +2,8 @@ import { type BoardCard, type BoardSide, statusesOnBoard } from '#contract/admis
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/labels.ts';
 import { unusualMove } from '#contract/unusual-moves.ts';
+import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu/menu.tsx';
-import { fullName } from './names.ts';
 
 type Props = {
   side: BoardSide;

@@ -4,9 +4,9 @@ import { api } from '#contract/api.ts';
 import { statusLabels } from '#contract/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
+import { fullName } from '#web/lib/text.ts';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { type CardMove, moveCard } from './move-card.ts';
-import { fullName } from './names.ts';
 
 type Sent = CardMove & { reason?: string; undoes?: true };
 

@@ -2,8 +2,8 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board, BoardSide } from '#contract/admissions.ts';
 import { routes } from '#contract/routes.ts';
+import { fullName } from '#web/lib/text.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { fullName } from './names.ts';
 import { contactClock, waitingWords } from './waiting.ts';
 import styles from './waits.module.css';
 

@@ -1,11 +1,9 @@
 import { statusLabels } from '#contract/labels.ts';
 import type { Teammate, WorkAct, WorkItem } from '#contract/work-list.ts';
+import { fullName } from '#web/lib/text.ts';
 import { waited } from './waited.ts';
 
 type Person = NonNullable<WorkItem['introduction']>['from'];
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 /** 'you', a name, or 'somebody' whose account is gone. */
 export function whoOf(person: Teammate, ownId: string | undefined): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import type { WorkItem } from '#contract/work-list.ts';
-import { fullName } from './entry-words.ts';
+import { fullName } from '#web/lib/text.ts';
 
 type Props = { person: NonNullable<WorkItem['introduction']>['from'] };
 

@@ -1,3 +1,0 @@
-import type { BoardCard } from '#contract/admissions.ts';
-
-export const fullName = ({ firstName, lastName }: BoardCard) => `${firstName} ${lastName}`.trim();
