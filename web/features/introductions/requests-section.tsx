@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type IntroductionRequest, introductions } from '#contract/introductions.ts';
 import { routes } from '#contract/routes.ts';
-import { callPage, describeError } from '#web/lib/api.ts';
+import { callPage } from '#web/lib/api.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
+import { fullName } from '#web/lib/text.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import styles from './introductions.module.css';
 import { stateWords } from './state-words.ts';
 
@@ -23,36 +22,14 @@ export function RequestsSection({ profileId }: { profileId: string }) {
       { signal },
     ),
   );
-  const { items, error, retry, hasMore, isLoadingMore, loadMore } = found;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>Requests for an introduction</h2>
-      {items === undefined && error === null && <Skeleton width="medium" />}
-      {error !== null && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
-      )}
-      {items?.length === 0 && <p>None so far.</p>}
-      {items !== undefined && items.length > 0 && (
-        <ul className={styles.requests}>
-          {items.map((request) => (
-            <Request key={request.id} request={request} profileId={profileId} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <Button variant="secondary" size="small" isPending={isLoadingMore} onPress={loadMore}>
-          Show more
-        </Button>
-      )}
+      <ShortList
+        found={found}
+        className={styles.requests}
+        renderItem={(request) => <Request key={request.id} request={request} profileId={profileId} />}
+      />
     </section>
   );
 }
@@ -86,7 +63,7 @@ function PersonLink({ person }: { person: IntroductionRequest['from'] }) {
   const view = person.role === 'FAMILY_USER' ? routes.adminFamilyView : routes.adminSupportWorkerView;
   return (
     <Link to={`${view}/${person.id}`}>
-      {person.firstName} {person.lastName}
+      <bdi>{fullName(person)}</bdi>
     </Link>
   );
 }
