@@ -4,8 +4,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/http/moment-cursor.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { exportPeople } from './export-people.ts';
 import { fileNameOf } from './file-name.ts';
 import { exportLimits } from './limits.ts';
@@ -35,8 +35,11 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
   serve(app, peopleExports.families, ({ caller, body, reply }) => answer('families', body, caller.id, reply));
 
   serve(app, peopleExports.list, async ({ query: { limit, cursor }, request, reply }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
     const rows = await listExports(db, { limit, after });
-    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentExport);
+    return cutPage(rows, limit, ({ exportedAt, id }) => encodeMomentCursor(exportedAt, id), {
+      request,
+      reply,
+    }).map(presentExport);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Cursor } from './cursor.ts';
+import type { MomentCursor } from '#server/http/moment-cursor.ts';
 
 /** What a file tells of everyone: no internal comment, health text, date of birth, street or secret. */
 const shared = [
@@ -66,7 +66,10 @@ export async function insertExport(
 }
 
 /** Newest first; one more than asked for tells whether there is a next page. */
-export async function listExports(db: Db, { limit, after }: { limit: number; after: Cursor | undefined }) {
+export async function listExports(
+  db: Db,
+  { limit, after }: { limit: number; after: MomentCursor | undefined },
+) {
   let query = db
     .selectFrom('exports')
     .leftJoin('users', 'users.id', 'exports.exportedBy')
@@ -83,7 +86,7 @@ export async function listExports(db: Db, { limit, after }: { limit: number; aft
     ]);
   if (after)
     query = query.where(
-      sql<boolean>`("exportedAt", exports.id) < (${after.exportedAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`("exportedAt", exports.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
   return query
     .orderBy('exports.exportedAt', 'desc')

@@ -1,4 +1,4 @@
-import { decodeParts, encodeParts, isMoment, isUuid } from '#server/http/cursor.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
 
 /** The last entry of a page; its moment to the microsecond, as the database counts. */
 export type Cursor = { moment: string; id: string };
@@ -10,7 +10,3 @@ export function decodeCursor(text: string): Cursor {
   const [moment, id] = decodeParts<[string, string]>(text, [isMicrosecond, isUuid]);
   return { moment, id };
 }
-
-/** `2026-05-03T01:02:03.000456Z` */
-const isMicrosecond = (value: unknown): value is string =>
-  typeof value === 'string' && /\.\d{6}Z$/.test(value) && isMoment(`${value.slice(0, -4)}Z`);

@@ -36,6 +36,10 @@ export const isDay = (value: unknown): value is string =>
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!0000)\d{4}-/.test(value) && isItsOwn(value, new Date(value));
 
+/** `2026-05-03T01:02:03.000456Z`: a `Date` would lose what parts two who came within one millisecond. */
+export const isMicrosecond = (value: unknown): value is string =>
+  typeof value === 'string' && /\.\d{6}Z$/.test(value) && isMoment(`${value.slice(0, -4)}Z`);
+
 const isItsOwn = (text: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === text;
 
 /** From 0 to what every database's `integer` holds. */

@@ -4,6 +4,7 @@ import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/http/moment-cursor.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
@@ -11,7 +12,6 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { isApproved, isListed } from '#server/profiles/policy.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { introductionLimits } from './limits.ts';
 import { presentIntroduction, presentRequest } from './present.ts';
 import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from './store.ts';
@@ -44,9 +44,12 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
 
   serve(app, introductions.requests, async ({ query, request, reply }) => {
     const { state, profileId, limit, cursor } = query;
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
     const rows = await listIntroductions(db, { state, profileId, limit, after });
-    return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentRequest);
+    return cutPage(rows, limit, ({ createdAt, id }) => encodeMomentCursor(createdAt, id), {
+      request,
+      reply,
+    }).map(presentRequest);
   });
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
-import type { Cursor } from './cursor.ts';
+import type { MomentCursor } from '#server/http/moment-cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 
@@ -111,7 +111,7 @@ export async function listIntroductions(
   search: {
     state: 'open' | 'all';
     profileId: string | undefined;
-    after: Cursor | undefined;
+    after: MomentCursor | undefined;
     limit: number;
   },
 ) {
@@ -142,7 +142,7 @@ export async function listIntroductions(
     query = query.where((eb) => eb.or([eb('fromId', '=', profileId), eb('toId', '=', profileId)]));
   if (after)
     query = query.where(
-      sql<boolean>`("introductions"."createdAt", "introductions"."id") < (${after.askedAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`("introductions"."createdAt", "introductions"."id") < (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
   return query
     .orderBy('introductions.createdAt', 'desc')

@@ -1,5 +1,5 @@
 import type { AdminSort } from '#contract/enums.ts';
-import { decodeParts, encodeParts, isMoment, isUuid } from '#server/http/cursor.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
 
 /** Where a page of the admin search ended: what its last one was ordered by, as text, and the id that parts equals. */
 export type AdminCursor = { key: string; id: string };
@@ -20,7 +20,3 @@ export function decodeAdminCursor(text: string, sort: AdminSort): AdminCursor {
 
 /** The database refuses NUL. */
 const isName = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
-
-/** `2026-05-03T01:02:03.000000Z`: a `Date` would lose what parts two people who came within one millisecond. */
-const isMicrosecond = (value: unknown): value is string =>
-  typeof value === 'string' && /\.\d{6}Z$/.test(value) && isMoment(value.replace(/\d{3}Z$/, 'Z'));

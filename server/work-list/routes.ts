@@ -4,8 +4,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/http/moment-cursor.ts';
 import { addNote, finish, giveBack, reopen, seeItem, take } from './act.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { loadItems } from './load-items.ts';
 import { countItems, listItems, orderedBy } from './store.ts';
 
@@ -16,11 +16,11 @@ export function serveWorkList(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, workList.list, async ({ caller, query, request, reply }) => {
     const { state, kind, mine, limit, cursor } = query;
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
     const of = mine === 'yes' ? caller.id : undefined;
     const rows = await listItems(db, { state, kind, of, after, limit });
     const cursorOf = (last: (typeof rows)[number]) =>
-      encodeCursor(last[orderedBy(state)] ?? last.createdAt, last.id);
+      encodeMomentCursor(last[orderedBy(state)] ?? last.createdAt, last.id);
     return loadItems(db, cutPage(rows, limit, cursorOf, { request, reply }));
   });
 

@@ -4,7 +4,7 @@ import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/work
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { Db } from '#server/db/open.ts';
 import type { WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
-import type { Cursor } from './cursor.ts';
+import type { MomentCursor } from '#server/http/moment-cursor.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
 
@@ -13,7 +13,7 @@ export type Search = {
   kind: WorkKindFilter;
   /** Whose entries; of everyone when it is left out. */
   of: string | undefined;
-  after: Cursor | undefined;
+  after: MomentCursor | undefined;
   limit: number;
 };
 
