@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
 
@@ -23,6 +24,7 @@ export async function findSession(
 ): Promise<(Omit<Caller, 'lacksSecondFactor'> & { hasSecondFactor: boolean; lastUsedAt: Date }) | undefined> {
   const session = await db
     .selectFrom('sessions')
+    .modifyFront(keepPlan('session'))
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['users.id', 'users.role', 'users.status', 'sessions.id as sessionId', 'sessions.lastUsedAt'])

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
+import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -55,6 +56,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   });
   // A lost idle connection is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {});
+  pool.on('connect', keepPlans);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
 }

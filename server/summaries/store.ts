@@ -1,3 +1,4 @@
+import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 import {
   type FamilySide,
@@ -18,6 +19,7 @@ export const findPerson = (db: Db, id: string) =>
 export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
   db
     .selectFrom('users')
+    .modifyFront(keepPlan('support-worker-side'))
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
     .select(supportWorkerColumns)
     .where('users.id', '=', id)
@@ -27,6 +29,7 @@ export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorker
 export const findFamilySide = (db: Db, id: string): Promise<FamilySide> =>
   db
     .selectFrom('users')
+    .modifyFront(keepPlan('family-side'))
     .innerJoin('families', 'families.userId', 'users.id')
     .select(familyColumns)
     .where('users.id', '=', id)

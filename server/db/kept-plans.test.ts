@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { keepPlan } from './kept-plans.ts';
+import type { Db, OpenDatabase } from './open.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await freshDatabase();
+});
+afterAll(() => opened.close());
+
+const isPostgres = inject('template').kind === 'postgres';
+
+const keptIn = async (db: Db) =>
+  (await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(db)).rows;
+
+const rolesLike = (db: Db, role: string) =>
+  db
+    .selectFrom('users')
+    .modifyFront(keepPlan('roles'))
+    .select('role')
+    .where('role', '=', role as 'ADMIN')
+    .execute();
+
+describe('a query that keeps its plan', () => {
+  it('is prepared once for a connection, whatever it is asked with, and the others are not', async () => {
+    await opened.db.connection().execute(async (db) => {
+      await db.selectFrom('users').select('id').where('firstName', '=', 'Ada').execute();
+      for (const role of ['ADMIN', 'FAMILY_USER', 'ADMIN']) expect(await rolesLike(db, role)).toEqual([]);
+      expect(await keptIn(db)).toEqual(isPostgres ? [{ name: 'roles' }] : []);
+    });
+  });
+
+  it('answers in a transaction, and after an error', async () => {
+    await opened.db.transaction().execute(async (db) => expect(await rolesLike(db, 'ADMIN')).toEqual([]));
+    const broken = opened.db
+      .selectFrom('users')
+      .modifyFront(keepPlan('broken'))
+      .select(sql`1 / count(*)`.as('none'));
+    for (const _ of [1, 2]) await expect(broken.execute()).rejects.toThrow(/division by zero/);
+    expect(await rolesLike(opened.db, 'ADMIN')).toEqual([]);
+  });
+
+  it.runIf(isPostgres)('cannot share its name with another text', async () => {
+    await opened.db.connection().execute(async (db) => {
+      await rolesLike(db, 'ADMIN');
+      const other = db.selectFrom('users').modifyFront(keepPlan('roles')).select('id').execute();
+      await expect(other).rejects.toThrow(/must be unique/);
+    });
+  });
+});
