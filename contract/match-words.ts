@@ -37,24 +37,32 @@ export function matchFactFor(viewer: Side, detail: MatchDetail): MatchFact {
 }
 
 const experienceIn = (area: string): Words => ({
-  fits: ({ level, supports }) => [
-    `Has supported ${area} ${howFor('family', level)}, as you need for ${listed(supports)}`,
-    `You have supported ${area} ${howFor('supportWorker', level)}, as they need for ${listed(supports)}`,
-  ],
-  doesNotFit: ({ level, supports }) =>
-    level === 'UNDER_SUPERVISION'
+  fits: ({ level, supports }) => {
+    const needs = listed(supports);
+    return [
+      `Has supported ${area} ${howFor('family', level)}, as you need for ${needs}`,
+      `You have supported ${area} ${howFor('supportWorker', level)}, as they need for ${needs}`,
+    ];
+  },
+  doesNotFit: ({ level, supports }) => {
+    const needs = listed(supports);
+    return level === 'UNDER_SUPERVISION'
       ? [
-          `Has supported ${area} only under supervision, and you need more for ${listed(supports)}`,
-          `You have supported ${area} only under supervision, and they need more for ${listed(supports)}`,
+          `Has supported ${area} only under supervision, and you need more for ${needs}`,
+          `You have supported ${area} only under supervision, and they need more for ${needs}`,
         ]
       : [
-          `Has not supported ${area} yet, which you need for ${listed(supports)}`,
-          `You have not supported ${area} yet, which they need for ${listed(supports)}`,
-        ],
-  supportWorker: ({ supports }) => [
-    `Has not said yet how they have supported ${area}, which you need for ${listed(supports)}`,
-    `You have not said yet how you have supported ${area}, which they need for ${listed(supports)}`,
-  ],
+          `Has not supported ${area} yet, which you need for ${needs}`,
+          `You have not supported ${area} yet, which they need for ${needs}`,
+        ];
+  },
+  supportWorker: ({ supports }) => {
+    const needs = listed(supports);
+    return [
+      `Has not said yet how they have supported ${area}, which you need for ${needs}`,
+      `You have not said yet how you have supported ${area}, which they need for ${needs}`,
+    ];
+  },
 });
 
 const words: Record<MatchCode, Words> = {

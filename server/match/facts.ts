@@ -7,7 +7,8 @@ import { commonLanguages } from './languages.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
 import { experienceWith } from './support-criteria.ts';
 
-type Told = { detail: MatchDetail; supports: SupportFlag[]; weight: number; isHard: boolean };
+/** A fact, and what it is ordered by. */
+type Told = MatchDetail & { supports: SupportFlag[]; weight: number; rank: number };
 
 /** Why two people score as they do, the most important first. The same for both sides. */
 export function factsOf(pair: Pair): MatchDetail[] {
@@ -18,7 +19,7 @@ export function factsOf(pair: Pair): MatchDetail[] {
     familyCountry: pair.family.countryCode,
   };
   for (const criterion of criteria) tell(told, criterion, pair, ofBoth);
-  return told.sort(byImportance).map(({ detail }) => detail);
+  return told.sort(byImportance);
 }
 
 /** Supports under one code are told together. A list has thousands of these, so nothing is made that is not told. */
@@ -31,17 +32,18 @@ function tell(
   const { kind, missing } = compare(pair);
   if (kind === 'notAsked') return;
   const code = support !== undefined && missing === 'family' ? 'supportNeeds' : ownCode;
-  const before = told.find(({ detail }) => detail.code === code && detail.kind === kind);
+  const before = support && told.find((fact) => fact.code === code && fact.kind === kind);
   if (before) {
     before.weight += weight;
-    if (support) before.supports.push(support);
+    before.supports.push(support);
     return;
   }
   const supports = support ? [support] : [];
   const level = levelFor(code, pair.worker);
-  const detail: MatchDetail = { code, kind, supports, level, smokes, languages, familyCountry };
-  if (missing) detail.missing = missing;
-  told.push({ detail, supports, weight, isHard: isHard === true });
+  const rank = isHard && kind === 'doesNotFit' ? -1 : rankOf[kind];
+  const fact: Told = { code, kind, supports, level, smokes, languages, familyCountry, weight, rank };
+  if (missing) fact.missing = missing;
+  told.push(fact);
 }
 
 function levelFor(code: MatchDetail['code'], worker: SupportWorkerSide): ExperienceLevel | null {
@@ -50,9 +52,6 @@ function levelFor(code: MatchDetail['code'], worker: SupportWorkerSide): Experie
     : null;
 }
 
-const order: readonly MatchKind[] = ['fits', 'doesNotFit', 'notAnswered'];
+const rankOf: Record<MatchKind, number> = { fits: 0, doesNotFit: 1, notAnswered: 2 };
 
-const rank = ({ detail: { kind }, isHard }: Told) =>
-  isHard && kind === 'doesNotFit' ? -1 : order.indexOf(kind);
-
-const byImportance = (a: Told, b: Told) => rank(a) - rank(b) || b.weight - a.weight;
+const byImportance = (a: Told, b: Told) => a.rank - b.rank || b.weight - a.weight;

@@ -19,4 +19,8 @@ export const doesNotFit: Outcome = { kind: 'doesNotFit', share: 0 };
 export const notAsked: Outcome = { kind: 'notAsked', share: 1 };
 /** No question asks for it, or the answer is free text, which is never read by the server. */
 export const unknown: Outcome = { kind: 'notAnswered', share: 0 };
-export const unanswered = (missing: Side): Outcome => ({ ...unknown, missing });
+const unansweredBy: Record<Side, Outcome> = {
+  supportWorker: { ...unknown, missing: 'supportWorker' },
+  family: { ...unknown, missing: 'family' },
+};
+export const unanswered = (missing: Side): Outcome => unansweredBy[missing];

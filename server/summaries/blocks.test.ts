@@ -8,6 +8,7 @@ import { aFamilyWith, aSupportWorkerWith } from '#server/testing/matched-people.
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import type { Cursor } from './cursor.ts';
 import { findFamilies, findSupportWorkers } from './other-side-store.ts';
+import type { Read } from './read-blocks.ts';
 
 const test = setUpTestApp();
 
@@ -75,38 +76,51 @@ function expected(people: Listed[], size: number, areUndatedLast: boolean): stri
     .map(({ id }) => id);
 }
 
-async function all(
-  find: (page: { after: Cursor | undefined; limit: number }) => Promise<({ id: string } & Cursor)[]>,
-  limit: number,
-): Promise<string[]> {
-  const seen: string[] = [];
-  let after: Cursor | undefined;
-  for (;;) {
-    const rows = await find({ after, limit });
-    seen.push(...rows.slice(0, limit).map(({ id }) => id));
-    if (rows.length <= limit) return seen;
-    after = rows[limit - 1];
-  }
+type Page = { after: Cursor | undefined; limit: number };
+
+/** What is shown of a page, and what asks for the one after it. */
+function cut<Row extends { id: string }>({ rows, cursorOf }: Read<Row>, limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const after = rows.length > limit && last ? cursorOf(last) : undefined;
+  return { ids: shown.map(({ id }) => id), after };
 }
 
-const allWorkers = (size: number, limit: number, window: Window = {}) =>
-  all(
-    (page) =>
-      findSupportWorkers(test.db, {
-        ...page,
-        size,
-        viewer: family,
-        today: day(),
-        earliest: earliestToday(test.time.now),
-        adultOn: today(test.time.now),
-        from: window.from,
-        to: window.to,
-      }),
-    limit,
+async function all(find: (page: Page) => Promise<ReturnType<typeof cut>>, limit: number, from?: Cursor) {
+  const seen: string[] = [];
+  let after = from;
+  do {
+    const page = await find({ after, limit });
+    seen.push(...page.ids);
+    after = page.after;
+  } while (after);
+  return seen;
+}
+
+const findWorkers = async (size: number, page: Page, window: Window = {}) =>
+  cut(
+    await findSupportWorkers(test.db, {
+      ...page,
+      size,
+      viewer: family,
+      today: day(),
+      earliest: earliestToday(test.time.now),
+      adultOn: today(test.time.now),
+      from: window.from,
+      to: window.to,
+    }),
+    page.limit,
   );
 
+const allWorkers = (size: number, limit: number, window?: Window) =>
+  all((page) => findWorkers(size, page, window), limit);
+
 const allFamilies = (size: number, limit: number, countryCode?: string) =>
-  all((page) => findFamilies(test.db, { ...page, size, viewer: worker, today: day(), countryCode }), limit);
+  all(
+    async (page) =>
+      cut(await findFamilies(test.db, { ...page, size, viewer: worker, today: day(), countryCode }), limit),
+    limit,
+  );
 
 describe.each([
   { size: 7, limit: 3 },
@@ -144,22 +158,9 @@ describe.each([
 });
 
 describe('while somebody pages', () => {
-  const find = (page: { after: Cursor | undefined; limit: number }) =>
-    findSupportWorkers(test.db, {
-      ...page,
-      size: 20,
-      viewer: family,
-      today: day(),
-      earliest: earliestToday(test.time.now),
-      adultOn: today(test.time.now),
-      from: undefined,
-      to: undefined,
-    });
-
   it('nobody is lost or repeated by those who come and go', async () => {
     const before = await allWorkers(20, 5);
-    const first = await find({ after: undefined, limit: 5 });
-    const seen = first.slice(0, 5).map(({ id }) => id);
+    const first = await findWorkers(20, { after: undefined, limit: 5 });
     const [someone] = workers;
     const newcomers = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -168,12 +169,7 @@ describe('while somebody pages', () => {
     );
     const gone = before.at(12) ?? '';
     await test.db.updateTable('users').set({ status: 'INTERVIEWED' }).where('id', '=', gone).execute();
-    let after: Cursor | undefined = first[4];
-    while (after) {
-      const rows: ({ id: string } & Cursor)[] = await find({ after, limit: 5 });
-      seen.push(...rows.slice(0, 5).map(({ id }) => id));
-      after = rows.length > 5 ? rows[4] : undefined;
-    }
+    const seen = [...first.ids, ...(await all((page) => findWorkers(20, page), 5, first.after))];
     const newIds = newcomers.map(({ id }) => id);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => !newIds.includes(id))).toEqual(before.filter((id) => id !== gone));

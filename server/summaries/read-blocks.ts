@@ -7,6 +7,9 @@ type InBlock = { place: number; rank: string; id: string; endSoonest: string; en
 /** Where in a block a page begins: behind this one, or at its beginning. */
 export type Start = { block: Block; after?: Pick<Cursor, 'place' | 'rank' | 'id'> };
 
+/** Rows in order, and where a page that ends with one of them ended. */
+export type Read<Row> = { rows: Row[]; cursorOf: (last: Row) => Cursor };
+
 /**
  * Reads on from block to block until a page is full; one more than asked for tells whether there is a next page. A page has
  * room for no more than one block's end, so this is one query, sometimes two.
@@ -14,28 +17,29 @@ export type Start = { block: Block; after?: Pick<Cursor, 'place' | 'rank' | 'id'
 export async function readBlocks<Row extends InBlock>(
   { after, limit, size }: { after: Cursor | undefined; limit: number; size: number },
   read: (start: Start, limit: number) => Promise<Row[]>,
-): Promise<(Row & Cursor)[]> {
-  const page: (Row & Cursor)[] = [];
+): Promise<Read<Row>> {
+  const parts: Part<Row>[] = [];
+  let left = limit + 1;
   let next: Start | null = after ? { block: after.block, after } : { block: { from: beginning } };
-  while (next && page.length <= limit) {
-    const rows: Row[] = await read(next, limit + 1 - page.length);
-    next = take(next.block, rows, page, size);
+  while (next && left > 0) {
+    const block: Block = next.block;
+    const rows = await read(next, left);
+    const to = block.to ?? endOf(rows);
+    if (to) parts.push({ rows, block: { from: block.from, to } });
+    left -= rows.length;
+    const isLast = !block.to && (rows[0]?.size ?? 0) < size;
+    next = isLast || !to ? null : { block: { from: to } };
   }
-  return page;
+  return { rows: parts.flatMap(({ rows }) => rows), cursorOf: (last) => cursorIn(parts, last) };
 }
 
-/** Adds the rows of a block, and tells where the one after it begins: null behind the last. */
-function take<Row extends InBlock>(
-  block: Block,
-  rows: readonly Row[],
-  page: (Row & Cursor)[],
-  size: number,
-): Start | null {
-  const to = block.to ?? endOf(rows);
-  if (to === undefined) return null;
-  for (const row of rows) page.push(Object.assign(row, { block: { from: block.from, to } }));
-  const isLast = block.to === undefined && (rows[0]?.size ?? 0) < size;
-  return isLast ? null : { block: { from: to } };
+/** What was read of a block. */
+type Part<Row> = { rows: readonly Row[]; block: Cursor['block'] };
+
+function cursorIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Cursor {
+  const part = parts.find(({ rows }) => rows.includes(row));
+  if (!part) throw new Error('this row was not read here');
+  return { place: row.place, rank: row.rank, id: row.id, block: part.block };
 }
 
 const endOf = ([row]: readonly InBlock[]): Edge | undefined =>

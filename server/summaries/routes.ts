@@ -42,8 +42,8 @@ export function serveSummaries(
     checkApproved(caller);
     const family = await findFamilySide(db, caller.id);
     const search = { ...pageOf(query), ...window, viewer: family, adultOn: days.today };
-    const rows = await findSupportWorkers(db, search);
-    return cutPage(rows, query.limit, encodeCursor, http).map((worker) =>
+    const { rows, cursorOf } = await findSupportWorkers(db, search);
+    return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((worker) =>
       presentSupportWorkerSummary(worker, days.today, {
         avatarUrl: signAvatar(worker.avatar),
         match: presentMatch('family', { worker, family, today: days.matchDay }),
@@ -70,8 +70,8 @@ export function serveSummaries(
     const worker = await findSupportWorkerSide(db, caller.id);
     const countryCode = query.country ? findCountryCode(query.country) : undefined;
     const search = { ...pageOf(query), viewer: worker, today: days.matchDay, countryCode };
-    const rows = await findFamilies(db, search);
-    return cutPage(rows, query.limit, encodeCursor, http).map((family) =>
+    const { rows, cursorOf } = await findFamilies(db, search);
+    return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((family) =>
       presentFamilySummary(family, {
         avatarUrl: signAvatar(family.avatar),
         match: presentMatch('supportWorker', { worker, family, today: days.matchDay }),
