@@ -1,14 +1,18 @@
+import { connections, median } from './requests.ts';
 import { type ListName, lists } from './search-lists.ts';
 
-/** Requests a second of one list. */
+/** Requests a second, round by round. */
+type Rounds = readonly number[];
+
+/** Of one list. */
 export type Rates = {
-  app: number;
-  bare: number;
+  app: Rounds;
+  bare: Rounds;
   /** With the larger crowd. */
-  large: number;
-  largeBare: number;
+  large: Rounds;
+  largeBare: Rounds;
   /** The bare handler with the index of trigrams and without it. */
-  indexed?: { with: number; without: number };
+  indexed?: { with: Rounds; without: Rounds };
 };
 
 export const targets = {
@@ -25,22 +29,29 @@ type Measured = {
   small: number;
   large: number;
   rounds: number;
+  /** Milliseconds. */
+  slice: number;
   processors: number;
   /** How busy the machine was, least and most (load average of a minute). */
   load: readonly [number, number];
   rates: Record<ListName, Rates>;
 };
 
-const ofBare = ({ app, bare }: Rates) => app / bare;
-const ofLargeBare = ({ large, largeBare }: Rates) => large / largeBare;
-const growth = ({ app, large }: Rates) => app / large;
+/** The median of what each round says: both sides of it had the same moment of the machine. */
+const ratio = (ones: Rounds, others: Rounds) =>
+  median(ones.map((one, index) => one / (others[index] ?? Number.NaN)));
+
+const ofBare = ({ app, bare }: Rates) => ratio(app, bare);
+const ofLargeBare = ({ large, largeBare }: Rates) => ratio(large, largeBare);
+const growth = ({ app, large }: Rates) => ratio(app, large);
+const gainOf = (indexed: NonNullable<Rates['indexed']>) => ratio(indexed.with, indexed.without);
 
 /** Every target that was missed, in words. */
 export function missed(rates: Record<ListName, Rates>): string[] {
   return (Object.keys(rates) as ListName[]).flatMap((name) => {
     const of = rates[name];
     const what = lists[name].what;
-    const gain = of.indexed && of.indexed.with / of.indexed.without;
+    const gain = of.indexed && gainOf(of.indexed);
     return [
       ...(ofBare(of) < targets.ofBare ? [`${what}: ${percent(ofBare(of))} of the bare handler`] : []),
       ...(ofLargeBare(of) < targets.ofBare
@@ -59,16 +70,25 @@ const times = (factor: number) => `${factor.toFixed(2)} times`;
 const whole = (count: number) => count.toLocaleString('en-AU', { maximumFractionDigits: 0 });
 
 /** What was measured, for people: Markdown. */
-export function searchTable({ date, small, large, rounds, processors, load, rates }: Measured): string {
+export function searchTable({
+  date,
+  small,
+  large,
+  rounds,
+  slice,
+  processors,
+  load,
+  rates,
+}: Measured): string {
   const names = Object.keys(rates) as ListName[];
   const rows = names.map((name) => {
     const of = rates[name];
     const cells = [
       lists[name].what,
-      of.app.toFixed(0),
-      of.bare.toFixed(0),
+      median(of.app).toFixed(0),
+      median(of.bare).toFixed(0),
       percent(ofBare(of)),
-      of.large.toFixed(0),
+      median(of.large).toFixed(0),
       percent(ofLargeBare(of)),
       growth(of).toFixed(2),
     ];
@@ -77,15 +97,15 @@ export function searchTable({ date, small, large, rounds, processors, load, rate
   const indexed = names.flatMap((name) => {
     const both = rates[name].indexed;
     if (!both) return [];
-    const gain = both.with / both.without;
-    return `| ${lists[name].what} | ${both.with.toFixed(0)} | ${both.without.toFixed(1)} | ${gain.toFixed(0)} |\n`;
+    const cells = [median(both.with).toFixed(0), median(both.without).toFixed(1), gainOf(both).toFixed(0)];
+    return `| ${lists[name].what} | ${cells.join(' | ')} |\n`;
   });
   const misses = missed(rates);
   return `# Lists and searches
 
 Measured on ${date}: ${whole(small)} workers and as many families, and ${whole(large)} of each, on PostgreSQL, ${processors} processors, a load of
-${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over 16 connections, the median of ${rounds} slices of 0.8 seconds, all
-columns of a row in turn. The bare handler is Fastify with pg: it runs the same query and lets Fastify write the same answer
+${load[0].toFixed(1)} to ${load[1].toFixed(1)}. Requests a second for the first page of 100 over ${connections} connections, in ${rounds} rounds: in each, all columns of a row in turn for
+${slice / 1000} seconds. Every number is a median, the shares and costs that of the rounds' own. The bare handler is Fastify with pg: it runs the same query and lets Fastify write the same answer
 as JSON. Targets: ${percent(targets.ofBare)} of it, and at most ${targets.growth} times the cost with the larger crowd.
 
 | list | app | bare | of it | app, larger crowd | of its bare | costs |

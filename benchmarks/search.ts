@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/db/open.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
-import { median, requestsPerSecond, type Target } from './requests.ts';
+import { requestsPerSecond, type Target } from './requests.ts';
 import { addCrowd } from './search-crowd.ts';
 import { type ListName, listNames, lists, searches } from './search-lists.ts';
 import type { Ready } from './search-server.ts';
@@ -22,8 +22,9 @@ import { missed, type Rates, searchTable } from './search-table.ts';
 const [small = 100_000, large = 1_000_000] = process.argv.slice(2, 4).map(Number);
 if (!(small >= 100 && large > small)) throw new Error('Two sizes, the smaller one first, 100 or more');
 const given = process.argv[4];
-const rounds = 5;
-const slice = 800;
+const rounds = 15;
+/** Milliseconds. */
+const slice = 500;
 const indexes = ['"supportWorkers_words"', 'families_words'];
 
 const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
@@ -41,7 +42,7 @@ try {
       large: many.app(name),
       largeBare: many.bare(name),
     });
-    console.log(name, rates[name]);
+    console.log(lists[name].what);
     load.push(loadavg()[0] ?? 0);
   }
   writePlans(`search-plans-${small}.txt`, await plansOf(urls[0], few.ready));
@@ -52,7 +53,7 @@ try {
 
   const machine = { processors: cpus().length, load: [Math.min(...load), Math.max(...load)] as const };
   const date = new Date().toISOString().slice(0, 10);
-  const report = searchTable({ date, small, large, rounds, ...machine, rates });
+  const report = searchTable({ date, small, large, rounds, slice, ...machine, rates });
   writeFileSync(join(import.meta.dirname, 'results', 'search.md'), report);
   console.log(report);
   process.exitCode = missed(rates).length > 0 ? 1 : 0;
@@ -90,8 +91,8 @@ async function serve(url: string) {
   return { ready, app, bare: (name: ListName): Target => ({ url: `${ready.bare}/${name}` }) };
 }
 
-/** The median of each. One round is not counted: it warms up. */
-async function inTurn<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number>> {
+/** Each round of each. One round is not counted: it warms up. */
+async function inTurn<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number[]>> {
   const names = Object.keys(targets) as Name[];
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
   for (let round = -1; round < rounds; round += 1) {
@@ -100,21 +101,21 @@ async function inTurn<Name extends string>(targets: Record<Name, Target>): Promi
       if (round >= 0) taken[name].push(rate);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>;
+  return taken;
 }
 
 /** With the indexes of trigrams and without them, in turn: the catalogue says that an index may not be used. */
-async function inTurnWithout(url: string, target: Target): Promise<{ with: number; without: number }> {
+async function inTurnWithout(url: string, target: Target) {
   const taken = { with: [] as number[], without: [] as number[] };
   for (let round = -1; round < 3; round += 1) {
     for (const way of ['with', 'without'] as const) {
       await allowIndexes(url, way === 'with');
-      const rate = await requestsPerSecond(target, way === 'with' ? slice : 4 * slice);
+      const rate = await requestsPerSecond(target, way === 'with' ? slice : 6 * slice);
       if (round >= 0) taken[way].push(rate);
     }
   }
   await allowIndexes(url, true);
-  return { with: median(taken.with), without: median(taken.without) };
+  return taken;
 }
 
 async function allowIndexes(url: string, are: boolean): Promise<void> {
