@@ -9,14 +9,18 @@ import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
+/** How many are collected before they are ordered: some milliseconds' work. */
+const collectedAtMost = 5_000;
+
+type Collecting = AdminSearch & { collected?: number };
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
 /** Everyone that an admin asked for. One more than asked for tells whether there is a next page. */
-export async function searchSupportWorkers(db: Db, search: AdminSearch & Window) {
+export async function searchSupportWorkers(db: Db, search: Collecting & Window) {
   const { orderBy } = orderOf(search.sort);
-  const named = search.q === '' ? [] : countryCodesNamed(search.q);
+  const countryCodes = countryCodesNamed(search.q);
   return db
-    .with('page', () => page('SUPPORT_WORKER', search, [...windowOf(search), ...has(search.q, named)]))
+    .with('page', () => page({ ...search, role: 'SUPPORT_WORKER', more: windowOf(search), countryCodes }))
     .selectFrom('page')
     .innerJoin('users', 'users.id', 'page.id')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
@@ -26,10 +30,10 @@ export async function searchSupportWorkers(db: Db, search: AdminSearch & Window)
 }
 
 /** As workers. */
-export async function searchFamilies(db: Db, search: AdminSearch) {
+export async function searchFamilies(db: Db, search: Collecting) {
   const { orderBy } = orderOf(search.sort);
   return db
-    .with('page', () => page('FAMILY_USER', search, has(search.q, [])))
+    .with('page', () => page({ ...search, role: 'FAMILY_USER', more: [], countryCodes: [] }))
     .selectFrom('page')
     .innerJoin('users', 'users.id', 'page.id')
     .innerJoin('families', 'families.userId', 'page.id')
@@ -40,12 +44,38 @@ export async function searchFamilies(db: Db, search: AdminSearch) {
 
 type Condition = RawBuilder<boolean>;
 
-/** The ids of a page, from `users` alone and its indexes; the rest of a row is read for these alone. */
-function page(role: Role, search: AdminSearch, more: readonly Condition[]) {
-  const { key, orderBy } = orderOf(search.sort);
-  const all = sql.join([sql`role = ${sql.lit(role)}`, ...filters(search), ...more], sql` and `);
-  return sql<{ id: string; key: string }>`(
-    select id, ${key} as key from users where ${all} order by ${orderBy} limit ${sql.lit(search.limit + 1)}
+type Asked = Collecting & { role: Role; more: readonly Condition[]; countryCodes: readonly string[] };
+
+/**
+ * The ids of a page, from `users` alone and its indexes; the rest of a row is read for these alone. Who has the term is collected
+ * first and ordered after. Where that would be too many, and for a term without trigrams, it is looked for along the order of the
+ * list: in so many it is soon found often enough for a page.
+ */
+function page(asked: Asked) {
+  const { role, q, more, collected = collectedAtMost } = asked;
+  const all = [sql<boolean>`role = ${sql.lit(role)}`, ...filters(asked), ...more];
+  if (q === '') return inOrder(asked, sql`users`, all);
+  const walked = [...all, has(asked, sql<boolean>`strpos("searchText", lower(${q})) > 0`)];
+  if (!hasTrigram(q)) return inOrder(asked, sql`users`, walked);
+  const matching = [...all, has(asked, sql<boolean>`"searchText" like lower(${containsPattern(q)})`)];
+  const isWhole = sql<boolean>`(select count(*) from found) <= ${sql.lit(collected)}`;
+  return sql<Found>`(
+    with found as materialized (
+      select id, "createdAt", "statusSince", "firstName", "lastName" from users
+      where ${sql.join(matching, sql` and `)} limit ${sql.lit(collected + 1)}
+    )
+    ${inOrder(asked, sql`found as users`, [isWhole])} union all
+    ${inOrder(asked, sql`users`, [sql<boolean>`not ${isWhole}`, ...walked])}
+  )`;
+}
+
+type Found = { id: string; key: string };
+
+function inOrder({ sort, limit }: AdminSearch, from: RawBuilder<unknown>, conditions: readonly Condition[]) {
+  const { key, orderBy } = orderOf(sort);
+  return sql<Found>`(
+    select id, ${key} as key from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${orderBy} limit ${sql.lit(limit + 1)}
   )`;
 }
 
@@ -75,15 +105,8 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
   ];
 }
 
-/**
- * Section 5, the fields of which the database keeps together in `searchText`; countries are found by their codes.
- * A term without trigrams is looked for along the order of the list (`|| ''` keeps the index out of it): so short a
- * term is found in many, so that a page is soon full.
- */
-function has(term: string, countryCodes: readonly string[]): Condition[] {
-  if (term === '') return [];
-  const text = hasTrigram(term) ? sql`"searchText"` : sql`("searchText" || '')`;
-  const isWritten = sql<boolean>`${text} like lower(${containsPattern(term)})`;
-  if (countryCodes.length === 0) return [isWritten];
-  return [sql<boolean>`(${isWritten} or "countryCode" = any(${countryCodes}::char(2)[]))`];
-}
+/** Section 5: the database keeps the fields together in `searchText`; countries are found by their codes. */
+const has = ({ countryCodes }: Asked, isWritten: Condition): Condition =>
+  countryCodes.length === 0
+    ? isWritten
+    : sql<boolean>`(${isWritten} or "countryCode" = any(${countryCodes}::char(2)[]))`;
