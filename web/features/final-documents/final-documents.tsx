@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { call, describeError } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -34,16 +33,7 @@ export function FinalDocumentsPage() {
           <Skeleton shape="card" />
         </>
       ) : (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={() => void target.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(target.error)}
-        </Alert>
+        <FailedAlert error={target.error} onRetry={() => void target.refetch()} />
       )}
     </div>
   );

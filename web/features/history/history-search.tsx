@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { describeError } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -36,18 +35,7 @@ export function HistorySearch({ profileId }: { profileId?: string }) {
         termRef={term}
         hasPeriods={profileId === undefined}
       />
-      {error !== null && !hasMoreFailed && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
-      )}
+      {error !== null && !hasMoreFailed && <FailedAlert error={error} onRetry={retry} />}
       {items === undefined && error === null && <HistorySkeleton />}
       {items?.length === 0 && <NothingFound isNarrowed={isNarrowed} onClear={clear} />}
       {items !== undefined && items.length > 0 && (

@@ -5,9 +5,9 @@ import emptyPicture from '#web/content/pictures/empty-search.svg';
 import errorPicture from '#web/content/pictures/error.svg';
 import { describeError } from '#web/lib/api.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { emptyWords } from './empty-words.ts';
@@ -42,19 +42,7 @@ export function Results({ search }: { search: WorkSearch }) {
   }
   return (
     <div className={styles.results}>
-      {hasRefreshFailed && (
-        <Alert
-          tone="error"
-          title="This list may be out of date"
-          action={
-            <Button variant="secondary" size="small" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
-      )}
+      {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
       <Entries search={search} found={found} items={items} />
     </div>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { describeError } from '#web/lib/api.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 type ShortListProps<Item> = {
@@ -18,18 +17,7 @@ export function ShortList<Item>({ found, className, renderItem }: ShortListProps
   return (
     <>
       {!items && !error && <Skeleton width="medium" />}
-      {error && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
-      )}
+      {error && <FailedAlert error={error} onRetry={retry} />}
       {items?.length === 0 && <p>None so far.</p>}
       {items && items.length > 0 && <ul className={className}>{items.map(renderItem)}</ul>}
       {hasMore && (

@@ -1,0 +1,22 @@
+import { describeError } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type FailedAlertProps = { title?: string; error: unknown; onRetry: () => void };
+
+/** Why something did not come, in its place, and another try. */
+export function FailedAlert({ title, error, onRetry }: FailedAlertProps) {
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      action={
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Alert>
+  );
+}
