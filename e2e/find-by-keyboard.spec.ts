@@ -131,6 +131,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     await undo.focus();
     await page.keyboard.press('Enter');
     await expect(hide).toHaveAttribute('aria-pressed', 'false');
+    await expect(hide).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: `How you and ${name} match` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `How you and ${name} match` })).toHaveAttribute(

@@ -88,12 +88,18 @@ test('the country stands in the address: by keyboard, back and refresh', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${routes.findFamily}?country=NZ`);
   await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(select).toContainText('New Zealand');
-  await page.getByRole('button', { name: 'Search both countries' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Search both countries' }));
+  await page.keyboard.press('Enter');
   await expect(cardOf(page, 'Family 1')).toBeVisible();
+  await expect(select).toContainText('Australia and New Zealand');
+  // The button that was pressed is gone: the focus stays among the results.
+  await expect(page.locator('[data-tour="tabs"]')).toBeFocused();
   await page.goBack();
+  await expect(select).not.toContainText('Australia');
   await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
 });
 

@@ -38,9 +38,11 @@ test('a search stands in the address: back, refresh and a shared link show it ag
   const page = await visit(family);
   await page.goto(routes.findWorker);
   await chooseMonth(page, 'Earliest Start Date', monthFromNow(2));
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.press('Enter');
   const query = `earliestStartDate=${firstDay(2)}&latestStartDate=${firstDay(5)}`;
   await expect(page).toHaveURL(`${routes.findWorker}?${query}`);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await expectWindow(page, monthFromNow(2), monthFromNow(5));
   await page.reload();
   await expectWindow(page, monthFromNow(2), monthFromNow(5));

@@ -1,4 +1,5 @@
 import { EyeOff, Mail, Star } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,6 +16,7 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
   const { pathname, search } = useLocation();
   const isHidden = marks?.hidden.includes(id) === true;
   const offersUndo = useDelayed(isHidden);
+  const hide = useRef<HTMLButtonElement>(null);
   const more = { variant: 'secondary', size: 'small', 'aria-label': `View More about ${name}` } as const;
   return (
     <div className={styles.actions}>
@@ -32,7 +34,11 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
           variant="quiet"
           size="small"
           aria-label={`Undo hiding ${name}`}
-          onPress={() => marks.onHide(person, false)}
+          onPress={() => {
+            marks.onHide(person, false);
+            // This button goes.
+            hide.current?.focus();
+          }}
         >
           Undo
         </Button>
@@ -46,6 +52,7 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
             onPress={() => marks.onStar(id, !marks.starred.includes(id))}
           />
           <IconButton
+            ref={hide}
             label={`Hide ${name}`}
             icon={<EyeOff aria-hidden="true" />}
             isPressed={isHidden}

@@ -11,6 +11,12 @@ const options = [both, ...hostCountries.map(({ code, name }) => ({ value: code, 
 
 export function CountryForm({ country, onSearch }: Props) {
   const [chosen, setChosen] = useState<string>(country ?? both.value);
+  // The browser's Back changes what is searched for, and the form follows.
+  const [searched, setSearched] = useState(country);
+  if (searched !== country) {
+    setSearched(country);
+    setChosen(country ?? both.value);
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(hostCountryCodes.find((code) => code === chosen) ?? null);

@@ -48,7 +48,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
   const isShutOut = found.error instanceof ApiError && found.error.code === 'not-approved';
   const render = (person: Person) => renderCard(person, tools);
-  // The keys let the form follow the browser's Back, and each result be announced.
+  // The key lets each result be announced.
   const results = (
     <FindResults key={searchKey} found={found} noun={noun} nobody={nobody} renderCard={render} />
   );
@@ -66,7 +66,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
       ) : (
         <>
           {/* Not yet, where it would only flash up. */}
-          {(isAdmin || isApproved || found.items) && <div key={`form ${searchKey}`}>{form}</div>}
+          {(isAdmin || isApproved || found.items) && form}
           {isAdmin ? (
             results
           ) : (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHoldFocus } from '#web/lib/use-hold-focus.ts';
 import type { Pages } from '#web/lib/use-pages.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { type FindTab, withTab } from './find-tab.ts';
@@ -21,6 +22,8 @@ type Props<Person extends { id: string }> = {
 export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   const { tab, marks, found, results, noun, useEveryone, renderCard } = props;
   const [params, setParams] = useSearchParams();
+  const frame = useRef<HTMLDivElement>(null);
+  useHoldFocus(frame);
   const show = (next: string) => setParams(withTab(params, next), { preventScrollReset: true });
   const shortList = shortListOf(marks);
   const wanted = { recommended: [], shortlisted: shortList, hidden: marks.hidden }[tab];
@@ -29,7 +32,7 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   const back = { label: 'Show recommended', onPress: () => show('recommended') };
   const count = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
   return (
-    <div data-tour="tabs">
+    <div ref={frame} data-tour="tabs" tabIndex={-1}>
       <Tabs
         label="Who to show"
         selected={tab}

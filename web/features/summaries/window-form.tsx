@@ -13,6 +13,14 @@ export function WindowForm({ window, today, onSearch }: Props) {
   const [earliest, setEarliest] = useState<string | null>(window.earliest);
   const [latest, setLatest] = useState<string | null>(window.latest);
   const [isTried, setIsTried] = useState(false);
+  // The browser's Back changes what is searched for, and the form follows.
+  const [searched, setSearched] = useState(window);
+  if (searched.earliest !== window.earliest || searched.latest !== window.latest) {
+    setSearched(window);
+    setEarliest(window.earliest);
+    setLatest(window.latest);
+    setIsTried(false);
+  }
   const problem = isTried ? windowProblem(earliest, latest) : null;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
