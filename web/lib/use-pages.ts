@@ -8,7 +8,7 @@ type Load<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<P
 const keptMs = 30 * 60_000;
 
 /** What `usePages` gives. */
-export type Pages<Item> = ReturnType<typeof usePages<Item>>;
+export type Pages<Item extends { id: string }> = ReturnType<typeof usePages<Item>>;
 
 type Options = {
   isWanted?: boolean;
@@ -19,7 +19,11 @@ type Options = {
 };
 
 /** A list that comes page by page, as one. `items` is undefined until the first page is there. */
-export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, options: Options = {}) {
+export function usePages<Item extends { id: string }>(
+  queryKey: QueryKey,
+  load: Load<Item>,
+  options: Options = {},
+) {
   const { isWanted = true, isShared = false, keepsLast = false } = options;
   const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>({
     queryKey,
@@ -33,7 +37,7 @@ export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, options: Op
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
   return {
-    items: query.data?.pages.flatMap(({ items }) => items),
+    items: query.data && distinct(query.data.pages.flatMap(({ items }) => items)),
     error: query.error,
     pageCount: query.data?.pages.length ?? 0,
     /** Shows the list before this one meanwhile. */
@@ -47,4 +51,10 @@ export function usePages<Item>(queryKey: QueryKey, load: Load<Item>, options: Op
     // A second press waits for the first instead of asking again; a look for news gives way.
     loadMore: () => void query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage }),
   };
+}
+
+/** Whoever moved along the list between two pages has come twice. */
+function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

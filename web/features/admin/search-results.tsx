@@ -17,7 +17,7 @@ import { SearchSkeletons } from './search-skeletons.tsx';
 
 export type PanelProps = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
 
-type Props<Item> = PanelProps & {
+type Props<Item extends { id: string }> = PanelProps & {
   found: Pages<Item>;
   noun: readonly [one: string, many: string];
   /** What stands there instead of nobody. */

@@ -5,7 +5,7 @@ import type { Pages } from '#web/lib/use-pages.ts';
 export function useMarked<Person extends { id: string }>(everyone: Pages<Person>, ids: readonly string[]) {
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = everyone;
   const found = items?.filter(({ id }) => ids.includes(id));
-  const isWhole = found !== undefined && found.length === ids.length;
+  const isWhole = items !== undefined && ids.every((id) => items.some((item) => item.id === id));
   const goesOn = items !== undefined && !isWhole && hasMore && !isLoadingMore && !hasMoreFailed;
   useEffect(() => {
     if (goesOn) loadMore();

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
-type ShortListProps<Item> = {
+type ShortListProps<Item extends { id: string }> = {
   found: Pages<Item>;
   className: string | undefined;
   /** An item in its own `li`. */
@@ -12,7 +12,11 @@ type ShortListProps<Item> = {
 };
 
 /** A list inside of something bigger, in all its states: under its own heading, without a number, plain. */
-export function ShortList<Item>({ found, className, renderItem }: ShortListProps<Item>) {
+export function ShortList<Item extends { id: string }>({
+  found,
+  className,
+  renderItem,
+}: ShortListProps<Item>) {
   const { items, error, retry, hasMore, isLoadingMore, loadMore } = found;
   return (
     <>
