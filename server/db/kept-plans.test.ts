@@ -42,6 +42,23 @@ describe('a query that keeps its plan', () => {
     expect(await rolesLike(opened.db, 'ADMIN')).toEqual([]);
   });
 
+  it.runIf(isPostgres)(
+    'goes on answering when the connection has lost it, or a column has changed',
+    async () => {
+      await opened.db.connection().execute(async (db) => {
+        await rolesLike(db, 'ADMIN');
+        await sql`deallocate all`.execute(db);
+        expect(await rolesLike(db, 'ADMIN')).toEqual([]);
+      });
+      await opened.db.connection().execute(async (db) => {
+        const emails = () => db.selectFrom('users').modifyFront(keepPlan('emails')).select('email').execute();
+        await emails();
+        await sql`alter table users alter column email type varchar(400)`.execute(db);
+        expect(await emails()).toEqual([]);
+      });
+    },
+  );
+
   it.runIf(isPostgres)('cannot share its name with another text', async () => {
     await opened.db.connection().execute(async (db) => {
       await rolesLike(db, 'ADMIN');
