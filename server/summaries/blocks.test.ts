@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { earliestToday, latestToday, today } from '#server/clock.ts';
+import { addDays, earliestToday, latestToday, today } from '#server/clock.ts';
 import { bestScore, scoreOf } from '#server/match/score.ts';
 import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
@@ -158,6 +158,16 @@ describe.each([
 });
 
 describe('while somebody pages', () => {
+  it.each<Window>([{}, { from: '2026-12-01' }])('days may pass (window %j)', async (window) => {
+    const began = test.time.now;
+    const before = await allWorkers(7, 3, window);
+    const first = await findWorkers(7, { after: undefined, limit: 3 }, window);
+    test.time.now = addDays(began, 40);
+    const rest = await all((page) => findWorkers(7, page, window), 3, first.after);
+    test.time.now = began;
+    expect([...first.ids, ...rest]).toEqual(before);
+  });
+
   it('nobody is lost or repeated by those who come and go', async () => {
     const before = await allWorkers(20, 5);
     const first = await findWorkers(20, { after: undefined, limit: 5 });

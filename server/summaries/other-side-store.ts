@@ -37,12 +37,18 @@ export async function findSupportWorkers(
     earliest: string;
   },
 ) {
-  const { viewer, adultOn, today, size = blockSize } = search;
+  const { viewer, adultOn, size = blockSize } = search;
+  const today = search.after?.today ?? search.today;
   const undated = sql`case when "users"."dateAvailable" is null then ${sql.lit(bestScore + 1)} else 0 end`;
   const place = sql<number>`(${undated} + ${placeOf(supportWorkerScore(viewer, today))})`;
   const isAdult = sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`;
-  const listed = { role: 'SUPPORT_WORKER', size, days: daysOf(search), more: [isAdult] } as const;
-  return readBlocks({ ...search, size }, (start, limit) =>
+  const listed = {
+    role: 'SUPPORT_WORKER',
+    size,
+    days: daysOf({ ...search, today }),
+    more: [isAdult],
+  } as const;
+  return readBlocks({ ...search, today, size }, (start, limit) =>
     db
       .with('page', () => page({ ...listed, ...start, table: 'supportWorkers', place, today, limit }))
       .selectFrom('page')
@@ -60,11 +66,12 @@ export async function findFamilies(
   db: Db,
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
 ) {
-  const { viewer, today, countryCode, size = blockSize } = search;
+  const { viewer, countryCode, size = blockSize } = search;
+  const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
   const more = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
-  return readBlocks({ ...search, size }, (start, limit) =>
+  return readBlocks({ ...search, today, size }, (start, limit) =>
     db
       .with('page', () => page({ ...listed, ...start, table: 'families', place, today, limit }))
       .selectFrom('page')

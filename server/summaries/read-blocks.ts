@@ -15,7 +15,7 @@ export type Read<Row> = { rows: Row[]; cursorOf: (last: Row) => Cursor };
  * room for no more than one block's end, so this is one query, sometimes two.
  */
 export async function readBlocks<Row extends InBlock>(
-  { after, limit, size }: { after: Cursor | undefined; limit: number; size: number },
+  { after, today, limit, size }: { after: Cursor | undefined; today: string; limit: number; size: number },
   read: (start: Start, limit: number) => Promise<Row[]>,
 ): Promise<Read<Row>> {
   const parts: Part<Row>[] = [];
@@ -30,13 +30,16 @@ export async function readBlocks<Row extends InBlock>(
     const isLast = !block.to && (rows[0]?.size ?? 0) < size;
     next = isLast || !to ? null : { block: { from: to } };
   }
-  return { rows: parts.flatMap(({ rows }) => rows), cursorOf: (last) => cursorIn(parts, last) };
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    cursorOf: (last) => ({ today, ...placeIn(parts, last) }),
+  };
 }
 
 /** What was read of a block. */
 type Part<Row> = { rows: readonly Row[]; block: Cursor['block'] };
 
-function cursorIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Cursor {
+function placeIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Omit<Cursor, 'today'> {
   const part = parts.find(({ rows }) => rows.includes(row));
   if (!part) throw new Error('this row was not read here');
   return { place: row.place, rank: row.rank, id: row.id, block: part.block };
