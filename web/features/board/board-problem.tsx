@@ -1,8 +1,8 @@
 import errorPicture from '#web/content/pictures/error.svg';
 import { describeError } from '#web/lib/api.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 
 type Props = {
   error: unknown;
@@ -12,20 +12,8 @@ type Props = {
 };
 
 export function BoardProblem({ error, onRetry, isOld = false }: Props) {
-  if (isOld) {
-    return (
-      <Alert
-        title="The board may be out of date"
-        action={
-          <Button variant="secondary" size="small" onPress={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {describeError(error)}
-      </Alert>
-    );
-  }
+  if (isOld)
+    return <FailedAlert tone="notice" title="The board may be out of date" error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       picture={<img src={errorPicture} alt="" />}

@@ -2,13 +2,19 @@ import { describeError } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-type FailedAlertProps = { title?: string; error: unknown; onRetry: () => void };
+type FailedAlertProps = {
+  /** 'notice' where what was there before still stands. */
+  tone?: 'error' | 'notice';
+  title?: string;
+  error: unknown;
+  onRetry: () => void;
+};
 
 /** Why something did not come, in its place, and another try. */
-export function FailedAlert({ title, error, onRetry }: FailedAlertProps) {
+export function FailedAlert({ tone = 'error', title, error, onRetry }: FailedAlertProps) {
   return (
     <Alert
-      tone="error"
+      tone={tone}
       title={title}
       action={
         <Button variant="secondary" size="small" onPress={onRetry}>
