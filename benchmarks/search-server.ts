@@ -6,11 +6,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/enums.ts';
-import { beginSession } from '#server/accounts/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, openPostgres } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage.ts';
+import { openStorage } from '#server/files/storage/storage.ts';
+import { beginSession } from '#server/sessions/sessions.ts';
 import { type ListName, listNames, lists } from './search-lists.ts';
 
 export type Query = { text: string; values: unknown[] };

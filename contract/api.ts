@@ -1,22 +1,22 @@
-import { accounts } from './accounts.ts';
-import { admissions } from './admissions.ts';
+import { accounts } from './accounts/accounts.ts';
+import { credentials } from './accounts/credentials.ts';
+import { erasure } from './accounts/erasure.ts';
+import { secondFactor } from './accounts/second-factor.ts';
+import { sessions } from './accounts/sessions.ts';
+import { admissions } from './admissions/admissions.ts';
+import { peopleExports } from './admissions/exports.ts';
+import { history } from './admissions/history.ts';
+import { statistics } from './admissions/statistics.ts';
+import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
-import { credentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
-import { erasure } from './erasure.ts';
-import { peopleExports } from './exports.ts';
-import { files } from './files.ts';
-import { finalDocuments } from './final-documents.ts';
+import { files } from './files/files.ts';
+import { finalDocuments } from './files/final-documents.ts';
 import { health } from './health.ts';
-import { history } from './history.ts';
-import { introductions } from './introductions.ts';
-import { matches } from './match.ts';
-import { profiles } from './profiles.ts';
-import { secondFactor } from './second-factor.ts';
-import { sessions } from './sessions.ts';
-import { statistics } from './statistics.ts';
-import { summaries } from './summaries.ts';
-import { workList } from './work-list.ts';
+import { profiles } from './profiles/profiles.ts';
+import { introductions } from './search/introductions.ts';
+import { matches } from './search/match.ts';
+import { summaries } from './search/summaries.ts';
 
 /** The whole API, by domain. */
 export const api = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/labels.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {

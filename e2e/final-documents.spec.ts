@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import type { User } from '#contract/user.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail, openApart, password } from './people.ts';
 import { registerFamily, registerSupportWorker } from './registrations.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FamilySummary, SupportWorkerSummary } from '#contract/summaries.ts';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect } from './fixtures.ts';
 import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
 

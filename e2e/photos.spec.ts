@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { refusal } from './answers.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { FileTag } from '#contract/enums.ts';
-import { type FileRecord, filePaths } from '#contract/files.ts';
+import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import { expect } from './fixtures.ts';
 import { type Person, request } from './registrations.ts';

@@ -1,6 +1,6 @@
+import type { User } from '#contract/accounts/user.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { stepsOf } from '#contract/progress.ts';
-import type { User } from '#contract/user.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
 import { expect } from './fixtures.ts';
 import { freshEmail, password } from './people.ts';
 import { administrator, colleague, servers } from './servers.ts';

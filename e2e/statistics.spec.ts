@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Charts, Headcounts } from '#contract/admissions/statistics.ts';
 import { routes } from '#contract/routes.ts';
-import type { Charts, Headcounts } from '#contract/statistics.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   administratorLogIn,

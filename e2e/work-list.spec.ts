@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
-import type { WorkItem } from '#contract/work-list.ts';
 import { listedWorker } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
-import { newPassword } from '#contract/passwords.ts';
 import { type Made, makeAdministrator } from '#server/accounts/make-administrator.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FolderInUseError } from '#server/db/lock.ts';

@@ -58,7 +58,7 @@ export async function prerender(site: Site): Promise<void> {
       .replace('<div id="root"></div>', () => `${root}${html}</div>`);
     write(page.file, text);
   }
-  const shell = withHead(template, scriptsOf('app/start.tsx', manifest, template));
+  const shell = withHead(template, scriptsOf('app/late-start/start.tsx', manifest, template));
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
-import { createFindCaller } from './accounts/sessions.ts';
 import { serveAdmissions } from './admissions/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,9 +10,9 @@ import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { createFindAvatarUrls, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
-import { loadFileSettings } from './files/settings-store.ts';
-import { createUrlSigner } from './files/signed-urls.ts';
-import type { Storage } from './files/storage.ts';
+import { loadFileSettings } from './files/storage/settings-store.ts';
+import { createUrlSigner } from './files/storage/signed-urls.ts';
+import type { Storage } from './files/storage/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
 import { serveHistory } from './history/routes.ts';
 import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
@@ -28,8 +27,9 @@ import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
+import { serveSummaries } from './search/routes.ts';
+import { createFindCaller } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';
-import { serveSummaries } from './summaries/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
 
 export type Dependencies = {

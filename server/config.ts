@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
-import { newPassword } from '#contract/passwords.ts';
 import { z } from '#contract/zod.ts';
 
 const address = (protocol: RegExp, example: string) =>

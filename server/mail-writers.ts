@@ -1,15 +1,15 @@
 import { noticeMails } from './accounts/notice-mails.ts';
-import { resetCodeMail } from './accounts/reset-code-mail.ts';
 import { verificationMail } from './accounts/verification-mail.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
+import { resetCodeMail } from './credentials/reset-code-mail.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/queue.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
-import { statusMail } from './status-history/status-mail.ts';
+import { statusMail } from './status/status-mail.ts';
 
 /** Every mail that goes out, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { openPostgres } from './db/open.ts';
 import { databaseUrl } from './testing/database-url.ts';
 import { aRegistration } from './testing/people.ts';

@@ -2,14 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/ensure-administrator.ts';
-import { clearDeadSessions } from './accounts/sessions.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/clear-farewells.ts';
-import { openStorage, type Storage } from './files/storage.ts';
-import { tidyFiles } from './files/tidy-files.ts';
+import { openStorage, type Storage } from './files/storage/storage.ts';
+import { tidyFiles } from './files/storage/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
@@ -19,6 +18,7 @@ import { createDelivery } from './mail/deliver.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
+import { clearDeadSessions } from './sessions/sessions.ts';
 
 export type Server = {
   app: FastifyInstance;

@@ -1,6 +1,6 @@
-import { countryName } from '#contract/countries.ts';
 import type { Gender, Status } from '#contract/enums.ts';
-import { nationalityName } from '#contract/nationalities.ts';
+import { countryName } from '#contract/profiles/countries.ts';
+import { nationalityName } from '#contract/profiles/nationalities.ts';
 import { isApproved } from '#server/profiles/policy.ts';
 import type { DemoLogin } from './demo-logins.ts';
 import { inventedMobile } from './mobile-numbers.ts';

@@ -1,6 +1,6 @@
 import { benefitFlags, supportFlags } from '#contract/enums.ts';
-import type { FamilyInput } from '#contract/family.ts';
-import { stepsOf } from '#contract/progress.ts';
+import type { FamilyInput } from '#contract/profiles/family.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
 import { personInputOf } from './demo-person.ts';
 import type { DemoFamily } from './families/family.ts';
 import { monthFrom } from './relative-dates.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/enums.ts';
-import { type FamilyFields, familyFields } from '#contract/family.ts';
-import { stepsOf } from '#contract/progress.ts';
-import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
+import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
+import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { addHours } from '#server/clock.ts';
 import type { NewUserRow, Tables } from '#server/db/tables.ts';
 import { cleanRichText } from '#server/profiles/clean-rich-text.ts';

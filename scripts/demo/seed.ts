@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';

@@ -1,5 +1,5 @@
-import { stepsOf } from '#contract/progress.ts';
-import type { SupportWorkerInput } from '#contract/support-worker.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
+import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { personInputOf } from './demo-person.ts';
 import { monthFrom } from './relative-dates.ts';
 import type { DemoSupportWorker } from './support-workers/support-worker.ts';

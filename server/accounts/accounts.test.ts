@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/accounts/user.ts';
 import { documentDates } from '#contract/document-dates.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import type { Profile } from '#contract/profiles.ts';
-import type { User } from '#contract/user.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { addDays, addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo } from '#server/testing/mails.ts';

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
+import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { insertAdministrator } from './make-administrator.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, updatePasswordHash } from './store.ts';
 
 /**

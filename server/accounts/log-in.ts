@@ -1,11 +1,11 @@
-import type { login } from '#contract/accounts.ts';
+import type { login } from '#contract/accounts/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
+import { verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { notSignedIn, secondFactorNeeded } from '#server/http/problems.ts';
-import { verifyPassword } from './passwords.ts';
-import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
+import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
 import { findUserByEmail } from './store.ts';
 
 /**

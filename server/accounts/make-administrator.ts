@@ -1,8 +1,8 @@
+import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
+import { deleteSecondFactor } from '#server/second-factor/store.ts';
+import { endSessionsOf } from '#server/sessions/sessions.ts';
 import { administratorName } from './administrator-name.ts';
-import { hashPassword } from './passwords.ts';
-import { deleteSecondFactor } from './second-factor-store.ts';
-import { endSessionsOf } from './sessions.ts';
 import { findUserByEmail, insertAccount, updatePasswordHash } from './store.ts';
 
 /** What became of the address. */

@@ -1,5 +1,5 @@
-import { lastStepCompleted, percentComplete } from '#contract/progress.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import type { UserRow } from '#server/db/tables.ts';
 
 /** The user as sign-up, login and verification answer it. */

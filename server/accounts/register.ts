@@ -1,11 +1,11 @@
-import type { Registration } from '#contract/accounts.ts';
+import type { Registration } from '#contract/accounts/accounts.ts';
 import { documentDates } from '#contract/document-dates.ts';
 import { messages } from '#contract/messages.ts';
+import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertAccount } from './store.ts';
 
 const taken = () => invalidInput([{ field: 'email', message: messages.alreadyExists }]);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { accounts } from '#contract/accounts.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
 import { messages } from '#contract/messages.ts';
+import { serveCredentials } from '#server/credentials/routes.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { serveCredentials } from './credentials-routes.ts';
+import { serveSecondFactor } from '#server/second-factor/routes.ts';
+import { hasSecondFactor } from '#server/second-factor/second-factor.ts';
+import { serveSessions } from '#server/sessions/routes.ts';
+import { endSession } from '#server/sessions/sessions.ts';
+import { createSignIn } from '#server/sessions/sign-in.ts';
 import type { AccountDependencies } from './dependencies.ts';
 import { accountLimits } from './limits.ts';
 import { checkLogin } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
-import { hasSecondFactor } from './second-factor.ts';
-import { serveSecondFactor } from './second-factor-routes.ts';
-import { endSession } from './sessions.ts';
-import { serveSessions } from './sessions-routes.ts';
-import { createSignIn } from './sign-in.ts';
 import { markTourTaken } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 

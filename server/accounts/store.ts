@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { NewUserRow, UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { recordStatus } from '#server/status-history/record-status.ts';
+import { recordStatus } from '#server/status/record-status.ts';
 
 export type NewAccount = Pick<
   NewUserRow,

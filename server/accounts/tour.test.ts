@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/accounts/user.ts';
 import type { Role } from '#contract/enums.ts';
-import type { User } from '#contract/user.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';

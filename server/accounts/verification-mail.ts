@@ -2,11 +2,11 @@ import { limits } from '#contract/limits.ts';
 import { verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addHours, type Clock } from '#server/clock.ts';
+import { createToken, hashToken } from '#server/credentials/tokens.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findUserById } from './store.ts';
-import { createToken, hashToken } from './tokens.ts';
 import { replaceVerification } from './verification-store.ts';
 
 /** The code is made when the mail is, so that it never rests anywhere in clear. */

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';
+import { hashToken } from '#server/credentials/tokens.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { findUserById, markEmailVerified, moveEmail } from './store.ts';
-import { hashToken } from './tokens.ts';
 import { findVerification, markVerificationUsed } from './verification-store.ts';
 
 /**

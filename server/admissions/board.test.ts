@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Board, BoardColumn } from '#contract/admissions.ts';
+import type { Board, BoardColumn } from '#contract/admissions/admissions.ts';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';

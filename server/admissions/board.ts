@@ -1,4 +1,4 @@
-import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions.ts';
+import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';

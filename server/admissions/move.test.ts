@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardCard } from '#contract/admissions.ts';
+import type { BoardCard } from '#contract/admissions/admissions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';

@@ -1,14 +1,14 @@
-import type { moveInput } from '#contract/admissions.ts';
+import type { moveInput } from '#contract/admissions/admissions.ts';
+import { unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
 import { limits } from '#contract/limits.ts';
-import { unusualMove, unusualMoveWords } from '#contract/unusual-moves.ts';
 import type { z } from '#contract/zod.ts';
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { changeStatus } from '#server/status-history/change-status.ts';
-import { findArrival, findLastChange, type LastChange } from '#server/status-history/read-history.ts';
+import { changeStatus } from '#server/status/change-status.ts';
+import { findArrival, findLastChange, type LastChange } from '#server/status/read-history.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 import { presentCard } from './present.ts';
 import { lockPerson, setStatusSince } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/labels.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import type { Caller } from '#server/http/session.ts';
-import type { LastChange } from '#server/status-history/read-history.ts';
+import type { LastChange } from '#server/status/read-history.ts';
 
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 

@@ -1,4 +1,4 @@
-import type { Board, BoardCard } from '#contract/admissions.ts';
+import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import type { CardRow, countByStatus } from './store.ts';

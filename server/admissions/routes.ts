@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { admissions } from '#contract/admissions.ts';
+import { admissions } from '#contract/admissions/admissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';

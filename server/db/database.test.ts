@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { familyFields } from '#contract/family.ts';
-import { supportWorkerFields } from '#contract/support-worker.ts';
-import { personInput } from '#contract/user.ts';
+import { personInput } from '#contract/accounts/user.ts';
+import { familyFields } from '#contract/profiles/family.ts';
+import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { z } from '#contract/zod.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { migrate, statementsOf } from './migrate.ts';

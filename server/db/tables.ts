@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { personInput } from '#contract/accounts/user.ts';
+import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
+import type { HistoryAct } from '#contract/admissions/history.ts';
+import type { WorkActName, WorkKind, WorkState } from '#contract/admissions/work-list.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
-import type { FamilyFields } from '#contract/family.ts';
-import type { FileRecord } from '#contract/files.ts';
-import type { HistoryAct } from '#contract/history.ts';
-import type { IntroductionState } from '#contract/introductions.ts';
-import type { SupportWorkerFields } from '#contract/support-worker.ts';
-import type { personInput } from '#contract/user.ts';
-import type { WorkActName, WorkKind, WorkState } from '#contract/work-list.ts';
+import type { FileRecord } from '#contract/files/files.ts';
+import type { FamilyFields } from '#contract/profiles/family.ts';
+import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
+import type { IntroductionState } from '#contract/search/introductions.ts';
 import type { z } from '#contract/zod.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;

@@ -1,12 +1,12 @@
-import type { ownErasure } from '#contract/erasure.ts';
+import type { ownErasure } from '#contract/accounts/erasure.ts';
 import type { z } from '#contract/zod.ts';
-import { confirmPassword } from '#server/accounts/confirm-password.ts';
-import { hasSecondFactor, spendSecondFactor } from '#server/accounts/second-factor.ts';
 import type { Clock } from '#server/clock.ts';
+import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
 import { erasureLimits } from './limits.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };

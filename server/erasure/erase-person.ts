@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { removePicturesOf } from '#server/files/remove-pictures-of.ts';
-import type { Storage } from '#server/files/storage.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import type { Log } from '#server/http/logger.ts';
 import { removeMailsAbout } from '#server/mail/clear-outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { openDatabase, openPostgres } from '#server/db/open.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { aRegistration } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { erasure } from '#contract/erasure.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';

@@ -1,6 +1,6 @@
-import { countryName } from '#contract/countries.ts';
-import { statusLabels } from '#contract/labels.ts';
-import { percentComplete } from '#contract/progress.ts';
+import { countryName } from '#contract/profiles/countries.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { percentComplete } from '#contract/profiles/progress.ts';
 import { routes } from '#contract/routes.ts';
 import { today } from '#server/clock.ts';
 import { digitsAsText } from './csv.ts';

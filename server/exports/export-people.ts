@@ -1,8 +1,8 @@
-import type { ExportSide } from '#contract/exports.ts';
+import type { ExportSide } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { everyoneFound } from '#server/summaries/everyone-found.ts';
+import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { type Column, familyColumns, supportWorkerColumns } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { recordOf, type Search } from './recorded-search.ts';

@@ -1,4 +1,4 @@
-import type { ExportSide } from '#contract/exports.ts';
+import type { ExportSide } from '#contract/admissions/exports.ts';
 import { settings } from '#contract/settings.ts';
 import { today } from '#server/clock.ts';
 

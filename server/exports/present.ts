@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/exports.ts';
+import type { ExportRecord } from '#contract/admissions/exports.ts';
 import type { listExports } from './store.ts';
 
 export const presentExport = ({

@@ -1,5 +1,5 @@
-import { findCountryCode } from '#contract/countries.ts';
-import type { peopleExports, RecordedSearch } from '#contract/exports.ts';
+import type { peopleExports, RecordedSearch } from '#contract/admissions/exports.ts';
+import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
 
 export type Search = z.output<typeof peopleExports.supportWorkers.body>;

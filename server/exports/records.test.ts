@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportRecord } from '#contract/exports.ts';
+import type { ExportRecord } from '#contract/admissions/exports.ts';
 import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

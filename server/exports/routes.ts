@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ExportSide, exportHeaders, peopleExports } from '#contract/exports.ts';
+import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ExportSide, RecordedSearch } from '#contract/exports.ts';
+import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MomentCursor } from '#server/http/moment-cursor.ts';
 

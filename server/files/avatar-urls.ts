@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileTag } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UrlSigner } from './signed-urls.ts';
+import type { UrlSigner } from './storage/signed-urls.ts';
 import { findAvatars } from './store.ts';
 
 /** The `avatarUrl` of each person who has one, in one query for all. */

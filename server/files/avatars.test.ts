@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';

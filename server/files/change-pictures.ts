@@ -6,7 +6,6 @@ import { recordPicture } from '#server/history/record.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave } from '#server/profiles/policy.ts';
-import { checkLimits } from './add-pictures.ts';
 import {
   countPictures,
   findFile,
@@ -16,6 +15,7 @@ import {
   savePositions,
   updateFile,
 } from './store.ts';
+import { checkLimits } from './upload/add-pictures.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { z } from '#contract/zod.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
-import type { FileDependencies } from './add-pictures.ts';
 import { isPrivate, maySee } from './policy.ts';
-import { fileNameOf, type UrlSigner, type Variant } from './signed-urls.ts';
-import { keysOf } from './storage-keys.ts';
+import { keysOf } from './storage/keys.ts';
+import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
 import { findFile } from './store.ts';
+import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };
 

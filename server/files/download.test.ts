@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { FileTag, Role } from '#contract/enums.ts';
-import { privateTags, tagsOf } from '#contract/files.ts';
+import { privateTags, tagsOf } from '#contract/files/files.ts';
 import type { ShownView } from '#server/profiles/present.ts';
 
 /** License and education are the owner's and the admins'. */

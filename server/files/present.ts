@@ -1,6 +1,6 @@
-import type { FileRecord } from '#contract/files.ts';
+import type { FileRecord } from '#contract/files/files.ts';
 import type { FileRow } from '#server/db/tables.ts';
-import type { UrlSigner } from './signed-urls.ts';
+import type { UrlSigner } from './storage/signed-urls.ts';
 
 export const presentFile = (row: FileRow, { sign }: UrlSigner, now: Date): FileRecord => ({
   url: sign(row, 'picture', now),

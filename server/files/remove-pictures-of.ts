@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Calls of the store under way at a time. */
 const atOnce = 10;

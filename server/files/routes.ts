@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { files } from '#contract/files.ts';
+import { files } from '#contract/files/files.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
-import type { FileDependencies } from './add-pictures.ts';
 import { arrangePictures, deletePicture, describePicture, restorePicture } from './change-pictures.ts';
 import { serveDownload } from './download-route.ts';
 import { findOwnProfile } from './find-own-profile.ts';
 import { hasTag, isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
-import type { UrlSigner } from './signed-urls.ts';
+import type { UrlSigner } from './storage/signed-urls.ts';
 import { findPile } from './store.ts';
-import { serveUpload } from './upload-route.ts';
+import type { FileDependencies } from './upload/add-pictures.ts';
+import { serveUpload } from './upload/upload-route.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
 

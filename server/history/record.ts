@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { HistoryAct } from '#contract/admissions/history.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
-import type { HistoryAct } from '#contract/history.ts';
 import type { Db } from '#server/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { history } from '#contract/history.ts';
+import { history } from '#contract/admissions/history.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';

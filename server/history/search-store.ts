@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admissions/history.ts';
+import { historyTitle, historyTitled } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/history.ts';
-import { historyTitle, historyTitled } from '#contract/history-words.ts';
-import { statusLabels } from '#contract/labels.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import type { Db } from '#server/db/open.ts';
-import { containsPattern } from '#server/summaries/search-term.ts';
+import { containsPattern } from '#server/search/admin/search-term.ts';
 import type { Cursor } from './cursor.ts';
 
 export type Found = {

@@ -1,7 +1,7 @@
+import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { filePaths } from '#contract/files.ts';
-import { ownDataPath } from '#contract/own-data.ts';
+import { filePaths } from '#contract/files/files.ts';
 
 const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
   ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Storage } from '#server/files/storage.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 

@@ -1,7 +1,7 @@
+import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { fileTags } from '#contract/enums.ts';
-import { filePaths } from '#contract/files.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { ownDataPath } from '#contract/own-data.ts';
 
 type JsonObject = Record<string, unknown>;
 

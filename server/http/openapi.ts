@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/errors.ts';
-import { uploadedFile } from '#contract/files.ts';
+import { uploadedFile } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { filePathsOf } from './openapi-files.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { createRateLimiter } from '#server/http/rate-limits.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
 

@@ -1,6 +1,6 @@
-import type { introductionInput } from '#contract/introductions.ts';
 import { limits } from '#contract/limits.ts';
-import { isFinished, lastStepCompleted } from '#contract/progress.ts';
+import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import type { introductionInput } from '#contract/search/introductions.ts';
 import type { z } from '#contract/zod.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,4 +1,4 @@
-import type { IntroductionOutcome } from '#contract/introductions.ts';
+import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Db } from '#server/db/open.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { conflict } from '#server/http/problems.ts';

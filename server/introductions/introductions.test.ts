@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role, Status } from '#contract/enums.ts';
-import type { Introduction } from '#contract/introductions.ts';
 import { limits } from '#contract/limits.ts';
+import type { Introduction } from '#contract/search/introductions.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';

@@ -1,4 +1,4 @@
-import type { Introduction, IntroductionRequest } from '#contract/introductions.ts';
+import type { Introduction, IntroductionRequest } from '#contract/search/introductions.ts';
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { introductions } from '#contract/introductions.ts';
+import { introductions } from '#contract/search/introductions.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';

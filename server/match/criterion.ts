@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { SupportFlag } from '#contract/enums.ts';
-import type { MatchCode } from '#contract/match.ts';
+import type { MatchCode } from '#contract/search/match.ts';
 import type { Outcome } from './outcome.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 

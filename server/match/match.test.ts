@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
-import { supportWorkerLanguages } from '#contract/languages.ts';
-import { matchCodes } from '#contract/match.ts';
+import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { matchCodes } from '#contract/search/match.ts';
 import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { MatchKind } from '#contract/match.ts';
-import type { Side } from '#contract/match-words.ts';
+import type { MatchKind } from '#contract/search/match.ts';
+import type { Side } from '#contract/search/match-words.ts';
 
 /** What came of one comparison. `share`: the part of the criterion's weight that counts. */
 export type Outcome = {

@@ -1,5 +1,5 @@
-import type { Match } from '#contract/match.ts';
-import { matchFactFor, type Side } from '#contract/match-words.ts';
+import type { Match } from '#contract/search/match.ts';
+import { matchFactFor, type Side } from '#contract/search/match-words.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 

@@ -1,7 +1,7 @@
 import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
 import { supportFlags } from '#contract/enums.ts';
-import type { FamilyFields } from '#contract/family.ts';
-import type { SupportWorkerFields } from '#contract/support-worker.ts';
+import type { FamilyFields } from '#contract/profiles/family.ts';
+import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 
 // All that a match may look at. Who somebody is (gender, nationality, religion, age, name), health and free text are
 // not here, so that no rule can use them.

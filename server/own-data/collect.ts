@@ -1,10 +1,10 @@
-import { sessionsOf } from '#server/accounts/sessions.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
+import { sessionsOf } from '#server/sessions/sessions.ts';
 import { countRecoveryCodes, findSecondStep, listMessages, listRequests, listStatuses } from './store.ts';
 
 /**

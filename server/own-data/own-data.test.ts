@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { ownDataPath } from '#contract/own-data.ts';
+import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, type Person } from '#server/testing/people.ts';

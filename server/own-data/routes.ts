@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ownDataFileName, ownDataPath } from '#contract/own-data.ts';
+import { ownDataFileName, ownDataPath } from '#contract/accounts/own-data.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Storage } from '#server/files/storage.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notAllowed } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';

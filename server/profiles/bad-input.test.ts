@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Profile } from '#contract/profiles.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { badValues } from '#server/testing/bad-values.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration, type Person } from '#server/testing/people.ts';

@@ -1,4 +1,4 @@
-import { historyFields } from '#contract/history-words.ts';
+import { historyFields } from '#contract/admissions/history-words.ts';
 import { today } from '#server/clock.ts';
 import type { Edit } from '#server/history/record.ts';
 import { type Leaf, leavesOf, saysTheSame } from './leaves.ts';

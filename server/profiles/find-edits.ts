@@ -1,7 +1,7 @@
+import { personInput, staffInput } from '#contract/accounts/user.ts';
 import type { EditConflict } from '#contract/errors.ts';
-import { familyFields, familyNames } from '#contract/family.ts';
-import { supportWorkerFields } from '#contract/support-worker.ts';
-import { personInput, staffInput } from '#contract/user.ts';
+import { familyFields, familyNames } from '#contract/profiles/family.ts';
+import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
 import { today } from '#server/clock.ts';
 import { cleanRichText } from './clean-rich-text.ts';

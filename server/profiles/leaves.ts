@@ -1,4 +1,4 @@
-import { addressInput } from '#contract/address.ts';
+import { addressInput } from '#contract/profiles/address.ts';
 
 export type Leaf = Readonly<Record<string, unknown>>;
 

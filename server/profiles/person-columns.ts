@@ -1,4 +1,4 @@
-import { personInput } from '#contract/user.ts';
+import { personInput } from '#contract/accounts/user.ts';
 import type { z } from '#contract/zod.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
 import { onlySent } from './only-sent.ts';

@@ -1,15 +1,15 @@
-import type { Address } from '#contract/address.ts';
-import { type Country, countryName } from '#contract/countries.ts';
 import { benefitFlags, supportFlags } from '#contract/enums.ts';
-import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/family.ts';
-import { nationalityName } from '#contract/nationalities.ts';
-import type { Profile } from '#contract/profiles.ts';
-import { lastStepCompleted, percentComplete } from '#contract/progress.ts';
+import type { Address } from '#contract/profiles/address.ts';
+import { type Country, countryName } from '#contract/profiles/countries.ts';
+import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
+import { nationalityName } from '#contract/profiles/nationalities.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import {
   type SupportWorkerFields,
   type SupportWorkerProfile,
   supportWorkerFields,
-} from '#contract/support-worker.ts';
+} from '#contract/profiles/support-worker.ts';
 import { ageOn } from '#server/clock.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import type { View } from './policy.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listedStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
-import type { FamilyProfile } from '#contract/family.ts';
 import { messages } from '#contract/messages.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { settings } from '#contract/settings.ts';
-import type { SupportWorkerProfile } from '#contract/support-worker.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { FamilyProfile } from '#contract/family.ts';
-import { profiles } from '#contract/profiles.ts';
-import type { SupportWorkerProfile } from '#contract/support-worker.ts';
-import { staffInput } from '#contract/user.ts';
+import { staffInput } from '#contract/accounts/user.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';

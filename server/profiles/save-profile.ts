@@ -1,14 +1,14 @@
-import { hostCountryCodes } from '#contract/countries.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { type FamilyFields, familyFields } from '#contract/family.ts';
 import { limits } from '#contract/limits.ts';
-import { type SupportWorkerFields, supportWorkerFields } from '#contract/support-worker.ts';
+import { hostCountryCodes } from '#contract/profiles/countries.ts';
+import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
+import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordEdits } from '#server/history/record.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { changeStatus } from '#server/status-history/change-status.ts';
+import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { cleanSave } from './clean-save.ts';
 import { editsMade } from './edits-made.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { scriptInjections } from '#server/testing/script-injections.ts';

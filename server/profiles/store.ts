@@ -1,5 +1,5 @@
-import type { FamilyFields } from '#contract/family.ts';
-import type { SupportWorkerFields } from '#contract/support-worker.ts';
+import type { FamilyFields } from '#contract/profiles/family.ts';
+import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FamilyRow, SupportWorkerRow, UserRow, UserUpdate } from '#server/db/tables.ts';
 

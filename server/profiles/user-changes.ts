@@ -1,7 +1,7 @@
-import type { FamilyInput } from '#contract/family.ts';
-import type { StaffInput } from '#contract/profiles.ts';
-import { stepsOf } from '#contract/progress.ts';
-import type { SupportWorkerInput } from '#contract/support-worker.ts';
+import type { FamilyInput } from '#contract/profiles/family.ts';
+import type { StaffInput } from '#contract/profiles/profiles.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
+import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
 import type { UserRow, UserUpdate } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import { personColumns } from './person-columns.ts';

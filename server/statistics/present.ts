@@ -1,5 +1,10 @@
+import {
+  type Charts,
+  countedStatuses,
+  type Headcounts,
+  waitingStatuses,
+} from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { type Charts, countedStatuses, type Headcounts, waitingStatuses } from '#contract/statistics.ts';
 import type { countPeople, countRegistrations, measureWaits } from './store.ts';
 
 type People = Awaited<ReturnType<typeof countPeople>>;

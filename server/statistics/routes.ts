@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { statistics, weeksShown } from '#contract/statistics.ts';
+import { statistics, weeksShown } from '#contract/admissions/statistics.ts';
 import { addDays, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';

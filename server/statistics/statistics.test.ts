@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Charts,
+  countedStatuses,
+  type Headcounts,
+  waitingStatuses,
+} from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { type Charts, countedStatuses, type Headcounts, waitingStatuses } from '#contract/statistics.ts';
 import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';

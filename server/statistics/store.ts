@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Wait, waitingStatuses } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { type Wait, waitingStatuses } from '#contract/statistics.ts';
 import type { Db } from '#server/db/open.ts';
 
 type People = { role: Role; people: number };

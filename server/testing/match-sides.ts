@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { behaviourDescriptions, experienceLevels, supportFlags } from '#contract/enums.ts';
-import { familyLanguages, supportWorkerLanguages } from '#contract/languages.ts';
+import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 
 const flag = fc.constantFrom(true, false, null);

@@ -1,9 +1,9 @@
 import type { Role, Status } from '#contract/enums.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { beginSession } from '#server/accounts/sessions.ts';
 import { insertAccount } from '#server/accounts/store.ts';
-import { createToken } from '#server/accounts/tokens.ts';
+import { hashPassword } from '#server/credentials/passwords.ts';
+import { createToken } from '#server/credentials/tokens.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
+import { beginSession } from '#server/sessions/sessions.ts';
 import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Passw0rd!';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileTag } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
-import { filePaths, type UploadedFile } from '#contract/files.ts';
+import { filePaths, type UploadedFile } from '#contract/files/files.ts';
 import { type Answer, call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

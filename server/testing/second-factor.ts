@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { SecondFactorSetup } from '#contract/second-factor.ts';
+import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import { call } from './call.ts';
 import { goodPassword, type Member } from './people.ts';
 import type { TestApp } from './test-app.ts';

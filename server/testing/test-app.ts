@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
-import { openStorage, type Storage } from '#server/files/storage.ts';
+import { openStorage, type Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { startMailQueue } from '#server/mail/queue.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { IntroductionOutcome } from '#contract/introductions.ts';
-import type { WorkActName, WorkItem } from '#contract/work-list.ts';
+import type { WorkActName, WorkItem } from '#contract/admissions/work-list.ts';
+import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { WorkItemsTable } from '#server/db/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentItem } from './present.ts';
 import type { WorkItemRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Teammate, WorkItem } from '#contract/work-list.ts';
+import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { Act, Introduction, Message, Person } from './load-items.ts';
 import type { WorkItemRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { workList } from '#contract/work-list.ts';
+import { workList } from '#contract/admissions/work-list.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { cutPage } from '#server/http/cut-page.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/work-list.ts';
+import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { Db } from '#server/db/open.ts';
 import type { WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Introduction } from '#contract/introductions.ts';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import type { Introduction } from '#contract/search/introductions.ts';
 import { insertAdministrator } from '#server/accounts/make-administrator.ts';
 import { addDays } from '#server/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
-import { type Applicant, journeyWords } from '#contract/journey.ts';
 import { readingGrade } from './reading-grade.ts';
 
 const applicants: Applicant[] = [true, false].flatMap((isFinished) => [

@@ -1,14 +1,14 @@
 import { Outlet, useNavigation } from 'react-router';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { LoginHost } from './login-host.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useSessionEvents } from './use-session-events.ts';
-import { VerifyBannerHost } from './verify-banner-host.tsx';
+import { Breadcrumbs } from './navigation/breadcrumbs.tsx';
+import { Footer } from './navigation/footer.tsx';
+import { Header } from './navigation/header.tsx';
+import { LoginHost } from './navigation/login-host.tsx';
+import { VerifyBannerHost } from './navigation/verify-banner-host.tsx';
+import { useArrival } from './routing/use-arrival.ts';
+import { useSessionEvents } from './session/use-session-events.ts';
 
 export function Layout() {
   useArrival();

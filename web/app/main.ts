@@ -2,11 +2,11 @@ import '#web/ui/base.css';
 import './plain.css';
 import './print.css';
 import { hasKept } from '#web/lib/safe-storage.ts';
-import { readStoredSession } from '#web/lib/stored-session.ts';
+import { readStoredSession } from '#web/lib/session/stored-session.ts';
 import { applyStoredTheme, showStoredTheme } from '#web/ui/theme-switch/theme.ts';
-import { loadStyles } from './load-styles.ts';
-import { showStartFailed } from './start-failed.ts';
-import { startOnInterest } from './start-on-interest.ts';
+import { loadStyles } from './late-start/load-styles.ts';
+import { showStartFailed } from './late-start/start-failed.ts';
+import { startOnInterest } from './late-start/start-on-interest.ts';
 
 // Built pages have done so before their first paint; the development server has no such script.
 applyStoredTheme();
@@ -18,7 +18,7 @@ if (!root) throw new Error('The page has no #root');
 const startApp = async () => {
   // Prerendered pages have come with their own styles alone.
   const { styles } = root.dataset;
-  const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
+  const [{ start }] = await Promise.all([import('./late-start/start.tsx'), styles && loadStyles(styles)]);
   await start(root);
 };
 

@@ -11,11 +11,11 @@ import { carriers, routes } from '#contract/routes.ts';
 import { questions as familyQuestions } from '#web/content/family-story.ts';
 import { home } from '#web/content/home.ts';
 import { questions as supportWorkerQuestions } from '#web/content/support-worker-story.ts';
-import { isListed, pageOf } from './page.ts';
-import { pageHead } from './page-head.ts';
-import { routeTree } from './route-tree.ts';
-import { demoRobots, robots, siteMap } from './site-map.ts';
-import type { Question } from './structured-data.ts';
+import { isListed, pageOf } from './routing/page.ts';
+import { pageHead } from './routing/page-head.ts';
+import { routeTree } from './routing/route-tree.ts';
+import { demoRobots, robots, siteMap } from './routing/site-map.ts';
+import type { Question } from './routing/structured-data.ts';
 
 type Page = {
   /** With a query where the address carries something. */

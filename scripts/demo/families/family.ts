@@ -1,5 +1,5 @@
 import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
-import type { FamilyFields } from '#contract/family.ts';
+import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { DemoPerson } from '#scripts/demo/demo-person.ts';
 
 /** A family of the demo. */

@@ -1,4 +1,4 @@
-import type { SupportWorkerFields } from '#contract/support-worker.ts';
+import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { DemoPerson } from '#scripts/demo/demo-person.ts';
 
 type YesNoField = {

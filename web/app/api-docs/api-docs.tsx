@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, NetworkError } from '#web/lib/api.ts';
+import { describeError, NetworkError } from '#web/lib/api/api.ts';
 import { sentenceCase } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -6,9 +6,9 @@ import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { Countries } from './countries.tsx';
-import { Does } from './does.tsx';
-import { Information } from './information.tsx';
+import { HowWeProtectInformation } from './how-we-protect-information.tsx';
 import { Mission } from './mission.tsx';
+import { WhatWeDo } from './what-we-do.tsx';
 
 /** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
 export function AboutPage() {
@@ -21,9 +21,9 @@ export function AboutPage() {
         picture={{ src: garden, width: 640, height: 480, alt: hero.picture }}
       />
       <Mission />
-      <Does />
+      <WhatWeDo />
       <Countries />
-      <Information />
+      <HowWeProtectInformation />
       <CallBand id="hello" heading={call.heading} text={call.text}>
         <LinkButton to={routes.contactUs}>{call.action}</LinkButton>
         <LinkButton to={routes.process} variant="secondary">

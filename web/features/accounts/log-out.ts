@@ -1,6 +1,6 @@
-import { accounts } from '#contract/accounts.ts';
-import { call } from '#web/lib/api.ts';
-import { endSession } from '#web/lib/session.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
+import { call } from '#web/lib/api/api.ts';
+import { endSession } from '#web/lib/session/session.ts';
 
 /** The person is out at once, whatever the connection does; the server forgets the session too. */
 export function logOut(): void {

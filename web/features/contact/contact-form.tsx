@@ -1,9 +1,9 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { contact, contactForm, withBestTime } from '#contract/contact.ts';
 import { documents } from '#contract/routes.ts';
-import { call } from '#web/lib/api.ts';
-import { useTypedBefore } from '#web/lib/use-typed-before.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
@@ -14,7 +14,7 @@ import styles from './contact-form.module.css';
 import { firstValues } from './first-values.ts';
 import { NotSent } from './not-sent.tsx';
 import { Thanks } from './thanks.tsx';
-import { Trap } from './trap.tsx';
+import { TrapField } from './trap-field.tsx';
 
 const trapped =
   'Your message was not sent, because a field that people cannot see was filled in. If a program on your computer did that, just try again.';
@@ -77,7 +77,7 @@ export function ContactForm() {
         help="Leave out details of anyone’s health until we have talked."
         {...form.textField('message')}
       />
-      <Trap ref={trap} />
+      <TrapField ref={trap} />
       <div className={styles.send}>
         <p className={styles.kept}>
           We keep your message so that we can answer it, as our{' '}

@@ -2,9 +2,9 @@ import { contactWords } from '#web/content/contact.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import styles from './contact.module.css';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { Reach } from './reach.tsx';
-import { Values } from './values.tsx';
+import { MissionAndValues } from './mission-and-values.tsx';
 
 /** Prerendered: whoever has no JavaScript can still call and write. */
 export function ContactPage() {
@@ -13,7 +13,7 @@ export function ContactPage() {
     <div className={styles.page}>
       <div className={styles.intro}>
         <PageHeading lead={lead}>{heading}</PageHeading>
-        <Reach />
+        <ContactDetails />
       </div>
       <div className={styles.form}>
         <Card as="section" padding="roomy" aria-labelledby="write-here">
@@ -21,7 +21,7 @@ export function ContactPage() {
           <ContactForm />
         </Card>
       </div>
-      <Values />
+      <MissionAndValues />
     </div>
   );
 }

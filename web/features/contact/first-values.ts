@@ -1,4 +1,4 @@
-import { getSession } from '#web/lib/session.ts';
+import { getSession } from '#web/lib/session/session.ts';
 
 /** An empty form; whoever is signed in need not type who they are. */
 export function firstValues() {

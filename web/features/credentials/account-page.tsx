@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#contract/credentials.ts';
-import { describeError } from '#web/lib/api.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import styles from './account.module.css';
 import { AccountProblem } from './account-problem.tsx';

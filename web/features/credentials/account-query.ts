@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Account, credentials } from '#contract/credentials.ts';
-import { call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { updateUser } from '#web/lib/session.ts';
+import { type Account, credentials } from '#contract/accounts/credentials.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { updateUser } from '#web/lib/session/session.ts';
 
 /** How the person signs in. What the rest of the page shows of it follows. */
 export function useAccount() {

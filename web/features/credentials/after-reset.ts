@@ -1,5 +1,5 @@
+import type { User } from '#contract/accounts/user.ts';
 import { routes } from '#contract/routes.ts';
-import type { User } from '#contract/user.ts';
 
 /** Where someone goes on after a reset. */
 export const afterReset = ({ role }: Pick<User, 'role'>): { to: string; action: string } =>

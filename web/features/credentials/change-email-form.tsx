@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef } from 'react';
-import { type Account, credentials, currentPassword, emailChange } from '#contract/credentials.ts';
+import { type Account, credentials, currentPassword, emailChange } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
-import { call } from '#web/lib/api.ts';
-import { renamedFields } from '#web/lib/renamed-fields.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#contract/credentials.ts';
-import { hasDraft } from '#web/lib/drafts.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
+import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { ChangeEmailForm, changeEmailDraft } from './change-email-form.tsx';

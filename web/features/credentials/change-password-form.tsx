@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { credentials, passwordChange } from '#contract/credentials.ts';
+import { credentials, passwordChange } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
-import { call } from '#web/lib/api.ts';
-import { passwordChecklist } from '#web/lib/password-checklist.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { renamedFields } from '#web/lib/renamed-fields.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

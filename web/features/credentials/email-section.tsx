@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Account } from '#contract/credentials.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import styles from './account.module.css';
 import { ChangeEmail } from './change-email.tsx';

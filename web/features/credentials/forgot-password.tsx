@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
-import { credentials, resetCodeRequest } from '#contract/credentials.ts';
+import { credentials, resetCodeRequest } from '#contract/accounts/credentials.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath } from '#contract/routes.ts';
-import { call } from '#web/lib/api.ts';
-import { carriedEmail } from '#web/lib/carried-email.ts';
-import { getOwner } from '#web/lib/session.ts';
-import { useTypedBefore } from '#web/lib/use-typed-before.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { carriedEmail } from '#web/lib/session/carried-email.ts';
+import { getOwner } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';

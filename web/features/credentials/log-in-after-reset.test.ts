@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endSession, getSession } from '#web/lib/session.ts';
+import { endSession, getSession } from '#web/lib/session/session.ts';
 import { logInAfterReset } from './log-in-after-reset.ts';
 
 const user = { id: 'u1', role: 'FAMILY_USER', firstName: 'Ana', emailVerified: true };

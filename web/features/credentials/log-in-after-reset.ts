@@ -1,7 +1,7 @@
-import { accounts } from '#contract/accounts.ts';
-import type { User } from '#contract/user.ts';
-import { ApiError, callForSession } from '#web/lib/api.ts';
-import { startSession } from '#web/lib/session.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { ApiError, callForSession } from '#web/lib/api/api.ts';
+import { startSession } from '#web/lib/session/session.ts';
 
 type Reset = { email: string; password: string };
 export type LogInAfterReset = { kind: 'in'; user: User } | { kind: 'out'; isCodeNeeded: boolean };

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { carryingEmail } from '#web/lib/carried-email.ts';
+import { carryingEmail } from '#web/lib/session/carried-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import styles from './password-page.module.css';

@@ -1,4 +1,4 @@
-import { describeError } from '#web/lib/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';

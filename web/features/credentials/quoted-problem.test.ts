@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
-import { ApiError, NetworkError } from '#web/lib/api.ts';
+import { ApiError, NetworkError } from '#web/lib/api/api.ts';
 import { quotedProblem } from './quoted-problem.ts';
 
 const refused = (status: number, code: Problem['code'], seconds?: number) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
-import type { User } from '#contract/user.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { logInAfterReset } from './log-in-after-reset.ts';

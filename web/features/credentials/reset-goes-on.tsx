@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
-import type { User } from '#contract/user.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { afterReset } from './after-reset.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from '#contract/zod.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { type FormValues, useZodForm } from '#web/lib/use-zod-form.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { type FormValues, useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { type QuotedProblem, quotedProblem } from './quoted-problem.ts';
 
 type Options<S extends z.ZodObject> = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Account } from '#contract/credentials.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EraseOwnForm } from './erase-own-form.tsx';

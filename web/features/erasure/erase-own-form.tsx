@@ -1,10 +1,10 @@
-import { type Account, currentPassword } from '#contract/credentials.ts';
-import { erasure } from '#contract/erasure.ts';
-import { loginSecondFactorCode } from '#contract/second-factor.ts';
+import { type Account, currentPassword } from '#contract/accounts/credentials.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
+import { loginSecondFactorCode } from '#contract/accounts/second-factor.ts';
 import { z } from '#contract/zod.ts';
-import { call } from '#web/lib/api.ts';
-import { renamedFields } from '#web/lib/renamed-fields.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Account } from '#contract/credentials.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
 import { settings } from '#contract/settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';

@@ -1,5 +1,5 @@
-import { erasureConfirmation } from '#contract/erasure.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { erasureConfirmation } from '#contract/accounts/erasure.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { erasure } from '#contract/erasure.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { routes } from '#contract/routes.ts';
-import { ApiError, call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 
 export type ErasedPerson = { id: string; name: string; lastName: string; email: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { jpegSize } from '#web/lib/jpeg-size.ts';
-import { shrinkJpeg } from '#web/lib/shrink-jpeg.ts';
+import { jpegSize } from '#web/lib/images/jpeg-size.ts';
+import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
 import { pictureProblem } from './check-picture.ts';
 import { sendPicture } from './send-picture.ts';
 

@@ -1,5 +1,5 @@
 import { Eye, Flag, Image, type LucideIcon, Pencil, UserPlus } from 'lucide-react';
-import type { HistoryEntry } from '#contract/history.ts';
+import type { HistoryEntry } from '#contract/admissions/history.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { byWhom, type Readers } from './by-whom.ts';
 import { EntryShown } from './entry-shown.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts';
+import type { HistoryEntry } from '#contract/admissions/history.ts';
 
 export type Readers = { profileId: string | undefined; ownId: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryEntry } from '#contract/history.ts';
+import type { HistoryEntry } from '#contract/admissions/history.ts';
 import { LongChange } from './long-change.tsx';
 import styles from './timeline.module.css';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history.ts';
-import { historyTitle } from '#contract/history-words.ts';
+import type { HistoryEntry } from '#contract/admissions/history.ts';
+import { historyTitle } from '#contract/admissions/history-words.ts';
 import { ChangeShown } from './change-shown.tsx';
 import styles from './timeline.module.css';
 

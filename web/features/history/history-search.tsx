@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { describeError } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { HistoryFilters } from './history-filters.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HistoryEntryOfAll } from '#contract/history.ts';
+import type { HistoryEntryOfAll } from '#contract/admissions/history.ts';
 import { routes } from '#contract/routes.ts';
 
 const viewOf = {

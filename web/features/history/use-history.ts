@@ -1,7 +1,12 @@
-import { type HistoryEntry, type HistoryEntryOfAll, type HistoryFilter, history } from '#contract/history.ts';
-import { callPage } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { type Pages, usePages } from '#web/lib/use-pages.ts';
+import {
+  type HistoryEntry,
+  type HistoryEntryOfAll,
+  type HistoryFilter,
+  history,
+} from '#contract/admissions/history.ts';
+import { callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { type Pages, usePages } from '#web/lib/api/use-pages.ts';
 import { type Period, startOf } from './period.ts';
 
 export type HistorySearch = { q: string; kind: HistoryFilter; period: Period };

@@ -1,4 +1,4 @@
-import type { Introduction } from '#contract/introductions.ts';
+import type { Introduction } from '#contract/search/introductions.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { AskForm } from './ask-form.tsx';
 import { askedOn } from './asked-on.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { introductionInput } from '#contract/introductions.ts';
 import { limits } from '#contract/limits.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { introductionInput } from '#contract/search/introductions.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useStanding } from '#web/lib/standing.ts';
+import { useStanding } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { askedOn } from './asked-on.ts';

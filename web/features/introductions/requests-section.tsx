@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type IntroductionRequest, introductions } from '#contract/introductions.ts';
 import { routes } from '#contract/routes.ts';
-import { callPage } from '#web/lib/api.ts';
+import { type IntroductionRequest, introductions } from '#contract/search/introductions.ts';
+import { callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
-import { usePages } from '#web/lib/use-pages.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import styles from './introductions.module.css';

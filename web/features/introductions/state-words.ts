@@ -1,4 +1,4 @@
-import type { IntroductionRequest } from '#contract/introductions.ts';
+import type { IntroductionRequest } from '#contract/search/introductions.ts';
 
 type StateWords = {
   tone: 'notice' | 'neutral' | 'good';

@@ -1,5 +1,5 @@
-import type { Introduction } from '#contract/introductions.ts';
-import { describeError } from '#web/lib/api.ts';
+import type { Introduction } from '#contract/search/introductions.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';

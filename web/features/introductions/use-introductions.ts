@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Introduction, introductions } from '#contract/introductions.ts';
-import { call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { useStanding } from '#web/lib/standing.ts';
+import { type Introduction, introductions } from '#contract/search/introductions.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useStanding } from '#web/lib/session/standing.ts';
 
 /** One's own open requests, newest first; undefined until they are known. */
 export function useIntroductions() {

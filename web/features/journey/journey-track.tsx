@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { journeySteps } from '#contract/journey.ts';
+import { journeySteps } from '#contract/admissions/journey.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './journey-track.module.css';
 

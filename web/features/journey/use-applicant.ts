@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Applicant } from '#contract/journey.ts';
+import type { Applicant } from '#contract/admissions/journey.ts';
 import { limits } from '#contract/limits.ts';
-import { profiles } from '#contract/profiles.ts';
-import { isFinished } from '#contract/progress.ts';
-import { call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { isFinished } from '#contract/profiles/progress.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 
 /** An admin sets the status while one looks at the page: so long it may take to show. */
 const followMs = 30_000;

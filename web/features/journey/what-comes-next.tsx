@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { journeyWords } from '#contract/journey.ts';
-import { ownViewPage } from '#web/lib/first-page.ts';
+import { journeyWords } from '#contract/admissions/journey.ts';
+import { ownViewPage } from '#web/lib/session/first-page.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useApplicant } from './use-applicant.ts';
 import styles from './what-comes-next.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { journeyWords } from '#contract/journey.ts';
+import { journeyWords } from '#contract/admissions/journey.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import { supportFlags } from '#contract/enums.ts';
-import { supportFlagLabels } from '#contract/labels.ts';
+import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { familyLearnMore } from '#web/content/family-learn-more.ts';
 import agree from '#web/content/pictures/benefit-agree.svg';
@@ -12,11 +12,11 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { BenefitList } from './benefit-list.tsx';
 import { Costs } from './costs.tsx';
-import { Gains } from './gains.tsx';
 import styles from './learn-more.module.css';
 import { StoryTeaser } from './story-teaser.tsx';
-import { Ticked } from './ticked.tsx';
+import { TickList } from './tick-list.tsx';
 import { WordCloud } from './word-cloud.tsx';
 
 /** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
@@ -36,11 +36,11 @@ export function FamilyLearnMorePage() {
           </LinkButton>
         </div>
       </PageHero>
-      <Gains {...gains} pictures={[choose, checked, agree, talk]} />
+      <BenefitList {...gains} pictures={[choose, checked, agree, talk]} />
       <WordCloud id="support" {...support} words={supportFlags.map((flag) => supportFlagLabels[flag])} />
       <div className={styles.pair}>
         <Costs {...fees} />
-        <Ticked id="give" {...give} />
+        <TickList id="give" {...give} />
       </div>
       <StoryTeaser {...story} picture={jetty} to={routes.familyStory} />
       <CallBand id="enquire" heading={call.heading} text={call.text}>

@@ -1,5 +1,5 @@
 import { benefitFlags } from '#contract/enums.ts';
-import { benefitFlagLabels } from '#contract/labels.ts';
+import { benefitFlagLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import choose from '#web/content/pictures/benefit-choose.svg';
 import house from '#web/content/pictures/benefit-home.svg';
@@ -12,11 +12,11 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
-import { Gains } from './gains.tsx';
+import { BenefitList } from './benefit-list.tsx';
+import { HowToStart } from './how-to-start.tsx';
 import styles from './learn-more.module.css';
-import { Start } from './start.tsx';
 import { StoryTeaser } from './story-teaser.tsx';
-import { Ticked } from './ticked.tsx';
+import { TickList } from './tick-list.tsx';
 import { WordCloud } from './word-cloud.tsx';
 
 const offered = benefitFlags.filter((flag) => flag !== 'other').map((flag) => benefitFlagLabels[flag]);
@@ -41,11 +41,11 @@ export function SupportWorkerLearnMorePage() {
       >
         {actions(hero)}
       </PageHero>
-      <Gains {...gains} pictures={[choose, pay, house, noFee]} />
+      <BenefitList {...gains} pictures={[choose, pay, house, noFee]} />
       <WordCloud id="offers" {...offers} words={offered} />
       <div className={styles.pair}>
-        <Ticked id="look" {...look} />
-        <Start {...start} />
+        <TickList id="look" {...look} />
+        <HowToStart {...start} />
       </div>
       <StoryTeaser {...story} picture={pancakes} to={routes.supportWorkerStory} />
       <CallBand id="apply" heading={call.heading} text={call.text}>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { ownDataFileName } from '#contract/own-data.ts';
+import { ownDataFileName } from '#contract/accounts/own-data.ts';
 import { sizeWords } from '#web/lib/size-words.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownDataFileName, ownDataPath } from '#contract/own-data.ts';
-import { describeError } from '#web/lib/api.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { ownDataFileName, ownDataPath } from '#contract/accounts/own-data.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { fetchFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 

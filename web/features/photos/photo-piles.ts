@@ -1,5 +1,5 @@
 import type { FileTag, Role } from '#contract/enums.ts';
-import { privateTags, tagsOf } from '#contract/files.ts';
+import { privateTags, tagsOf } from '#contract/files/files.ts';
 
 export type Pile = {
   tag: FileTag;

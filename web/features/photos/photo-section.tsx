@@ -1,18 +1,18 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import type { FileRecord } from '#contract/files.ts';
+import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { describeError } from '#web/lib/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { EditStoredPhoto } from './edit-stored-photo.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { PickedList } from './choosing/picked-list.tsx';
+import { useUploads } from './choosing/use-uploads.ts';
+import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
+import { PhotoGallery } from './gallery/photo-gallery.tsx';
 import type { Pile } from './photo-piles.ts';
 import styles from './photo-section.module.css';
 import { usePhotos } from './photos-query.ts';
-import { PickedList } from './picked-list.tsx';
-import { useUploads } from './use-uploads.ts';
 
 type Props = {
   profileId: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/enums.ts';
+import { subscribeToUploads, unsavedOf } from './choosing/photo-uploads.ts';
 import { pilesOf } from './photo-piles.ts';
 import styles from './photo-section.module.css';
 import { PhotoSection } from './photo-section.tsx';
-import { subscribeToUploads, unsavedOf } from './photo-uploads.ts';
 
 type Props = {
   profileId: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileTag } from '#contract/enums.ts';
-import { type FileRecord, files } from '#contract/files.ts';
-import { call } from '#web/lib/api.ts';
-import { queryClient, queryKeys } from '#web/lib/query-client.ts';
+import { type FileRecord, files } from '#contract/files/files.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 
 export const usePhotos = (profileId: string, tag: FileTag) =>
   useQuery({

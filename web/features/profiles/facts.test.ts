@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FamilyProfile } from '#contract/family.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { addressLine, answeredFacts, availableFrom, contactFacts, startRange } from './facts.ts';
 
 const family: FamilyProfile = {

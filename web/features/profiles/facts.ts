@@ -1,5 +1,5 @@
-import type { FamilyProfile } from '#contract/family.ts';
-import type { SupportWorkerProfile } from '#contract/support-worker.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { firstOfMonth, formatDateRange, formatDayMonthYear, formatMonthYear } from '#web/lib/dates.ts';
 
 export type Fact = { label: string; value: string };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { fieldLabel } from '#contract/field-labels.ts';
-import { adminRules } from './admin-rules.ts';
-import { aboutLifeRules, careNeedsRules, dutiesRules, yourFamilyRules } from './family-own-rules.ts';
-import { generalRules as familyGeneral } from './family-rules.ts';
-import * as worker from './support-worker-rules.ts';
+import { fieldLabel } from '#contract/profiles/field-labels.ts';
+import { aboutLifeRules, careNeedsRules, dutiesRules, yourFamilyRules } from './family/family-own-rules.ts';
+import { generalRules as familyGeneral } from './family/family-rules.ts';
+import * as worker from './support-worker/support-worker-rules.ts';
+import { adminRules } from './wizard/admin-rules.ts';
 
 const day = '2026-11-21';
 const someone = { id: 'x', firstName: 'A', status: 'MATCHED' } as const;

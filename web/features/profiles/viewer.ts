@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Role } from '#contract/enums.ts';
-import type { Profile } from '#contract/profiles.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** As whom one looks at a profile. */
 export type Viewer = 'owner' | 'admin' | 'otherSide';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { currentPassword } from '#contract/credentials.ts';
+import { currentPassword } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
-import { renamedFields } from '#web/lib/renamed-fields.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

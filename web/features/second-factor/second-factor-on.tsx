@@ -1,4 +1,4 @@
-import type { Account } from '#contract/credentials.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '#contract/credentials.ts';
-import { type SecondFactorSetup, secondFactor } from '#contract/second-factor.ts';
-import { call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import type { Account } from '#contract/accounts/credentials.ts';
+import { type SecondFactorSetup, secondFactor } from '#contract/accounts/second-factor.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';

@@ -1,8 +1,8 @@
+import { type SecondFactorSetup, secondFactor, secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { limits } from '#contract/limits.ts';
-import { type SecondFactorSetup, secondFactor, secondFactorCode } from '#contract/second-factor.ts';
 import { z } from '#contract/zod.ts';
-import { call } from '#web/lib/api.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

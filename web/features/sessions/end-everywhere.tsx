@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '#web/lib/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

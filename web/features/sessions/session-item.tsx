@@ -1,4 +1,4 @@
-import type { Session } from '#contract/sessions.ts';
+import type { Session } from '#contract/accounts/sessions.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

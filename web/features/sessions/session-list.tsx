@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Session } from '#contract/sessions.ts';
-import { describeError } from '#web/lib/api.ts';
+import type { Session } from '#contract/accounts/sessions.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { describeError } from '#web/lib/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { EndEverywhere } from './end-everywhere.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Session, sessions } from '#contract/sessions.ts';
-import { ApiError, call } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { endSession } from '#web/lib/session.ts';
+import { type Session, sessions } from '#contract/accounts/sessions.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { endSession } from '#web/lib/session/session.ts';
 
 export const useSessions = () =>
   useQuery({

@@ -1,6 +1,6 @@
-import { accounts } from '#contract/accounts.ts';
-import { call } from '#web/lib/api.ts';
-import { updateUser } from '#web/lib/session.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
+import { call } from '#web/lib/api/api.ts';
+import { updateUser } from '#web/lib/session/session.ts';
 
 /** Remembers that the tour was taken. When the server does not hear of it, the tour shows once more another time. */
 export const useTakeTour = () => () => {

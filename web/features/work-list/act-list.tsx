@@ -1,4 +1,4 @@
-import type { WorkAct } from '#contract/work-list.ts';
+import type { WorkAct } from '#contract/admissions/work-list.ts';
 import styles from './act-list.module.css';
 import { actWords, momentWords } from './entry-words.ts';
 import { LongText } from './long-text.tsx';

@@ -1,4 +1,4 @@
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import styles from './entry.module.css';
 import { standingWords } from './entry-words.ts';
 import { PersonLink } from './person-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workKindFilters, workStateFilters } from '#contract/work-list.ts';
+import { workKindFilters, workStateFilters } from '#contract/admissions/work-list.ts';
 import { emptyWords } from './empty-words.ts';
 
 const all = workStateFilters.flatMap((state) =>

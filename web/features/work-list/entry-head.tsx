@@ -1,6 +1,6 @@
 import { Handshake, Mail } from 'lucide-react';
 import type { Ref } from 'react';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import styles from './entry.module.css';
 import { momentWords, standingWords, stateWords, waitingWords } from './entry-words.ts';

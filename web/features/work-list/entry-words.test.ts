@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { actWords, standingWords, stateWords, titleOf, waitingWords } from './entry-words.ts';
 
 const ana = { id: 'ana', name: 'Ana Admin' };

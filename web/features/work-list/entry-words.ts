@@ -1,5 +1,5 @@
-import { statusLabels } from '#contract/labels.ts';
-import type { Teammate, WorkAct, WorkItem } from '#contract/work-list.ts';
+import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import { fullName } from '#web/lib/text.ts';
 import { waited } from './waited.ts';
 

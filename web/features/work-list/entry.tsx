@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { WorkItem } from '#contract/work-list.ts';
-import { useSession } from '#web/lib/session.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';

@@ -1,4 +1,4 @@
-import { workKindFilters } from '#contract/work-list.ts';
+import { workKindFilters } from '#contract/admissions/work-list.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import styles from './work-list.module.css';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { type WorkItem, workList, workNote } from '#contract/admissions/work-list.ts';
 import { limits } from '#contract/limits.ts';
-import { type WorkItem, workList, workNote } from '#contract/work-list.ts';
-import { call } from '#web/lib/api.ts';
-import { useZodForm } from '#web/lib/use-zod-form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';

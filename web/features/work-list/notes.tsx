@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { hasDraft } from '#web/lib/drafts.ts';
+import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { NoteForm } from './note-form.tsx';
 import { noteKey } from './note-key.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
-import type { WorkItem } from '#contract/work-list.ts';
 import { fullName } from '#web/lib/text.ts';
 
 type Props = { person: NonNullable<WorkItem['introduction']>['from'] };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
 import errorPicture from '#web/content/pictures/error.svg';
-import { describeError } from '#web/lib/api.ts';
-import type { Pages } from '#web/lib/use-pages.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import type { Pages } from '#web/lib/api/use-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { stepsFor } from './steps.ts';
 
 const takenBy = { id: 'me', name: 'Ana Admin' };

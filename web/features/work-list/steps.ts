@@ -1,4 +1,4 @@
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 
 /** What one can do with an entry. */
 export type Step = 'take' | 'takeOver' | 'giveBack' | 'done' | 'introduced' | 'notIntroduced' | 'reopen';

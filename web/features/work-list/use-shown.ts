@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WorkItem } from '#contract/work-list.ts';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { keepPlaces } from './keep-places.ts';
 import { useWorkItems } from './use-work-list.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type WorkItem, workList } from '#contract/work-list.ts';
-import { ApiError, call, describeError } from '#web/lib/api.ts';
+import { type WorkItem, workList } from '#contract/admissions/work-list.ts';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import type { Step } from './steps.ts';
 import { useLookAgain, useRememberItem } from './use-work-list.ts';
 

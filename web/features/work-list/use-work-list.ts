@@ -1,10 +1,10 @@
 import { type InfiniteData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type WorkItem, workList } from '#contract/work-list.ts';
-import { ApiError, call, callPage } from '#web/lib/api.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { useSession } from '#web/lib/session.ts';
-import { sharedWork } from '#web/lib/shared-work.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { type WorkItem, workList } from '#contract/admissions/work-list.ts';
+import { ApiError, call, callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { sharedWork } from '#web/lib/api/shared-work.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import type { WorkSearch } from './work-search.ts';
 
 const pageSize = 20;

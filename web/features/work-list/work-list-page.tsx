@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { workStateFilters } from '#contract/work-list.ts';
+import { workStateFilters } from '#contract/admissions/work-list.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Filters } from './filters.tsx';

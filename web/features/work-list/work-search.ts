@@ -3,7 +3,7 @@ import {
   type WorkStateFilter,
   workKindFilters,
   workStateFilters,
-} from '#contract/work-list.ts';
+} from '#contract/admissions/work-list.ts';
 
 /** What of the list is shown. */
 export type WorkSearch = { state: WorkStateFilter; kind: WorkKindFilter; isMine: boolean };

@@ -1,4 +1,4 @@
-import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import type { Area, Step } from './picture-view.ts';
 
 /** Smaller frames could not be taken hold of. */

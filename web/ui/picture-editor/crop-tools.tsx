@@ -1,5 +1,5 @@
 import { Crop, Minus, Plus, SquareX } from 'lucide-react';
-import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { firstFrame, movedFrame, resizedFrame } from './crop-frame.ts';
 import type { CropperStage } from './cropper-stage.ts';

@@ -6,8 +6,8 @@ import {
   CropperSelection,
   CropperShade,
 } from 'cropperjs';
-import type { PixelSize } from '#web/lib/jpeg-size.ts';
-import { drawJpeg } from '#web/lib/shrink-jpeg.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
+import { drawJpeg } from '#web/lib/images/shrink-jpeg.ts';
 import { isFrameAllowed } from './crop-frame.ts';
 import { outputOf } from './output-of.ts';
 import { fitted, type Matrix, type PictureView } from './picture-view.ts';

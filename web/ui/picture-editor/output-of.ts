@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { fitWidth } from '#web/lib/fit-width.ts';
-import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import { fitWidth } from '#web/lib/images/fit-width.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { keptArea, type Matrix, naturalSize, type PictureView } from './picture-view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PixelSize } from '#web/lib/jpeg-size.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 
 /** As in CSS: a, b, c, d turn and scale the picture around its own middle, e and f move it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { againAt } from '#web/lib/again-at.ts';
-import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { ApiError, describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './send-again.module.css';
 

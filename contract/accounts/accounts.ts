@@ -1,0 +1,114 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { email, requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { z } from '#contract/zod.ts';
+import { newPassword, password } from './passwords.ts';
+import { loginSecondFactorCode } from './second-factor.ts';
+import { user } from './user.ts';
+
+const registrationOf = <Role extends string, Code extends readonly [string, ...string[]]>(
+  userRole: Role,
+  codes: Code,
+) =>
+  z.object({
+    userRole: z.literal(userRole),
+    firstName: requiredText('Enter your first name'),
+    lastName: requiredText('Enter your last name'),
+    email,
+    /** The same as `email`. */
+    userName: z.string({ error: 'This must be text' }).optional(),
+    password: newPassword,
+    countryCode: z.enum(codes, { error: 'Select a country' }),
+    countryName: z.string({ error: 'This must be text' }).optional(),
+  });
+
+/** Families live in Australia or New Zealand. */
+export const familyRegistration = registrationOf('FAMILY_USER', hostCountryCodes);
+export const supportWorkerRegistration = registrationOf(
+  'SUPPORT_WORKER',
+  countryCodes as [string, ...string[]],
+);
+
+/** Section 3, Registration payload. Nobody registers as ADMIN. */
+export const registration = z.discriminatedUnion(
+  'userRole',
+  [familyRegistration, supportWorkerRegistration],
+  { error: 'Sign up as a family or as a support worker' },
+);
+export type Registration = z.output<typeof registration>;
+
+/** Section 3, Login payload. The login form also applies the strength rule; the server wants something typed. */
+export const login = z.object({
+  userName: requiredText('Enter your email address', limits.emailMaxLength),
+  password: z
+    .string({ error: 'Enter your password' })
+    .min(1, 'Enter your password')
+    .max(limits.passwordMaxLength),
+  /** Asked for, with the error code `second-factor-needed`, where the account has a second factor. */
+  secondFactorCode: loginSecondFactorCode.optional(),
+});
+
+export const loginForm = z.object({ userName: email, password });
+
+const code = z.object({
+  code: z.string({ error: 'Enter the code' }).min(1, 'Enter the code').max(limits.codeMaxLength),
+});
+
+/**
+ * Answers that begin a session carry its token in the header `authorization`. Verifying an address begins none where
+ * the account has a second factor.
+ */
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/user',
+    summary: 'Create an account, sign in and send the verification email',
+    access: 'anyone',
+    body: registration,
+    status: 201,
+    response: user,
+  }),
+  logIn: endpoint({
+    method: 'POST',
+    path: '/api/user/session',
+    summary: 'Sign in',
+    access: 'anyone',
+    body: login,
+    status: 200,
+    response: user,
+  }),
+  logOut: endpoint({
+    method: 'DELETE',
+    path: '/api/user/session',
+    summary: 'End this session',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 204,
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/api/user/email/verify',
+    summary: 'Send the verification email again',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 204,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/api/user/email/verify',
+    summary: 'Verify the email address with the code of the link, and sign in',
+    access: 'anyone',
+    query: code,
+    status: 200,
+    response: user,
+  }),
+  takeTour: endpoint({
+    method: 'POST',
+    path: '/api/user/tour',
+    summary: 'Remember that the caller has taken the tour',
+    access: 'signedIn',
+    status: 200,
+    response: user,
+  }),
+};

@@ -1,0 +1,98 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { email } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { newPassword } from './passwords.ts';
+
+const codePrompt = `Enter the ${limits.resetCodeDigits} digits of the code`;
+
+/** Blanks between the digits are dropped: people copy codes in pairs. */
+export const resetCode = z
+  .string({ error: codePrompt })
+  .overwrite((code) => code.replaceAll(/\s/g, ''))
+  .regex(new RegExp(`^\\d{${limits.resetCodeDigits}}$`), codePrompt);
+
+export const resetCodeRequest = z.object({ email });
+
+/** Section 7, the body of a reset. */
+export const passwordReset = z.object({ email, code: resetCode, updatedPassword: newPassword });
+
+/** The password of now, asked for again before anything that a borrowed window should not be able to do. */
+export const currentPassword = z
+  .string({ error: 'Enter your password' })
+  .min(1, 'Enter your password')
+  .max(limits.passwordMaxLength, `Max ${limits.passwordMaxLength} characters`);
+
+export const passwordChange = z.object({ password: currentPassword, updatedPassword: newPassword });
+export const emailChange = z.object({ email, password: currentPassword });
+export const passwordConfirmation = z.object({ password: currentPassword });
+
+/** What its owner sees of an account. */
+export const account = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Where the address is to move once it is verified; null when no change is under way. */
+  newEmail: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+  /** The operator requires a second factor of this user. */
+  needsSecondFactor: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+});
+export type Account = z.output<typeof account>;
+
+/** How one signs in, and its change. A wrong `password` is invalid input, not the end of the session. */
+export const credentials = {
+  sendResetCode: endpoint({
+    method: 'POST',
+    path: '/api/user/password/code',
+    summary: `Mail a code of ${limits.resetCodeDigits} digits that resets the password within ${limits.resetCodeMinutes} minutes`,
+    access: 'anyone',
+    body: resetCodeRequest,
+    status: 204,
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/api/user/password',
+    summary: 'Set a new password with the code, and end all sessions',
+    access: 'anyone',
+    body: passwordReset,
+    status: 204,
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/user/account',
+    summary: 'How the caller signs in',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 200,
+    response: account,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/user/account/password',
+    summary: 'Change the password, and end all other sessions',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    body: passwordChange,
+    status: 204,
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/api/user/account/email',
+    summary: 'Move to another email address, once the link that is mailed there is followed',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    body: emailChange,
+    status: 200,
+    response: account,
+  }),
+  keepEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/user/account/email',
+    summary: 'Call off the move to another email address',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 200,
+    response: account,
+  }),
+};

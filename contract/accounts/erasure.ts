@@ -1,0 +1,38 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { currentPassword } from './credentials.ts';
+import { loginSecondFactorCode } from './second-factor.ts';
+
+/** The code is asked for where the account has a second factor. */
+export const ownErasure = z.object({
+  password: currentPassword,
+  secondFactorCode: loginSecondFactorCode.optional(),
+});
+
+const prompt = 'Type the last name or the email address of the person';
+
+/** Whom an administrator means, typed: a press on the wrong page erases nobody. */
+export const erasureConfirmation = z.object({ confirmation: requiredText(prompt, limits.emailMaxLength) });
+
+/** Erasing a person for good. Nothing brings them back; hiding them is a status. */
+export const erasure = {
+  eraseOwn: endpoint({
+    method: 'POST',
+    path: '/api/user/erase',
+    summary: 'Erase the caller for good: account, profile, pictures, requests and messages',
+    access: 'signedIn',
+    body: ownErasure,
+    status: 204,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/profile/:id/erase',
+    summary: 'Erase a family or a support worker for good, on their last name or email address',
+    access: ['ADMIN'],
+    params: z.object({ id: z.uuid('There is no profile with this id') }),
+    body: erasureConfirmation,
+    status: 204,
+  }),
+};

@@ -1,0 +1,68 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { passwordConfirmation } from './credentials.ts';
+
+const path = '/api/user/account/second-factor';
+const withoutBlanks = (code: string) => code.replaceAll(/\s/g, '');
+const prompt = `Enter the ${limits.secondFactorDigits} digits that your app shows`;
+
+export const secondFactorCode = z
+  .string({ error: prompt })
+  .overwrite(withoutBlanks)
+  .regex(new RegExp(`^\\d{${limits.secondFactorDigits}}$`), prompt);
+
+/** Login takes the app's code or a recovery code. */
+export const loginSecondFactorCode = z
+  .string({ error: 'Enter the code' })
+  .overwrite(withoutBlanks)
+  .min(1, 'Enter the code')
+  .max(limits.codeMaxLength, 'Enter the code');
+
+/** For an authenticator app: the address makes the QR code, the secret (base 32) is for typing. */
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
+
+/** Shown once: only their hashes are kept. Each works once in place of the app's code. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Time-based codes (RFC 6238) as a second factor. */
+export const secondFactor = {
+  begin: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Begin to set up a second factor; it counts once a code of it is sent back',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    body: passwordConfirmation,
+    status: 200,
+    response: secondFactorSetup,
+  }),
+  turnOn: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Turn the second factor on with a code of the app',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    body: z.object({ code: secondFactorCode }),
+    status: 200,
+    response: recoveryCodes,
+  }),
+  turnOff: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Turn the second factor off',
+    access: 'signedIn',
+    body: passwordConfirmation,
+    status: 204,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: `${path}/recovery-codes`,
+    summary: 'Replace the recovery codes',
+    access: 'signedIn',
+    body: passwordConfirmation,
+    status: 200,
+    response: recoveryCodes,
+  }),
+};

@@ -1,0 +1,44 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
+
+/** One place where the caller is signed in. */
+export const session = z.object({
+  id: z.uuid(),
+  /** Such as 'Firefox on Windows'; empty when the browser did not say. */
+  browser: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Written down once an hour at most. */
+  lastUsedAt: z.iso.datetime(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where the caller is signed in, the last used first',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 200,
+    response: z.array(session),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    summary: 'Sign out there',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+  }),
+  endAll: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Sign out everywhere, here too',
+    access: 'signedIn',
+    needsNoSecondFactor: true,
+    status: 204,
+  }),
+};

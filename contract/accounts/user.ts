@@ -1,0 +1,93 @@
+import { genders, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { choice, digits, isoDate, isoMonth, optionalText, requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { address, addressInput, nationalityInput } from '#contract/profiles/address.ts';
+import { country } from '#contract/profiles/countries.ts';
+import { z } from '#contract/zod.ts';
+
+/** What every user's profile holds and its owner may write (section 3, User). */
+export const personInput = {
+  firstName: requiredText('Enter your first name'),
+  lastName: requiredText('Enter your last name'),
+  /** Null clears all of it. */
+  address: addressInput.nullable(),
+  gender: choice(genders, 'Select a gender'),
+  dateOfBirth: isoDate('Enter a date of birth, such as 27 3 1990').refine(
+    (date) => date === null || date >= limits.dateOfBirthMin,
+    'Enter a date of birth from 1950 on',
+  ),
+  dateAvailable: isoMonth('Select a month and a year'),
+  nationality: nationalityInput,
+  mobile: digits('Enter your mobile number', limits.phoneDigits),
+  whatsApp: digits('Enter your WhatsApp number', limits.phoneDigits),
+  skype: optionalText(),
+  facebook: optionalText(),
+  instagram: optionalText(),
+  twitter: optionalText(),
+  linkedIn: optionalText(),
+};
+
+/** What only an admin writes. */
+export const staffInput = {
+  status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
+  internalComments: optionalText(limits.internalCommentsHtml),
+  /** Comes after the comments that are there when it arrives, so that two who write at once keep both. */
+  addedInternalComments: optionalText(limits.internalCommentsHtml),
+};
+
+/**
+ * Field to the value that it was edited from. A field that somebody else has changed since is not written over: the
+ * answer is 409 `edited-elsewhere`, and a field sent just as it was loaded stays as it is. Without it a save merges.
+ */
+export const basedOn = z
+  .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
+  .optional();
+
+/**
+ * The base user (section 3) as it is answered. All but the first four may be absent: the server leaves out
+ * what the caller may not see. `null` means 'not answered'.
+ */
+export const baseUser = {
+  id: z.uuid(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  lastName: z.string().optional(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  takenTour: z.boolean().optional(),
+  internalComments: z.string().optional(),
+  lastStepCompleted: z.number().int().optional(),
+  percentComplete: z.number().int().optional(),
+  address: address.optional(),
+  gender: z.enum(genders).nullable().optional(),
+  dateOfBirth: z.string().nullable().optional(),
+  /** Whole years; what others see instead of the date of birth. */
+  age: z.number().int().nullable().optional(),
+  dateAvailable: z.string().nullable().optional(),
+  nationality: country.nullable().optional(),
+  mobile: z.string().nullable().optional(),
+  whatsApp: z.string().nullable().optional(),
+  skype: z.string().nullable().optional(),
+  facebook: z.string().nullable().optional(),
+  instagram: z.string().nullable().optional(),
+  twitter: z.string().nullable().optional(),
+  linkedIn: z.string().nullable().optional(),
+  /** Of the first picture tagged avatar, else of a family's first: what follows `/api/files/download/`. */
+  avatarUrl: z.string().nullable().optional(),
+};
+
+/** The user as session and registration answer it. */
+export const user = z.object({
+  id: baseUser.id,
+  role: baseUser.role,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  takenTour: z.boolean(),
+  status: baseUser.status,
+  lastStepCompleted: z.number().int(),
+  percentComplete: z.number().int(),
+});
+export type User = z.output<typeof user>;

@@ -1,0 +1,106 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { familyStatuses, type Role, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { optionalText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { country } from '#contract/profiles/countries.ts';
+import { z } from '#contract/zod.ts';
+
+/** The two boards. */
+export const boardSides = ['workers', 'families'] as const;
+export type BoardSide = (typeof boardSides)[number];
+
+export const roleOnBoard = {
+  workers: 'SUPPORT_WORKER',
+  families: 'FAMILY_USER',
+} as const satisfies Record<BoardSide, Role>;
+
+/** The columns, in their order. */
+export const statusesOnBoard: Record<BoardSide, readonly Status[]> = {
+  workers: supportWorkerStatuses,
+  families: familyStatuses,
+};
+
+/** Somebody on the board. */
+export const boardCard = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  country: country.nullable(),
+  /** When the present status began, as `2026-05-03T01:02:03.000Z`. */
+  since: z.string(),
+});
+export type BoardCard = z.output<typeof boardCard>;
+
+export const boardColumn = z.object({
+  status: z.enum(supportWorkerStatuses),
+  /** Everyone with that status, shown or not. */
+  count: z.number().int().nonnegative(),
+  /** Those who have waited longest, longest first, and at the end who came just now. */
+  cards: z.array(boardCard),
+});
+export type BoardColumn = z.output<typeof boardColumn>;
+
+export const board = z.object({
+  columns: z.array(boardColumn),
+  /** How many have been ready for an interview for longer than `limits.admissionsContactHours`. */
+  late: z.number().int().nonnegative(),
+});
+export type Board = z.output<typeof board>;
+
+const status = z.enum(supportWorkerStatuses, { error: 'Select a status' });
+const howMany = `Ask for 1 to ${limits.boardCardsMax}`;
+
+export const moveInput = z
+  .object({
+    profileId: z.uuid('There is no profile with this id'),
+    /** What the mover takes the status to be. When it is another by now, nothing happens. */
+    from: status,
+    to: status,
+    /** Of an unusual move (`unusualMove`). */
+    reason: optionalText(limits.moveReason).optional(),
+    /** Takes back the caller's own move of just now: needs no reason, and the time of waiting goes on. */
+    undoes: z.boolean({ error: 'Choose yes or no' }).optional(),
+  })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    error: 'Select another status than the present one',
+  });
+export type MoveInput = z.input<typeof moveInput>;
+
+/** The board of the admissions team. */
+export const admissions = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/admissions/board',
+    summary: 'Everyone of one side by status, who has waited longest first',
+    access: ['ADMIN'],
+    query: z
+      .object({
+        side: z.enum(boardSides, { error: 'Choose workers or families' }),
+        /** This column alone. */
+        status: status.optional(),
+        /** Of each column. */
+        limit: z.coerce
+          .number({ error: howMany })
+          .int(howMany)
+          .min(1, howMany)
+          .max(limits.boardCardsMax, howMany)
+          .default(limits.boardCards),
+      })
+      .refine((wanted) => !wanted.status || statusesOnBoard[wanted.side].includes(wanted.status), {
+        path: ['status'],
+        error: 'Families have no such status; select another one',
+      }),
+    status: 200,
+    response: board,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/admissions/moves',
+    summary: 'Give somebody another status; an unusual move needs a reason',
+    access: ['ADMIN'],
+    body: moveInput,
+    status: 200,
+    response: boardCard,
+  }),
+};

@@ -1,0 +1,74 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { summaries } from '#contract/search/summaries.ts';
+import { z } from '#contract/zod.ts';
+
+export const exportSides = ['supportWorkers', 'families'] as const;
+export type ExportSide = (typeof exportSides)[number];
+
+const { q, match, country, registeredSince, sort, status } = summaries.families.query.shape;
+const ofFamilies = z.object({ q, match, status, country, registeredSince, sort });
+const ofSupportWorkers = ofFamilies.extend({ status: summaries.supportWorkers.query.shape.status });
+
+/** A search as its record keeps it. The text itself may be somebody's name, and a record can never be deleted. */
+export const recordedSearch = z.object({
+  hasText: z.boolean(),
+  match: z.enum(matchFilters),
+  status: z.enum(supportWorkerStatuses).nullable(),
+  /** A code. */
+  country: z.string().nullable(),
+  registeredSince: z.string().nullable(),
+  sort: z.enum(adminSorts),
+});
+export type RecordedSearch = z.output<typeof recordedSearch>;
+
+export const exportRecord = z.object({
+  id: z.uuid(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  exportedAt: z.string(),
+  /** Null once that account is gone. */
+  exportedBy: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
+  side: z.enum(exportSides),
+  search: recordedSearch,
+  people: z.number().int(),
+  /** The search found more people than one file takes. */
+  isCut: z.boolean(),
+});
+export type ExportRecord = z.output<typeof exportRecord>;
+
+/** Headers of the answer that is a file: how many people are in it, and `true` when the search found more. */
+export const exportHeaders = { people: 'export-people', isCut: 'export-is-cut' } as const;
+
+const file = {
+  method: 'POST',
+  access: ['ADMIN'],
+  status: 200,
+  mediaType: 'text/csv',
+  response: z.string(),
+} as const;
+
+/** What the admin search finds, as a file. Each one is recorded. */
+export const peopleExports = {
+  supportWorkers: endpoint({
+    ...file,
+    path: '/api/exports/support-workers',
+    summary: 'Everyone whom a search for support workers finds, in its order',
+    body: ofSupportWorkers,
+  }),
+  families: endpoint({
+    ...file,
+    path: '/api/exports/families',
+    summary: 'Everyone whom a search for families finds, in its order',
+    body: ofFamilies,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/exports',
+    summary: 'Who exported what, newest first; more pages by the Link header',
+    access: ['ADMIN'],
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(exportRecord),
+  }),
+};

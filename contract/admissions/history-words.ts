@@ -1,0 +1,61 @@
+import { personInput } from '#contract/accounts/user.ts';
+import type { FileTag } from '#contract/enums.ts';
+import { familyFields, familyNames } from '#contract/profiles/family.ts';
+import { fieldLabel } from '#contract/profiles/field-labels.ts';
+import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { type HistoryAct, type HistoryKind, historyActs } from './history.ts';
+
+const pictures: Record<FileTag, string> = {
+  avatar: 'the portrait',
+  photos: 'the photos',
+  education: 'the education documents',
+  license: 'the licence documents',
+  'family-photos': 'the family photos',
+};
+
+const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
+
+/** What somebody did, without what it was before and after: 'Changed Mobile'. It is also what a search finds it by. */
+export function historyTitle(kind: HistoryKind, field: string | null): string {
+  const what = field ?? '';
+  const titles: Record<HistoryKind, () => string> = {
+    view: () => `Looked at ${field === null ? 'the profile' : picturesOf(field)}`,
+    edit: () =>
+      field === 'addedInternalComments' ? 'Added an internal comment' : `Changed ${fieldLabel(what)}`,
+    pictureAdded: () => `Added a picture to ${picturesOf(what)}`,
+    pictureDeleted: () => `Deleted a picture from ${picturesOf(what)}`,
+    pictureRestored: () => `Brought a picture back to ${picturesOf(what)}`,
+    pictureDescribed: () => `Changed the words for a picture of ${picturesOf(what)}`,
+    picturesArranged: () => `Put ${picturesOf(what)} into another order`,
+    status: () => 'Set the status',
+  };
+  return titles[kind]();
+}
+
+const { address: _address, ...plainPerson } = personInput;
+const lines = ['addressLine1', 'city', 'state', 'zipCode', 'country'].map((line) => `address.${line}`);
+
+/** Everything of a profile whose change is written down, an address line by line. */
+export const historyFields: readonly string[] = [
+  ...new Set([
+    ...Object.keys(plainPerson),
+    ...lines,
+    ...Object.keys(supportWorkerFields),
+    ...Object.keys(familyFields),
+    ...Object.keys(familyNames),
+    'internalComments',
+    'addedInternalComments',
+  ]),
+];
+
+/** Acts whose words hold this text. */
+export function historyTitled(text: string): { kind: HistoryAct; field: string | null }[] {
+  const wanted = text.toLowerCase();
+  const all = historyActs.flatMap((kind) => fieldsOf(kind).map((field) => ({ kind, field })));
+  return all.filter(({ kind, field }) => historyTitle(kind, field).toLowerCase().includes(wanted));
+}
+
+const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
+  if (kind === 'edit') return historyFields;
+  return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
+};

@@ -1,0 +1,91 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { roles } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { z } from '#contract/zod.ts';
+
+/** What an administrator does with a profile that is written down. */
+export const historyActs = [
+  'view',
+  'edit',
+  'pictureAdded',
+  'pictureDeleted',
+  'pictureRestored',
+  'pictureDescribed',
+  'picturesArranged',
+] as const;
+export type HistoryAct = (typeof historyActs)[number];
+
+/** Changes of the status are written down whoever makes them. */
+export const historyKinds = [...historyActs, 'status'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const historyFilters = ['all', 'views', 'edits', 'status'] as const;
+export type HistoryFilter = (typeof historyFilters)[number];
+
+const person = z.object({
+  id: z.uuid(),
+  /** Null once the account is erased. */
+  name: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+});
+
+/** One thing that somebody did. From and to are in words; null is no answer, or one that was erased with its person. */
+export const historyEntry = z.object({
+  id: z.uuid(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  at: z.string(),
+  kind: z.enum(historyKinds),
+  /** Null: the software itself. */
+  by: person.nullable(),
+  /** Of a profile, or the tag of pictures; null for the profile as a whole. */
+  field: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Of a status, where somebody gave one. */
+  reason: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** The same with whose profile it was done to. */
+export const historyEntryOfAll = historyEntry.extend({ profile: person });
+export type HistoryEntryOfAll = z.output<typeof historyEntryOfAll>;
+
+const search = {
+  ...pageQuery,
+  kind: z.enum(historyFilters, { error: 'Choose all, views, edits or status' }).default('all'),
+  /** Part of what an entry says: what was done, the field, from, to, the reason or the name of who did it. */
+  q: z.string().trim().max(limits.searchTermMaxLength).default(''),
+};
+
+const aMoment = 'Give a moment, such as 2026-05-03T01:02:03.000Z';
+const missingProfile = 'There is no profile with this id';
+
+export const history = {
+  ofProfile: endpoint({
+    method: 'GET',
+    path: '/api/history/:profileId',
+    summary: 'Who looked at a profile, what was changed and how its status went, newest first',
+    access: ['ADMIN'],
+    params: z.object({ profileId: z.uuid(missingProfile) }),
+    query: z.object(search),
+    status: 200,
+    response: z.array(historyEntry),
+  }),
+  ofAll: endpoint({
+    method: 'GET',
+    path: '/api/history',
+    summary: 'The same of all profiles; a text also finds the name of whose profile it is',
+    access: ['ADMIN'],
+    query: z.object({
+      ...search,
+      /** A moment, as `2026-05-03T01:02:03.000Z`: nothing older. */
+      since: z.iso
+        .datetime({ error: aMoment })
+        .refine((moment) => moment >= '0001', aMoment)
+        .optional(),
+    }),
+    status: 200,
+    response: z.array(historyEntryOfAll),
+  }),
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { type Applicant, journeySteps, journeyWords } from './journey.ts';
+
+const anyone: Applicant = {
+  role: 'SUPPORT_WORKER',
+  status: 'REGISTERED',
+  isFinished: true,
+  isTooYoung: false,
+};
+
+const everyone: Applicant[] = [true, false].flatMap((isFinished) => [
+  ...familyStatuses.map((status) => ({ ...anyone, role: 'FAMILY_USER' as const, status, isFinished })),
+  ...supportWorkerStatuses.map((status) => ({ ...anyone, status, isFinished })),
+]);
+
+const said = (applicant: Applicant) => {
+  const { title, now, next } = journeyWords(applicant);
+  return `${title} ${now} ${next}`;
+};
+
+describe('where somebody is', () => {
+  it.each(everyone)('is said of $role, $status, finished $isFinished', (applicant) => {
+    const { step, title, now, next } = journeyWords(applicant);
+    expect(journeySteps[step]).toBeDefined();
+    for (const words of [title, now, next]) expect(words).not.toBe('');
+    // A status as staff call it, or a word that judges, is not for the person.
+    expect(said(applicant)).not.toMatch(/[A-Z]_[A-Z]|fail|reject|unmatched|hidden|deleted/i);
+  });
+
+  it.each(everyone)('is about the other side: $role, $status', (applicant) => {
+    const own = applicant.role === 'FAMILY_USER' ? /famil/i : /support worker/i;
+    expect(said(applicant)).not.toMatch(own);
+  });
+
+  it('names no fee to a worker', () => {
+    for (const applicant of everyone.filter(({ role }) => role === 'SUPPORT_WORKER'))
+      expect(said(applicant)).not.toMatch(/\$|fee|paid/);
+  });
+
+  it('promises 24 hours where the specification does, and nowhere else', () => {
+    const promised = everyone.filter((applicant) => said(applicant).includes('24 hours'));
+    expect(new Set(promised.map(({ status }) => status))).toEqual(
+      new Set(['REGISTERED', 'READY_FOR_INTERVIEW', 'DELETED_HIDDEN']),
+    );
+  });
+
+  it('tells a worker under 18 that families do not see the profile yet', () => {
+    const young = { ...anyone, status: 'READY_FOR_MATCHING' as const, isTooYoung: true };
+    expect(journeyWords(young).now).toBe('Families can find your profile once you are 18.');
+  });
+
+  it('ends where the team has decided not to go on', () => {
+    expect(journeyWords({ ...anyone, status: 'FAILED_INTERVIEW' }).goesOn).toBe(false);
+    expect(everyone.filter((applicant) => !journeyWords(applicant).goesOn)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Role, Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+
+/** Somebody on the way to a match, as far as the words about it depend on it. */
+export type Applicant = {
+  role: Exclude<Role, 'ADMIN'>;
+  status: Status;
+  /** All steps of the profile are done. */
+  isFinished: boolean;
+  /** A worker who is known to be too young to be listed. */
+  isTooYoung: boolean;
+};
+
+export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
+
+/** Where somebody is and what comes next, in words for themselves. Page and mail say the same. */
+export type JourneyWords = {
+  /** Index of the step in `journeySteps` that one is in. */
+  step: number;
+  title: string;
+  now: string;
+  next: string;
+  /** Who acts; null where nobody has to. */
+  turn: 'yours' | 'ours' | null;
+  /** False where the way ends before a match. */
+  goesOn: boolean;
+};
+
+export function journeyWords(applicant: Applicant): JourneyWords {
+  return { goesOn: true, turn: 'ours', ...wordsOf[applicant.status](applicant) };
+}
+
+type Written = Omit<JourneyWords, 'turn' | 'goesOn'> & Partial<JourneyWords>;
+
+const others = ({ role }: Applicant) => (role === 'FAMILY_USER' ? 'support workers' : 'families');
+const hours = `${limits.admissionsContactHours} hours`;
+const nothingToDo = 'You need not do anything right now.';
+
+function beforeTheInterview({ isFinished }: Applicant): Written {
+  return {
+    step: 0,
+    title: 'Our team is looking at your profile',
+    now: isFinished ? nothingToDo : 'Meanwhile, please fill in what is still open in your profile.',
+    next: 'Our team then contacts you about your interview.',
+  };
+}
+
+const registered = (applicant: Applicant): Written =>
+  applicant.isFinished
+    ? beforeTheInterview(applicant)
+    : {
+        step: 0,
+        title: 'Fill in your profile',
+        now: 'Please go through every step of your profile. You can stop at any time and come back.',
+        next: `When all steps are done, our team contacts you within ${hours} to plan your interview.`,
+        turn: 'yours',
+      };
+
+const readyForInterview = ({ isFinished }: Applicant): Written => ({
+  step: 1,
+  title: 'You are ready for your interview',
+  now: `${isFinished ? 'We have all that we need for it. ' : ''}Our team contacts you within ${hours} to find a time that suits you.`,
+  next: 'After the interview our team decides, and we write to you.',
+});
+
+const interviewed = (): Written => ({
+  step: 2,
+  title: 'Thank you for the interview',
+  now: `Our team is going over what you told us. ${nothingToDo}`,
+  next: 'We write to you as soon as there is news.',
+});
+
+const passed = { step: 2, title: 'You have passed your interview' };
+
+const readyForMatching = (applicant: Applicant): Written =>
+  applicant.role === 'FAMILY_USER'
+    ? {
+        ...passed,
+        now: 'From now on support workers can find your profile.',
+        next: `One thing is left before you can look for support workers yourself: the $${limits.joiningFeeDollars} fee to join. Once it is paid, our team opens the search for you.`,
+        // The family pays and the team opens: who is first is not known here.
+        turn: null,
+      }
+    : {
+        ...passed,
+        now: applicant.isTooYoung
+          ? `Families can find your profile once you are ${limits.listedFromAge}.`
+          : 'From now on families can find your profile.',
+        next: 'Our team opens the search for you. We write to you when you can look for families yourself.',
+      };
+
+const unmatched = (applicant: Applicant): Written => ({
+  step: 3,
+  title: `You can look for ${others(applicant)} now`,
+  now: applicant.isFinished
+    ? 'You see them best match first, and you can open their profiles.'
+    : 'You see them best match first. To open their profiles, please finish your own.',
+  next: 'Ask to meet somebody whom you like, and our team introduces you to each other.',
+  turn: 'yours',
+});
+
+const matched = ({ role }: Applicant): Written => ({
+  step: 4,
+  title: 'You have a match',
+  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others still find your profile; it says that you are matched.`,
+  next:
+    role === 'FAMILY_USER'
+      ? `Our team helps you both with what comes next. With a match the second fee, $${limits.matchFeeDollars}, is payable.`
+      : 'Our team helps you both with what comes next.',
+});
+
+const failedInterview = (): Written => ({
+  step: 1,
+  title: 'We cannot go on with your application',
+  now: 'Thank you for your time and for all that you told us. After your interview we decided not to go on at the moment. We know that this is not the news you hoped for.',
+  next: 'Would you like to know why, or has something changed? Please call us or write to us: we are glad to talk.',
+  turn: null,
+  goesOn: false,
+});
+
+const wordsOf: Record<Status, (applicant: Applicant) => Written> = {
+  REGISTERED: registered,
+  PENDING_APPROVAL: beforeTheInterview,
+  READY_FOR_INTERVIEW: readyForInterview,
+  INTERVIEWED: interviewed,
+  READY_FOR_MATCHING: readyForMatching,
+  UNMATCHED: unmatched,
+  MATCHED: matched,
+  FAILED_INTERVIEW: failedInterview,
+  // Nobody with it is signed in, or written to.
+  DELETED_HIDDEN: registered,
+};

@@ -1,0 +1,40 @@
+import type { Status } from '#contract/enums.ts';
+
+/** Why a move asks for a reason. */
+export type UnusualMove = 'hides' | 'showsAgain' | 'fails' | 'afterFailure' | 'skipsInterview' | 'goesBack';
+
+/** For people, after 'This move …'. */
+export const unusualMoveWords: Record<UnusualMove, string> = {
+  hides: 'hides somebody from everyone',
+  showsAgain: 'brings back somebody who was hidden',
+  fails: 'says that the interview did not go well',
+  afterFailure: 'goes on with somebody whose interview did not go well',
+  skipsInterview: 'leaves out the interview',
+  goesBack: 'is a step back',
+};
+
+/** The way that most people go. */
+const path: readonly Status[] = [
+  'REGISTERED',
+  'PENDING_APPROVAL',
+  'READY_FOR_INTERVIEW',
+  'INTERVIEWED',
+  'READY_FOR_MATCHING',
+  'UNMATCHED',
+  'MATCHED',
+];
+
+/** What is out of the ordinary about a move, the weightiest first; null when it needs no reason. */
+export function unusualMove(from: Status, to: Status): UnusualMove | null {
+  if (from === to) return null;
+  if (to === 'DELETED_HIDDEN') return 'hides';
+  if (from === 'DELETED_HIDDEN') return 'showsAgain';
+  if (to === 'FAILED_INTERVIEW') return 'fails';
+  if (from === 'FAILED_INTERVIEW') return 'afterFailure';
+  const interview = path.indexOf('INTERVIEWED');
+  const [before, after] = [path.indexOf(from), path.indexOf(to)];
+  if (before < interview && after > interview) return 'skipsInterview';
+  // Somebody comes free again: as ordinary as a match.
+  if (from === 'MATCHED' && to === 'UNMATCHED') return null;
+  return after < before ? 'goesBack' : null;
+}

@@ -1,0 +1,189 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { introductionOutcomes, personInBrief } from '#contract/search/introductions.ts';
+import { z } from '#contract/zod.ts';
+
+/** A withdrawn item is no longer in the list: whoever asked has taken the request back. */
+export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const workKinds = ['introduction', 'message'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const workActs = ['taken', 'given-back', 'done', 'reopened', 'noted'] as const;
+export type WorkActName = (typeof workActs)[number];
+
+/** Somebody of the team; null once the account is deleted. */
+const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
+export type Teammate = z.output<typeof teammate>;
+
+/** Who did what, when: a moment, as `2026-05-03T01:02:03.000Z`. */
+const act = z.object({
+  id: z.uuid(),
+  act: z.enum(workActs),
+  by: teammate,
+  at: z.string(),
+  /** Of `noted`. */
+  note: z.string().nullable(),
+});
+export type WorkAct = z.output<typeof act>;
+
+/** A request to be introduced: `from` asks to meet `to`. */
+const introduction = z.object({
+  from: personInBrief,
+  to: personInBrief,
+  message: z.string().nullable(),
+  /** Of a done item. */
+  outcome: z.enum(introductionOutcomes).nullable(),
+});
+
+/** A message by the contact form. */
+const contactMessage = z.object({
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  message: z.string(),
+  /** Whose account has the address, which does not mean that its owner wrote the message. */
+  account: personInBrief.nullable(),
+});
+
+export const workItem = z.object({
+  id: z.uuid(),
+  kind: z.enum(workKinds),
+  state: z.enum(workStates),
+  /** Of the state that is shown. An act sends it back, so that nobody acts on what another has changed. */
+  version: z.number().int(),
+  /** When it was asked or written. */
+  askedAt: z.string(),
+  /** Who has it, while it is taken. */
+  takenBy: teammate,
+  takenAt: z.string().nullable(),
+  /** Who finished it, while it is done. */
+  doneBy: teammate,
+  doneAt: z.string().nullable(),
+  /** Oldest first. */
+  acts: z.array(act),
+  /** Null when it is a message. */
+  introduction: introduction.nullable(),
+  /** Null when it is an introduction. */
+  contactMessage: contactMessage.nullable(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+export const workCounts = z.object({
+  open: z.number().int(),
+  taken: z.number().int(),
+  /** Taken by the caller. */
+  mine: z.number().int(),
+});
+export type WorkCounts = z.output<typeof workCounts>;
+
+/** What the list can be narrowed to. */
+export const workStateFilters = ['open', 'taken', 'done', 'all'] as const;
+export type WorkStateFilter = (typeof workStateFilters)[number];
+export const workKindFilters = ['all', 'introductions', 'messages'] as const;
+export type WorkKindFilter = (typeof workKindFilters)[number];
+
+export const workNote = z.object({ note: requiredText('Write a note first', limits.paragraph) });
+
+const version = z.number({ error: 'Send the version that you have seen' }).int().min(1);
+const seen = z.object({ version });
+
+const access = ['ADMIN'] as const;
+const params = z.object({ id: z.uuid('There is no entry with this id') });
+
+/** What waits for the admissions team. Notes are the team's alone. */
+export const workList = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/work-list',
+    summary:
+      'Requests and messages: open and taken ones that wait longest first, done ones and all newest first; more pages by the Link header',
+    access,
+    query: z.object({
+      ...pageQuery,
+      state: z.enum(workStateFilters, { error: 'Choose open, taken, done or all' }).default('open'),
+      kind: z.enum(workKindFilters, { error: 'Choose introductions, messages or all' }).default('all'),
+      /** Only what the caller has taken or done. */
+      mine: z.enum(['yes', 'no'], { error: 'Choose yes or no' }).default('no'),
+    }),
+    status: 200,
+    response: z.array(workItem),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/work-list/counts',
+    summary: 'How much is open and taken',
+    access,
+    status: 200,
+    response: workCounts,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/work-list/:id',
+    summary: 'One entry, also one that was withdrawn',
+    access,
+    params,
+    status: 200,
+    response: workItem,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/work-list/:id/take',
+    summary: 'Take an entry that is open, or that a colleague has; 409 when it has changed since it was seen',
+    access,
+    params,
+    body: seen,
+    status: 200,
+    response: workItem,
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/api/work-list/:id/give-back',
+    summary: 'Give back what one has taken: it is open again',
+    access,
+    params,
+    body: seen,
+    status: 200,
+    response: workItem,
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/work-list/:id/done',
+    summary: 'Mark an entry as done that is open or one’s own; an introduction says how it went',
+    access,
+    params,
+    body: z.object({
+      version,
+      /** Of an introduction. */
+      outcome: z
+        .enum(introductionOutcomes, { error: 'Say whether you have introduced them' })
+        .nullable()
+        .default(null),
+    }),
+    status: 200,
+    response: workItem,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/work-list/:id/reopen',
+    summary: 'Open a done entry again',
+    access,
+    params,
+    body: seen,
+    status: 200,
+    response: workItem,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/work-list/:id/notes',
+    summary: 'Add a note, whatever has become of the entry meanwhile',
+    access,
+    params,
+    body: workNote,
+    status: 200,
+    response: workItem,
+  }),
+};

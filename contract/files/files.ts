@@ -1,0 +1,114 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { fileTags } from '#contract/enums.ts';
+import { cleaned } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+
+export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for' });
+
+/**
+ * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours; `size` is in
+ * bytes. `alternativeText` says in words what the picture shows.
+ */
+export const fileRecord = z.object({
+  url: z.string(),
+  fileName: z.string(),
+  imageType: z.string(),
+  size: z.number().int(),
+  guidID: z.uuid(),
+  tag: fileTag,
+  profileId: z.uuid(),
+  /** As `url`, of the picture at `thumbnailWidthPx`. */
+  thumbnailUrl: z.string(),
+  /** Of the stored picture, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  alternativeText: z.string().nullable(),
+});
+export type FileRecord = z.output<typeof fileRecord>;
+
+/** Section 7: an upload answers `name` too, which is what the file was called. */
+export const uploadedFile = fileRecord.extend({ name: z.string() });
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+const missingProfile = 'There is no profile with this id';
+const missingFile = 'There is no file with this id';
+const pile = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
+const guid = z.object({ guidID: z.uuid(missingFile) });
+
+/** The parts of an upload's multipart body beside its `file` parts. They come before them. */
+export const uploadFields = pile;
+
+/**
+ * Section 7, Files. An upload is multipart and a download is binary, so these two are served and called outside the
+ * machinery of JSON: see `filePaths`.
+ */
+export const files = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/files/list/profile/:profileId/tag/:tag',
+    summary: 'The pictures of a profile under one tag, in their owner’s order',
+    access: 'signedIn',
+    params: pile,
+    status: 200,
+    response: z.array(fileRecord),
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/api/files/list/profile/:profileId/tag/:tag',
+    summary: 'Put the pictures under one tag into another order; those not named follow as they were',
+    access: 'signedIn',
+    params: pile,
+    body: z.object({ guidIDs: z.array(z.uuid(missingFile)).max(limits.filesPerTag) }),
+    status: 200,
+    response: z.array(fileRecord),
+  }),
+  describe: endpoint({
+    method: 'PUT',
+    path: '/api/files/:guidID',
+    summary: 'Say in words what a picture shows',
+    access: 'signedIn',
+    params: guid,
+    body: z.object({
+      alternativeText: cleaned('This must be text')
+        .max(limits.alternativeText, `Max ${limits.alternativeText} characters`)
+        .nullable(),
+    }),
+    status: 200,
+    response: fileRecord,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/files/:guidID',
+    summary: `Delete a picture; it can be restored for ${limits.deletedFileMinutes} minutes`,
+    access: 'signedIn',
+    params: guid,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/files/:guidID/restore',
+    summary: 'Bring back a picture that was deleted just now',
+    access: 'signedIn',
+    params: guid,
+    status: 200,
+    response: fileRecord,
+  }),
+};
+
+export const filePaths = {
+  /** POST, multipart: `tag`, `profileId`, then one or more `file` parts. 201 with a list of `uploadedFile`. */
+  upload: '/api/files/upload/',
+  /** GET, followed by a record's `url` or `thumbnailUrl`. */
+  download: '/api/files/download/',
+} as const;
+
+/** Tags that a profile of each role has, and who but its owner and the admins sees them. */
+export const tagsOf = {
+  SUPPORT_WORKER: ['avatar', 'photos', 'education', 'license'],
+  FAMILY_USER: ['avatar', 'family-photos'],
+  ADMIN: [],
+} as const;
+
+/** For owner and admin only. */
+export const privateTags = ['education', 'license'] as const satisfies readonly (typeof fileTags)[number][];

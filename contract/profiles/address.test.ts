@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { z } from '#contract/zod.ts';
+import { address, addressInput, countryInput, nationalityInput } from './address.ts';
+
+const specification = '**Address**: addressLine1, city, state, zipCode (numeric), country {code, name}.';
+
+const names = specification
+  .replace(/^.*?: /, '')
+  .replaceAll(/ \([^)]*\)| \{[^}]*\}|\.$/g, '')
+  .split(', ');
+
+const mistakes = (input: unknown) =>
+  addressInput.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('an address', () => {
+  it('has the fields of the specification, coming in and going out', () => {
+    expect(Object.keys(addressInput.shape)).toEqual(names);
+    expect(Object.keys(address.shape)).toEqual(names);
+    expect(Object.keys(address.shape.country.unwrap().shape).join(', ')).toBe(
+      /\{(.*?)\}/.exec(specification)?.[1],
+    );
+  });
+
+  it('may come in part, and what is null is cleared', () => {
+    expect(addressInput.parse({})).toEqual({});
+    const cleared = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
+    expect(addressInput.parse(cleared)).toEqual(cleared);
+  });
+
+  it('leaves out what it does not know', () => expect(addressInput.parse({ planet: 'Earth' })).toEqual({}));
+
+  it('keeps a postcode of zeros as text, and takes a number', () => {
+    expect(addressInput.parse({ zipCode: '0800' })).toEqual({ zipCode: '0800' });
+    expect(addressInput.parse({ zipCode: 2000 })).toEqual({ zipCode: '2000' });
+  });
+
+  it('takes lines of 100 characters and postcodes of 10 digits', () => {
+    const longest = {
+      addressLine1: 'x'.repeat(100),
+      city: 'x'.repeat(100),
+      state: 'x'.repeat(100),
+      zipCode: '1'.repeat(10),
+    };
+    expect(addressInput.parse(longest)).toEqual(longest);
+  });
+
+  it('names everything that is wrong at once', () =>
+    expect(
+      mistakes({
+        addressLine1: 'x'.repeat(101),
+        city: 'x'.repeat(101),
+        state: 5,
+        zipCode: '1'.repeat(11),
+        country: { code: 'XX' },
+      }),
+    ).toEqual([
+      'addressLine1: Max 100 characters',
+      'city: Max 100 characters',
+      'state: This must be text',
+      'zipCode: Use at most 10 digits',
+      'country.code: Select a country',
+    ]));
+
+  it.each(['1 Main St', 5, []])('is never %j', (value) =>
+    expect(mistakes(value)).toEqual([': Enter an address']),
+  );
+
+  it('shows others the country alone', () => {
+    const shown = { country: { code: 'AU', name: 'Australia' } };
+    expect(address.parse(shown)).toEqual(shown);
+    expect(address.safeParse({}).success).toBe(false);
+  });
+
+  it('shows what is not answered as null', () => {
+    const unanswered = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
+    expect(address.parse(unanswered)).toEqual(unanswered);
+  });
+});
+
+describe.each([
+  ['a country', countryInput, 'Select a country', 'KE', 'OX'],
+  ['a nationality', nationalityInput, 'Select a nationality', 'OX', 'XX'],
+])('%s', (_what, schema, message, known, unknown) => {
+  const messages = (value: unknown) => z.object({ it: schema }).safeParse({ it: value }).error?.issues;
+
+  it('is known by its code; a name may come with it', () => {
+    expect(schema.parse({ code: known })).toEqual({ code: known });
+    expect(schema.parse({ code: known, name: 'Any', flag: '🏳' })).toEqual({ code: known, name: 'Any' });
+  });
+
+  it('is cleared by null', () => expect(schema.parse(null)).toBeNull());
+
+  it.each([unknown, '', known.toLowerCase(), 5, undefined])('has no code like %j', (code) =>
+    expect(messages({ code })).toMatchObject([{ path: ['it', 'code'], message }]),
+  );
+
+  it.each([known, 5, []])('is never %j itself', (value) =>
+    expect(messages(value)).toMatchObject([{ path: ['it'], message }]),
+  );
+});

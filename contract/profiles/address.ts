@@ -1,0 +1,42 @@
+import { digits, optionalText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { country, countryCodes } from './countries.ts';
+import { nationalityCodes } from './nationalities.ts';
+
+/** A `{code, name}` whose code is of the list. The name may be sent along and is not looked at. */
+const codeOf = (codes: readonly string[], prompt: string) =>
+  z.object(
+    {
+      code: z.string({ error: prompt }).refine((code) => codes.includes(code), prompt),
+      name: z.string({ error: prompt }).optional(),
+    },
+    { error: prompt },
+  );
+
+export const countryInput = codeOf(countryCodes, 'Select a country').nullable();
+export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality').nullable();
+
+/** Lines that are sent change; null clears one. */
+export const addressInput = z
+  .object(
+    {
+      addressLine1: optionalText(),
+      city: optionalText(),
+      state: optionalText(),
+      zipCode: digits('Enter the postcode', limits.zipCodeDigits),
+      country: countryInput,
+    },
+    { error: 'Enter an address' },
+  )
+  .partial();
+
+/** Section 3, Address. Others than the owner and an admin get `country` only. */
+export const address = z.object({
+  addressLine1: z.string().nullable().optional(),
+  city: z.string().nullable().optional(),
+  state: z.string().nullable().optional(),
+  zipCode: z.string().nullable().optional(),
+  country: country.nullable(),
+});
+export type Address = z.output<typeof address>;

@@ -1,0 +1,57 @@
+import { baseUser, staffInput } from '#contract/accounts/user.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
+import { familyInput, familyProfile } from './family.ts';
+import { supportWorkerInput, supportWorkerProfile } from './support-worker.ts';
+
+export const adminProfile = z.object({ ...baseUser, role: z.literal('ADMIN') });
+
+/** User and profile fields in one object. Whoever asks gets what they may see, and no more. */
+export const profile = z.discriminatedUnion('role', [supportWorkerProfile, familyProfile, adminProfile]);
+export type Profile = z.output<typeof profile>;
+
+const id = z.object({ id: z.uuid('There is no profile with this id') });
+
+/** `status` and `internalComments` count from an admin; from anyone else they are ignored. */
+const staff = z.object(staffInput).partial();
+export type StaffInput = z.output<typeof staff>;
+
+export const profiles = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/profile/current',
+    summary: 'The caller’s own profile',
+    access: 'signedIn',
+    status: 200,
+    response: profile,
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/profile/:id',
+    summary: 'A profile, as far as the caller may see it',
+    access: 'signedIn',
+    params: id,
+    status: 200,
+    response: profile,
+  }),
+  saveSupportWorker: endpoint({
+    method: 'PUT',
+    path: '/api/profile/support-worker/:id',
+    summary: 'Save part of a support worker’s profile',
+    access: ['SUPPORT_WORKER', 'ADMIN'],
+    params: id,
+    body: supportWorkerInput.extend(staff.shape),
+    status: 200,
+    response: supportWorkerProfile,
+  }),
+  saveFamily: endpoint({
+    method: 'PUT',
+    path: '/api/profile/family/:id',
+    summary: 'Save part of a family’s profile',
+    access: ['FAMILY_USER', 'ADMIN'],
+    params: id,
+    body: familyInput.and(staff),
+    status: 200,
+    response: familyProfile,
+  }),
+};

@@ -1,0 +1,110 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { optionalText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { z } from '#contract/zod.ts';
+
+/** How a request ended that the admissions team has worked on. */
+export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
+export type IntroductionOutcome = (typeof introductionOutcomes)[number];
+
+/**
+ * An open request waits for the admissions team, and a taken one is being worked on; until it is closed, the one who
+ * asked may take it back.
+ */
+export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
+export type IntroductionState = (typeof introductionStates)[number];
+
+const missingPerson = 'There is no profile with this id';
+
+/** What the form 'ask the admissions team to introduce you' sends. */
+export const introductionInput = z.object({
+  /** Of the person asked about, who does not see the request. */
+  profileId: z.uuid(missingPerson),
+  /** To the admissions team. */
+  message: optionalText(limits.introductionMessage).optional(),
+});
+export type IntroductionInput = z.input<typeof introductionInput>;
+
+/** A request as the one who asked sees it. */
+export const introduction = z.object({
+  id: z.uuid(),
+  profileId: z.uuid(),
+  /** Null once the other person is no longer shown. */
+  firstName: z.string().nullable(),
+  message: z.string().nullable(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  askedAt: z.string(),
+  /** Somebody of the team is working on it. */
+  isTaken: z.boolean(),
+});
+export type Introduction = z.output<typeof introduction>;
+
+/** Of someone, as the team reads it in a list. */
+export const personInBrief = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+});
+
+/** A request as an admin sees it: who asked (`from`) about whom (`to`). */
+export const introductionRequest = z.object({
+  id: z.uuid(),
+  state: z.enum(introductionStates),
+  from: personInBrief,
+  to: personInBrief,
+  message: z.string().nullable(),
+  askedAt: z.string(),
+  /** The name of whoever of the team has it, while it is taken. */
+  takenBy: z.string().nullable(),
+  /** Null while it is open or taken. */
+  closedAt: z.string().nullable(),
+});
+export type IntroductionRequest = z.output<typeof introductionRequest>;
+
+/** Until messages between the two sides exist, contact is a request to the admissions team. */
+export const introductions = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/introductions',
+    summary: 'Ask the admissions team for an introduction; asking again answers the open request',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    body: introductionInput,
+    status: 200,
+    response: introduction,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/introductions/mine',
+    summary: 'The caller’s open requests, newest first',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    status: 200,
+    response: z.array(introduction),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/introductions/:id',
+    summary: 'Take an open request of one’s own back',
+    access: ['SUPPORT_WORKER', 'FAMILY_USER'],
+    params: z.object({ id: z.uuid('There is no request with this id') }),
+    status: 204,
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/introductions/requests',
+    summary: 'Requests of everyone, newest first; more pages by the Link header',
+    access: ['ADMIN'],
+    query: z.object({
+      ...pageQuery,
+      /** Open ones when nothing is said. */
+      state: z.enum(['open', 'all'], { error: 'Choose open or all' }).default('open'),
+      /** Only those that this person asked for or is asked about. */
+      profileId: z.uuid(missingPerson).optional(),
+    }),
+    status: 200,
+    response: z.array(introductionRequest),
+  }),
+};

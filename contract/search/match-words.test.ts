@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { supportFlags } from '#contract/enums.ts';
+import { type MatchDetail, matchFactFor } from './match-words.ts';
+
+const detail: MatchDetail = {
+  code: 'driving',
+  kind: 'fits',
+  supports: [],
+  level: null,
+  smokes: false,
+  languages: [],
+  familyCountry: 'NZ',
+};
+const said = (changes: Partial<MatchDetail>) =>
+  (['family', 'supportWorker'] as const).map(
+    (viewer) => matchFactFor(viewer, { ...detail, ...changes }).sentence,
+  );
+
+describe('a fact in words', () => {
+  it('speaks to the one who reads it, with the same code and kind', () => {
+    expect(matchFactFor('family', detail)).toEqual({
+      code: 'driving',
+      kind: 'fits',
+      sentence: 'Can drive, as you need',
+    });
+    expect(matchFactFor('supportWorker', detail).sentence).toBe('You can drive, as they need');
+  });
+
+  it('says who has yet to answer', () => {
+    expect(said({ kind: 'notAnswered', missing: 'family' })).toEqual([
+      'You have not said yet whether you need a driver',
+      'They have not said yet whether they need a driver',
+    ]);
+    expect(said({ kind: 'notAnswered', missing: 'supportWorker' })).toEqual([
+      'Has not said yet whether they drive',
+      'You have not said yet whether you drive',
+    ]);
+  });
+
+  it('names the languages that both speak', () =>
+    expect(said({ code: 'languages', languages: ['Mandarin', 'Korean', 'English'] })).toEqual([
+      'You both speak Mandarin, Korean and English',
+      'You both speak Mandarin, Korean and English',
+    ]));
+
+  it('names a few supports and counts the others', () => {
+    const [few] = said({ code: 'learningNeeds', level: 'INDEPENDANTLY', supports: ['signLanguage'] });
+    expect(few).toBe(
+      'Has supported learning and development needs on their own, as you need for sign language',
+    );
+    const [many] = said({ code: 'physicalNeeds', kind: 'doesNotFit', level: 'NONE', supports: supportFlags });
+    expect(many).toBe(
+      'Has not supported physical and medical needs yet, which you need for meal time support, tube feeding, PEG management and 11 more',
+    );
+  });
+
+  it('tells smoking both ways', () => {
+    expect(said({ code: 'smoking', smokes: true })[0]).toBe('Smokes, which is fine with you');
+    expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they ask');
+  });
+
+  it('never tells where else a worker lives', () =>
+    expect(said({ code: 'country', kind: 'notAnswered' })[0]).toBe(
+      'Does not live in New Zealand now: ask when they can come',
+    ));
+
+  it('does not make up words for what cannot be', () =>
+    expect(() => said({ code: 'supportNeeds', kind: 'fits' })).toThrow('no words for supportNeeds: fits'));
+});

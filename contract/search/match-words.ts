@@ -1,0 +1,257 @@
+import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
+import { countryName } from '#contract/profiles/countries.ts';
+import { supportFlagLabels } from '#contract/profiles/labels.ts';
+import type { MatchCode, MatchFact, MatchKind } from './match.ts';
+
+/** The two who are matched. */
+export const sides = ['supportWorker', 'family'] as const;
+export type Side = (typeof sides)[number];
+
+/** A fact before it is put into words for one of the two. */
+export type MatchDetail = {
+  code: MatchCode;
+  kind: MatchKind;
+  /** Who has yet to answer. */
+  missing?: Side;
+  supports: readonly SupportFlag[];
+  /** The worker's experience with the kind of needs that the fact is about. */
+  level: ExperienceLevel | null;
+  smokes: boolean;
+  /** In common. */
+  languages: readonly string[];
+  familyCountry: string | null;
+};
+
+/** As a family reads it about a worker, and as a worker reads it about a family. */
+type Sentences = readonly [forFamily: string, forSupportWorker: string];
+
+type Words = Partial<Record<'fits' | 'doesNotFit' | 'open' | Side, (detail: MatchDetail) => Sentences>>;
+
+/** One sentence, without a full stop. */
+export function matchFactFor(viewer: Side, detail: MatchDetail): MatchFact {
+  const { code, kind, missing } = detail;
+  const say = words[code][kind === 'notAnswered' ? (missing ?? 'open') : kind];
+  if (!say) throw new Error(`no words for ${code}: ${kind}`);
+  const [forFamily, forSupportWorker] = say(detail);
+  return { code, kind, sentence: viewer === 'family' ? forFamily : forSupportWorker };
+}
+
+const experienceIn = (area: string): Words => ({
+  fits: ({ level, supports }) => {
+    const needs = listed(supports);
+    return [
+      `Has supported ${area} ${howFor('family', level)}, as you need for ${needs}`,
+      `You have supported ${area} ${howFor('supportWorker', level)}, as they need for ${needs}`,
+    ];
+  },
+  doesNotFit: ({ level, supports }) => {
+    const needs = listed(supports);
+    return level === 'UNDER_SUPERVISION'
+      ? [
+          `Has supported ${area} only under supervision, and you need more for ${needs}`,
+          `You have supported ${area} only under supervision, and they need more for ${needs}`,
+        ]
+      : [
+          `Has not supported ${area} yet, which you need for ${needs}`,
+          `You have not supported ${area} yet, which they need for ${needs}`,
+        ];
+  },
+  supportWorker: ({ supports }) => {
+    const needs = listed(supports);
+    return [
+      `Has not said yet how they have supported ${area}, which you need for ${needs}`,
+      `You have not said yet how you have supported ${area}, which they need for ${needs}`,
+    ];
+  },
+});
+
+const words: Record<MatchCode, Words> = {
+  start: {
+    fits: () => ['Can start when you need somebody', 'You can start when they need somebody'],
+    doesNotFit: () => ['Is free only after your latest start', 'You are free only after their latest start'],
+    supportWorker: () => ['Has not said yet when they are free', 'You have not said yet when you are free'],
+    family: () => [
+      'You have not said yet by when you need somebody',
+      'They have not said yet by when they need somebody',
+    ],
+  },
+  driving: {
+    fits: () => ['Can drive, as you need', 'You can drive, as they need'],
+    doesNotFit: () => ['Does not drive, and you need a driver', 'You do not drive, and they need a driver'],
+    supportWorker: () => ['Has not said yet whether they drive', 'You have not said yet whether you drive'],
+    family: () => [
+      'You have not said yet whether you need a driver',
+      'They have not said yet whether they need a driver',
+    ],
+  },
+  smoking: {
+    fits: ({ smokes }) =>
+      smokes
+        ? ['Smokes, which is fine with you', 'You smoke, which is fine with them']
+        : ['Does not smoke, as you ask', 'You do not smoke, as they ask'],
+    doesNotFit: () => [
+      'Smokes, and you ask for somebody who does not',
+      'You smoke, and they ask for somebody who does not',
+    ],
+    supportWorker: () => ['Has not said yet whether they smoke', 'You have not said yet whether you smoke'],
+    family: () => [
+      'You have not said yet whether somebody who smokes is welcome',
+      'They have not said yet whether somebody who smokes is welcome',
+    ],
+  },
+  supportNeeds: {
+    family: () => [
+      'You have not answered all questions about support yet',
+      'They have not answered all questions about support yet',
+    ],
+  },
+  physicalNeeds: experienceIn('physical and medical needs'),
+  learningNeeds: experienceIn('learning and development needs'),
+  behaviourNeeds: experienceIn('behaviour and emotional needs'),
+  behaviour: {
+    fits: () => [
+      'Has the experience for the behaviour you describe',
+      'You have the experience for the behaviour they describe',
+    ],
+    doesNotFit: () => [
+      'Has less experience than the behaviour you describe needs',
+      'You have less experience than the behaviour they describe needs',
+    ],
+    supportWorker: () => [
+      'Has not said yet how they have supported behaviour and emotional needs',
+      'You have not said yet how you have supported behaviour and emotional needs',
+    ],
+    family: () => ['You have not described behaviour yet', 'They have not described behaviour yet'],
+    open: () => [
+      'You describe behaviour in your own words: talk about it',
+      'They describe behaviour in their own words: ask about it',
+    ],
+  },
+  behaviourPlan: {
+    fits: () => [
+      'Has experience to follow your behaviour support plan',
+      'You have experience to follow their behaviour support plan',
+    ],
+    doesNotFit: () => [
+      'Has no experience yet to follow your behaviour support plan',
+      'You have no experience yet to follow their behaviour support plan',
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they can follow your behaviour support plan',
+      'You have not said yet whether you can follow their behaviour support plan',
+    ],
+    family: () => [
+      'You have not said yet whether you have a behaviour support plan',
+      'They have not said yet whether they have a behaviour support plan',
+    ],
+  },
+  medicalPlan: {
+    fits: () => [
+      'Knows first aid, and you have an emergency medical plan',
+      'You know first aid, and they have an emergency medical plan',
+    ],
+    doesNotFit: () => [
+      'Knows no first aid, and you have an emergency medical plan',
+      'You know no first aid, and they have an emergency medical plan',
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they know first aid, and you have an emergency medical plan',
+      'You have not said yet whether you know first aid, and they have an emergency medical plan',
+    ],
+    family: () => [
+      'You have not said yet whether you have an emergency medical plan',
+      'They have not said yet whether they have an emergency medical plan',
+    ],
+  },
+  children: {
+    fits: () => [
+      'Has supported children or young people, and you have children',
+      'You have supported children or young people, and they have children',
+    ],
+    doesNotFit: () => [
+      'Has not supported children or young people yet, and you have children',
+      'You have not supported children or young people yet, and they have children',
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they have supported children or young people',
+      'You have not said yet whether you have supported children or young people',
+    ],
+    family: () => [
+      'You have not said yet how many children you have',
+      'They have not said yet how many children they have',
+    ],
+  },
+  adults: {
+    fits: () => [
+      'Has supported adults, and you have no children',
+      'You have supported adults, and they have no children',
+    ],
+    doesNotFit: () => [
+      'Has not supported adults yet, and you have no children',
+      'You have not supported adults yet, and they have no children',
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they have supported adults',
+      'You have not said yet whether you have supported adults',
+    ],
+  },
+  languages: {
+    fits: ({ languages }) => both(`You both speak ${inSentence(languages)}`),
+    doesNotFit: () => both('You speak no language in common'),
+    supportWorker: () => [
+      'Has not said yet which languages they speak',
+      'You have not said yet which languages you speak',
+    ],
+    family: () => [
+      'You have not said yet which languages you speak',
+      'They have not said yet which languages they speak',
+    ],
+  },
+  country: {
+    fits: ({ familyCountry }) => [
+      `Lives in ${named(familyCountry)}, as you do`,
+      `They live in ${named(familyCountry)}, as you do`,
+    ],
+    open: ({ familyCountry }) => [
+      `Does not live in ${named(familyCountry)} now: ask when they can come`,
+      `You do not live in ${named(familyCountry)} now: say when you can come`,
+    ],
+    supportWorker: () => ['Has not said yet where they live', 'You have not said yet where you live'],
+    family: () => ['You have not said yet where you live', 'They have not said yet where they live'],
+  },
+  pool: {
+    fits: () => ['Can swim, and you have a pool', 'You can swim, and they have a pool'],
+    doesNotFit: () => ['Cannot swim, and you have a pool', 'You cannot swim, and they have a pool'],
+    supportWorker: () => [
+      'Has not said yet whether they swim, and you have a pool',
+      'You have not said yet whether you swim, and they have a pool',
+    ],
+    family: () => [
+      'You have not said yet whether you have a pool',
+      'They have not said yet whether they have a pool',
+    ],
+  },
+};
+
+const both = (sentence: string): Sentences => [sentence, sentence];
+
+const named = (code: string | null) => (code === null ? 'the same country' : countryName(code));
+
+function howFor(viewer: Side, level: ExperienceLevel | null): string {
+  if (level === 'UNDER_SUPERVISION') return 'under supervision';
+  if (level === 'SUPERVISING_OTHERS') return 'and guided others';
+  return viewer === 'family' ? 'on their own' : 'on your own';
+}
+
+const shownSupports = 3;
+
+/** More than a few are counted: a card is small. */
+function listed(supports: readonly SupportFlag[]): string {
+  const names = supports.map((support) => supportFlagLabels[support]);
+  if (names.length <= shownSupports + 1) return inSentence(names);
+  return inSentence([...names.slice(0, shownSupports), `${names.length - shownSupports} more`]);
+}
+
+/** 'a, b and c'. */
+const inSentence = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

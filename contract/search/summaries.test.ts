@@ -1,0 +1,225 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
+import { type FamilySummary, familySummary, summaries, supportWorkerSummary } from './summaries.ts';
+
+/** Section 3; starred and hidden never leave the browser. */
+const specification = {
+  family:
+    'id, adultName1, status, locationDescription, earliestStartDate, latestStartDate, numberOfChildren, childrenDescription, familyDescription, plus client-side starred and hidden.',
+  worker:
+    'id, firstName, status, age, nationality, gender, country, dateAvailable, introduction (HTML), plus client-side starred and hidden.',
+};
+
+const namesIn = (text: string) => (text.split(', plus')[0] ?? '').replaceAll(/ \([^)]*\)/g, '').split(', ');
+
+const secret =
+  /e-?mail|mobile|phone|whatsApp|skype|facebook|instagram|twitter|linkedIn|address|city|zipCode|^state$|lastName|familyName|dateOfBirth|internalComments|password|history/i;
+
+/** Names of all properties that a schema lets out, at any depth. */
+function propertiesOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(propertiesOf)];
+}
+
+const declaredBy = (schema: z.ZodType) =>
+  propertiesOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
+const mistakesIn = (schema: z.ZodType) => (input: object) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+/** What was decided beside section 3. */
+const added = ['match', 'avatarUrl', 'forAdmin'];
+
+describe('a summary', () => {
+  it('of a family has the fields of the specification, the match and a picture', () =>
+    expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
+
+  it('of a support worker has the fields of the specification, the match and a picture', () =>
+    expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
+
+  it.each(Object.entries({ familySummary, supportWorkerSummary }))(
+    '(%s) declares nothing that is private, but for admins',
+    (_name, summary) => {
+      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true }));
+      expect(declared).toContain('status');
+      expect(declared.filter((name) => secret.test(name))).toEqual([]);
+    },
+  );
+
+  it('tells admins the rest of the name, the country and two moments, and no more', () =>
+    expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([
+      'lastName',
+      'registeredAt',
+      'statusSince',
+      'country',
+    ]));
+
+  it('is looked through for private things at any depth', () => {
+    const leaking = z.array(z.object({ contact: z.object({ email: z.string() }).nullable() }));
+    expect(declaredBy(leaking).filter((name) => secret.test(name))).toEqual(['email']);
+  });
+
+  it('says null where nothing was answered', () => {
+    const anyone = { id: '019a0000-0000-7000-8000-000000000001', status: 'READY_FOR_MATCHING' };
+    const unanswered = (schema: z.ZodObject, known: object) => ({
+      ...Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null])),
+      ...known,
+    });
+    const worker = unanswered(supportWorkerSummary, { ...anyone, firstName: 'Ana' });
+    const family = unanswered(familySummary, { ...anyone, adultName1: 'Ana' });
+    expect(supportWorkerSummary.parse(worker)).toEqual(worker);
+    expect(familySummary.parse(family)).toEqual(family);
+    expect(supportWorkerSummary.safeParse({ ...worker, firstName: null, status: null }).success).toBe(false);
+    expect(familySummary.safeParse({ ...family, adultName1: null, status: null }).success).toBe(false);
+  });
+
+  it('lets out nothing undeclared', () => {
+    const summary: FamilySummary = {
+      id: '019a0000-0000-7000-8000-000000000001',
+      adultName1: 'Ana',
+      status: 'MATCHED',
+      locationDescription: null,
+      earliestStartDate: '2027-01-01',
+      latestStartDate: null,
+      numberOfChildren: 0,
+      childrenDescription: null,
+      familyDescription: null,
+      match: null,
+      avatarUrl: null,
+      forAdmin: null,
+    };
+    expect(familySummary.parse({ ...summary, email: 'ana@example.com', mobile: '1' })).toEqual(summary);
+  });
+});
+
+describe.each([
+  ['support workers', summaries.supportWorkers],
+  ['families', summaries.families],
+])('searching %s', (_who, { query }) => {
+  const mistakes = mistakesIn(query);
+
+  it('asks for 100 when nothing is said', () => expect(query.parse({})).toEqual({ limit: 100 }));
+
+  it('takes a limit from 1 to 100', () => {
+    for (const limit of ['1', '99', '100']) expect(query.parse({ limit })).toEqual({ limit: Number(limit) });
+    expect(mistakes({ limit: '0' })).toEqual(['limit: Ask for at least 1']);
+    expect(mistakes({ limit: '-5' })).toEqual(['limit: Ask for at least 1']);
+    expect(mistakes({ limit: '101' })).toEqual(['limit: Ask for at most 100']);
+  });
+
+  it.each(['all', '1.5', 'NaN'])('takes no limit like %j', (limit) =>
+    expect(query.safeParse({ limit }).error?.issues).toMatchObject([{ path: ['limit'] }]),
+  );
+
+  it('takes any, matched or unmatched', () => {
+    for (const match of ['any', 'matched', 'unmatched'])
+      expect(query.parse({ match })).toEqual({ limit: 100, match });
+    expect(mistakes({ match: 'Matched' })).toEqual(['match: Choose any, matched or unmatched']);
+  });
+
+  it('takes a term of at most 100 characters, trimmed, an empty one too', () => {
+    expect(query.parse({ q: ' ana ' })).toMatchObject({ q: 'ana' });
+    expect(query.parse({ q: '' })).toMatchObject({ q: '' });
+    expect(mistakes({ q: 'x'.repeat(100) })).toBeUndefined();
+    expect(mistakes({ q: 'x'.repeat(101) })).toEqual(['q: Max 100 characters']);
+  });
+
+  it('takes control characters out of the term: the database refuses NUL', () =>
+    expect(query.parse({ q: 'a\u0000na' })).toMatchObject({ q: 'ana' }));
+
+  it('takes a cursor of at most 500 characters', () => {
+    expect(query.parse({ cursor: 'x'.repeat(500) })).toMatchObject({ cursor: 'x'.repeat(500) });
+    expect(query.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false);
+  });
+
+  it('takes an order, and an empty one', () => {
+    for (const sort of ['newest', 'waiting', 'name', ''])
+      expect(query.parse({ sort })).toEqual({ limit: 100, sort });
+    expect(mistakes({ sort: 'email' })).toEqual(['sort: Choose newest, waiting or name']);
+  });
+
+  it('takes the day since when people are registered, and an empty one', () => {
+    for (const registeredSince of ['2026-11-01', ''])
+      expect(query.parse({ registeredSince })).toEqual({ limit: 100, registeredSince });
+    expect(mistakes({ registeredSince: '2026-11-31' })).toEqual([
+      'registeredSince: Use a date like 2026-03-27',
+    ]);
+  });
+
+  it('takes one exact status, and an empty one', () => {
+    for (const status of ['READY_FOR_INTERVIEW', 'DELETED_HIDDEN', ''])
+      expect(query.parse({ status })).toEqual({ limit: 100, status });
+    expect(mistakes({ status: 'ready for interview' })).toEqual(['status: Choose a status']);
+  });
+
+  it.each(['AU', 'nz', 'Australia', ' new zealand ', ''])(
+    'takes the country %j, by code or name',
+    (country) => expect(query.parse({ country }).country).toBe(country.trim()),
+  );
+
+  it('takes no country that does not exist', () =>
+    expect(mistakes({ country: 'Atlantis' })).toEqual(['country: Select a country']));
+
+  it('ignores what it does not know', () => expect(query.parse({ order: 'name' })).toEqual({ limit: 100 }));
+});
+
+describe('the start-date window', () => {
+  const { query } = summaries.supportWorkers;
+  const mistakes = mistakesIn(query);
+
+  it('has two days, either of which may be open', () => {
+    const window = { earliestStartDate: '2026-11-21', latestStartDate: '2027-02-21' };
+    expect(query.parse(window)).toEqual({ limit: 100, ...window });
+    expect(mistakes({ earliestStartDate: '2026-11-21' })).toBeUndefined();
+    expect(mistakes({ latestStartDate: '2026-11-21' })).toBeUndefined();
+  });
+
+  it('may be one day, but never ends before it begins', () => {
+    expect(mistakes({ earliestStartDate: '2026-11-21', latestStartDate: '2026-11-21' })).toBeUndefined();
+    expect(mistakes({ earliestStartDate: '2026-11-21', latestStartDate: '2026-11-20' })).toEqual([
+      'latestStartDate: The latest start date must not be before the earliest',
+    ]);
+  });
+
+  it.each(['2026-02-30', '21/11/2026', '2026-11', '0000-01-01'])('has no day like %j', (day) =>
+    expect(mistakes({ earliestStartDate: day, latestStartDate: day })).toEqual([
+      'earliestStartDate: Use a date like 2026-03-27',
+      'latestStartDate: Use a date like 2026-03-27',
+    ]),
+  );
+});
+
+describe('the status of families', () => {
+  it('is never one of workers alone', () => {
+    const status = 'PENDING_APPROVAL';
+    expect(mistakesIn(summaries.families.query)({ status })).toEqual(['status: Choose a status']);
+    expect(summaries.supportWorkers.query.parse({ status }).status).toBe(status);
+  });
+});
+
+describe('the calls of summaries', () => {
+  it('are the specification’s', () => {
+    const section7 = `
+- GET /api/summary/families with optional query country; response data is a list of family summaries.
+- GET /api/summary/support-workers with optional query earliestStartDate and latestStartDate (YYYY-MM-DD); response data is a list of worker summaries.`;
+    const calls = Object.values(summaries).map(
+      ({ method, path }) => `- ${method} ${path} with optional query`,
+    );
+    expect(calls).toHaveLength(2);
+    expect(Object.values(summaries).map(({ status }) => status)).toEqual([200, 200]);
+    for (const call of calls) expect(section7).toContain(call);
+  });
+
+  it('are for the other side and for admins', () => {
+    expect(summaries.supportWorkers.access).toEqual(['FAMILY_USER', 'ADMIN']);
+    expect(summaries.families.access).toEqual(['SUPPORT_WORKER', 'ADMIN']);
+  });
+
+  it('are known to the type checker', () => {
+    expectTypeOf<EndpointAnswer<typeof summaries.families>>().toEqualTypeOf<FamilySummary[]>();
+    expectTypeOf<EndpointInput<typeof summaries.families>['query']['limit']>().toEqualTypeOf<number>();
+    expectTypeOf<EndpointInput<typeof summaries.families>['body']>().toEqualTypeOf<undefined>();
+  });
+});

@@ -1,0 +1,130 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { adminSorts, familyStatuses, genders, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
+import { cleaned } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { country, findCountryCode } from '#contract/profiles/countries.ts';
+import { z } from '#contract/zod.ts';
+import { match } from './match.ts';
+
+/** What the admissions team reads beside a summary. */
+const forAdmin = z.object({
+  lastName: z.string(),
+  registeredAt: z.iso.datetime(),
+  /** When the status became what it is. */
+  statusSince: z.iso.datetime(),
+  country: country.nullable(),
+});
+export type ForAdmin = z.output<typeof forAdmin>;
+
+/** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
+export const supportWorkerSummary = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  age: z.number().int().nullable(),
+  nationality: country.nullable(),
+  gender: z.enum(genders).nullable(),
+  country: country.nullable(),
+  dateAvailable: z.string().nullable(),
+  introduction: z.string().nullable(),
+  /** Null for admins, whom nobody is matched with. */
+  match: match.nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
+  /** Null for everyone else. */
+  forAdmin: forAdmin.nullable(),
+});
+export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
+
+/** Section 3, Family summary. */
+export const familySummary = z.object({
+  id: z.uuid(),
+  adultName1: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  locationDescription: z.string().nullable(),
+  earliestStartDate: z.string().nullable(),
+  latestStartDate: z.string().nullable(),
+  numberOfChildren: z.number().int().nullable(),
+  childrenDescription: z.string().nullable(),
+  familyDescription: z.string().nullable(),
+  /** Null for admins, whom nobody is matched with. */
+  match: match.nullable(),
+  /** As a profile's. */
+  avatarUrl: z.string().nullable(),
+  /** Null for everyone else. */
+  forAdmin: forAdmin.nullable(),
+});
+export type FamilySummary = z.output<typeof familySummary>;
+
+const dayHelp = 'Use a date like 2026-03-27';
+
+/** Empty means 'any', as a form sends it. The database knows no year 0. */
+const day = z
+  .literal('')
+  .or(z.iso.date({ error: dayHelp }).refine((date) => date >= '0001', dayHelp))
+  .optional();
+
+/** By code or by name; empty means 'any'. */
+const countrySearched = z
+  .string()
+  .trim()
+  .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
+  .optional();
+
+/** Admins only; ignored from others. */
+const adminFilters = {
+  q: cleaned('This must be text')
+    .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
+    .optional(),
+  match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
+  /** On this day of the host countries or later. */
+  registeredSince: day,
+  /** Newest first when nothing is said. */
+  sort: z.enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' }).optional(),
+};
+
+/** Empty means 'any'. */
+const statusAmong = <Status extends string>(statuses: readonly Status[]) =>
+  z.enum(['', ...statuses], { error: 'Choose a status' }).optional();
+
+export const summaries = {
+  supportWorkers: endpoint({
+    method: 'GET',
+    path: '/api/summary/support-workers',
+    summary: 'Support workers that the caller may see, best first',
+    access: ['FAMILY_USER', 'ADMIN'],
+    query: z
+      .object({
+        ...pageQuery,
+        earliestStartDate: day,
+        latestStartDate: day,
+        ...adminFilters,
+        /** Admins only. */
+        status: statusAmong(supportWorkerStatuses),
+        /** Admins only. */
+        country: countrySearched,
+      })
+      .refine(({ earliestStartDate: from, latestStartDate: to }) => !from || !to || from <= to, {
+        path: ['latestStartDate'],
+        error: 'The latest start date must not be before the earliest',
+      }),
+    status: 200,
+    response: z.array(supportWorkerSummary),
+  }),
+  families: endpoint({
+    method: 'GET',
+    path: '/api/summary/families',
+    summary: 'Families that the caller may see, best first',
+    access: ['SUPPORT_WORKER', 'ADMIN'],
+    query: z.object({
+      ...pageQuery,
+      country: countrySearched,
+      ...adminFilters,
+      /** Admins only. */
+      status: statusAmong(familyStatuses),
+    }),
+    status: 200,
+    response: z.array(familySummary),
+  }),
+};

@@ -1,0 +1,22 @@
+import { updatePasswordHash } from '#server/accounts/store.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { endOtherSessions } from '#server/sessions/sessions.ts';
+import { deletePasswordResetsOf } from './password-reset-store.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Also ends every other session and any code that is under way, and tells the owner by mail. */
+export async function changePassword(
+  { db, mail }: { db: Db; mail: MailQueue },
+  caller: Caller,
+  updatedPassword: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(updatedPassword);
+  await db.transaction().execute(async (transaction) => {
+    await updatePasswordHash(transaction, caller.id, passwordHash);
+    await deletePasswordResetsOf(transaction, caller.id);
+    await endOtherSessions(transaction, caller);
+    await mail.enqueue(transaction, { kind: 'password-changed', userId: caller.id });
+  });
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { FileRecord } from '#contract/files/files.ts';
+import { filePaths } from '#contract/files/files.ts';
+import { openPostgres } from '#server/db/open.ts';
+import { databaseUrl } from '#server/testing/database-url.ts';
+import { aRegistration } from '#server/testing/people.ts';
+import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
+import { endProcess, type ServerProcess, startProcess } from '#server/testing/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alongside-killed-'));
+const variables: Record<string, string> = { DATA_DIR: dataDir };
+
+beforeAll(async () => {
+  const template = inject('template');
+  if (template.kind === 'pglite') return;
+  const admin = openPostgres(template.server);
+  await admin.jobs.db.executeSql('create database test_killed');
+  await admin.close();
+  variables.DATABASE_URL = databaseUrl(template.server, 'test_killed');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const megabyte = 1024 * 1024;
+
+/** The most memory that the process has ever had, as Linux counts it. */
+const peakMegabytes = ({ process: { pid } }: ServerProcess) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const waiting = () => readdirSync(join(dataDir, 'uploads'));
+
+it('a server takes 200 uploads in bounded memory and, killed in the middle of others, has all or nothing of each', {
+  timeout: 400_000,
+}, async () => {
+  let server: ServerProcess = await startProcess(variables);
+  const registered = await fetch(`${server.url}/api/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRegistration()),
+  });
+  const token = registered.headers.get('authorization') ?? '';
+  const { id } = (await registered.json()) as { id: string };
+  const send = async () => {
+    const { headers, body } = uploadOf(
+      { tag: 'family-photos', profileId: id },
+      { name: 'a.jpg', bytes: await aPhoto({ width: 900, height: 700 }) },
+    );
+    const answer = await fetch(`${server.url}${filePaths.upload}`, {
+      method: 'POST',
+      headers: { ...headers, authorization: token },
+      body: new Uint8Array(body),
+    });
+    return { status: answer.status, files: (await answer.json()) as FileRecord[] };
+  };
+  const before = await send();
+  expect(before.status).toBe(201);
+
+  // 400 MB at once, of one picture: the server's own peak, without the clients'.
+  const many = uploadOf(
+    { tag: 'family-photos', profileId: id },
+    { name: 'c.jpg', bytes: Buffer.concat([await aPhoto({ width: 1600, height: 1200 })], 2 * megabyte) },
+  );
+  const peakBefore = peakMegabytes(server);
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const answer = await fetch(`${server.url}${filePaths.upload}`, {
+        method: 'POST',
+        headers: { ...many.headers, authorization: token },
+        body: new Uint8Array(many.body),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  expect(statuses.filter((status) => status !== 201)).toEqual([]);
+  expect(peakMegabytes(server) - peakBefore).toBeLessThan(300);
+
+  const half = uploadOf(
+    { tag: 'family-photos', profileId: id },
+    { name: 'b.jpg', bytes: Buffer.alloc(4_000_000, 7) },
+  );
+  const outgoing = request(`${server.url}${filePaths.upload}`, {
+    method: 'POST',
+    headers: { ...half.headers, authorization: token, 'content-length': half.body.length },
+  });
+  outgoing.on('error', () => {});
+  outgoing.write(half.body.subarray(0, 2_000_000));
+  await expect.poll(() => waiting().length, { timeout: 60_000 }).toBe(1);
+  const racing = Array.from({ length: 8 }, () => send().catch(() => null));
+  await Promise.race(racing);
+  await endProcess(server, 'SIGKILL');
+  const answered = (await Promise.all(racing)).filter((one) => one?.status === 201).length;
+  expect(waiting().length).toBeGreaterThan(0);
+
+  const past = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of waiting()) utimesSync(join(dataDir, 'uploads', name), past, past);
+  server = await startProcess(variables);
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
+  const list = await fetch(`${server.url}/api/files/list/profile/${id}/tag/family-photos`, {
+    headers: { authorization: token },
+  });
+  const files = (await list.json()) as FileRecord[];
+  expect(files.length).toBeGreaterThanOrEqual(1 + answered);
+  expect(files[0]?.guidID).toBe(before.files[0]?.guidID);
+  for (const { url, thumbnailUrl } of files) {
+    for (const part of [url, thumbnailUrl]) {
+      expect((await fetch(`${server.url}${filePaths.download}${part}`)).status).toBe(200);
+    }
+  }
+  expect((await send()).status).toBe(201);
+  await endProcess(server, 'SIGTERM');
+});

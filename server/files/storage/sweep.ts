@@ -1,0 +1,103 @@
+import type { Db } from '#server/db/open.ts';
+import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
+import { keysOf } from './keys.ts';
+import type { Storage, StoredObject } from './storage.ts';
+
+/** Bytes younger than this may be an upload's whose record is still to come, records a sweep's whose list is older. */
+const graceMs = 3_600_000;
+
+/** Records compared in one go. */
+const pageSize = 500;
+
+export type Swept = {
+  /** Records of deleted pictures that can no longer be restored. */
+  ended: number;
+  /** Files without a record. */
+  orphans: number;
+  /** Records whose bytes are gone: no longer shown until they are back, never deleted. */
+  missing: number;
+  found: number;
+};
+
+type Dependencies = { db: Db; storage: Storage; installationId: string };
+type Group = { storageKey: string; objects: StoredObject[] };
+
+/**
+ * Makes records and bytes agree. Both are walked in the order of their keys, a page at a time. Several processes may
+ * sweep at once. Only what this installation has written is ever looked at.
+ */
+export async function sweepPictures(
+  dependencies: Dependencies,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Swept> {
+  const { db, storage, installationId } = dependencies;
+  const prefix = `${installationId}/`;
+  const swept: Swept = { ended: await deleteEnded(db, now), orphans: 0, missing: 0, found: 0 };
+  let from = prefix;
+  let page: Group[] = [];
+  const compare = async (to: string) => {
+    await comparePage(dependencies, { from, to, page, now, swept });
+    from = to;
+    page = [];
+  };
+  for await (const group of groupsOf(storage.list(prefix))) {
+    signal?.throwIfAborted();
+    page.push(group);
+    if (page.length === pageSize) await compare(group.storageKey);
+  }
+  // What follows a slash: the end of all keys of this installation.
+  await compare(`${installationId}0`);
+  return swept;
+}
+
+type Page = { from: string; to: string; page: Group[]; now: Date; swept: Swept };
+
+async function comparePage({ db, storage }: Dependencies, { from, to, page, now, swept }: Page) {
+  const rows = await findStored(db, from, to);
+  const recorded = new Set(rows.map(({ storageKey }) => storageKey));
+  const isOld = (date: Date) => now.getTime() - date.getTime() > graceMs;
+  for (const { storageKey, objects } of page) {
+    if (recorded.has(storageKey)) continue;
+    for (const { key, modifiedAt } of objects) {
+      if (!isOld(modifiedAt)) continue;
+      await storage.remove(key);
+      swept.orphans += 1;
+    }
+  }
+  const whole = new Set(page.filter(isWhole).map(({ storageKey }) => storageKey));
+  const gone = rows.filter((row) => !whole.has(row.storageKey) && !row.missingSince && isOld(row.createdAt));
+  const back = rows.filter((row) => whole.has(row.storageKey) && row.missingSince);
+  await markMissing(
+    db,
+    gone.map(({ guidID }) => guidID),
+    now,
+  );
+  await markMissing(
+    db,
+    back.map(({ guidID }) => guidID),
+    null,
+  );
+  swept.missing += gone.length;
+  swept.found += back.length;
+}
+
+const isWhole = ({ storageKey, objects }: Group) => {
+  const keys = new Set(objects.map(({ key }) => key));
+  return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
+};
+
+/** A picture and its thumbnail follow each other. */
+async function* groupsOf(objects: AsyncIterable<StoredObject>): AsyncGenerator<Group> {
+  let group: Group | undefined;
+  for await (const object of objects) {
+    const storageKey = object.key.replace(/(-thumbnail)?\.jpg(\.[\w-]+\.part)?$/, '');
+    if (group && group.storageKey !== storageKey) {
+      yield group;
+      group = undefined;
+    }
+    group ??= { storageKey, objects: [] };
+    group.objects.push(object);
+  }
+  if (group) yield group;
+}

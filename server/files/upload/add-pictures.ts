@@ -1,0 +1,164 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FileRow } from '#server/db/tables.ts';
+import { keysOf } from '#server/files/storage/keys.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
+import {
+  countPictures,
+  findPile,
+  insertFile,
+  lockPictures,
+  lockSamePictures,
+  type Pile,
+  updateFile,
+} from '#server/files/store.ts';
+import { type By, recordPicture } from '#server/history/record.ts';
+import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
+import { BadPicture, makePicture, type Picture } from './make-picture.ts';
+
+type Incoming = { field: string; fileName: string; path: string };
+type Made = { field: string; fileName: string; picture: Picture; storageKey: string };
+export type FileDependencies = { db: Db; storage: Storage; installationId: string; clock: Clock };
+
+/**
+ * Keeps pictures under a tag, all of them or none: the bytes first, then the records in one transaction. What fails
+ * in between leaves bytes without a record at most, which are taken away here or by the sweep.
+ * @throws 400 that names each file which is no picture, or the limit that is reached
+ */
+export async function addPictures(
+  dependencies: FileDependencies,
+  by: By,
+  pile: Pile,
+  incoming: readonly Incoming[],
+): Promise<FileRow[]> {
+  const { db, storage, installationId, clock } = dependencies;
+  const made = (await makeAll(incoming)).map((one) => ({
+    ...one,
+    storageKey: `${installationId}/${pile.profileId}/${uuidv7()}`,
+  }));
+  try {
+    for (const { storageKey, picture } of made) {
+      const keys = keysOf(storageKey);
+      await storage.put(keys.picture, picture.picture);
+      await storage.put(keys.thumbnail, picture.thumbnail);
+    }
+  } catch (error) {
+    await removeBytes(storage, made);
+    throw error;
+  }
+  const rows = await db
+    .transaction()
+    .execute((transaction) => recordAll(transaction, by, pile, made, clock()))
+    .catch(async (error: unknown) => {
+      // When the line to the database broke, nobody knows whether it committed: the sweep finds out.
+      if (error instanceof ProblemError) await removeBytes(storage, made);
+      throw error;
+    });
+  const used = new Set(rows.map(({ storageKey }) => storageKey));
+  await removeBytes(
+    storage,
+    made.filter(({ storageKey }) => !used.has(storageKey)),
+  );
+  return rows;
+}
+
+async function makeAll(incoming: readonly Incoming[]) {
+  const errors: FieldError[] = [];
+  const made: Omit<Made, 'storageKey'>[] = [];
+  for (const { field, fileName, path } of incoming) {
+    try {
+      made.push({ field, fileName, picture: await makePicture(path) });
+    } catch (error) {
+      if (!(error instanceof BadPicture)) throw error;
+      errors.push({ field, message: `${fileName} ${error.message}` });
+    }
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+  return made;
+}
+
+/** Best effort: the sweep takes what is left. */
+const removeBytes = async (storage: Storage, made: readonly Made[]) => {
+  const keys = made.flatMap(({ storageKey }) => Object.values(keysOf(storageKey)));
+  await Promise.allSettled(keys.map((key) => storage.remove(key)));
+};
+
+async function recordAll(
+  transaction: Db,
+  by: By,
+  pile: Pile,
+  made: readonly Made[],
+  now: Date,
+): Promise<FileRow[]> {
+  if (!(await lockPictures(transaction, pile.profileId))) throw notFound();
+  const rows: FileRow[] = [];
+  for (const one of made) {
+    const there = (await findPile(transaction, pile)).map(({ guidID }) => guidID);
+    const row = await record(transaction, pile, one, now);
+    rows.push(row);
+    if (there.includes(row.guidID)) continue;
+    await recordPicture(transaction, {
+      ...pile,
+      by,
+      at: now,
+      act: 'pictureAdded',
+      to: row.fileName,
+    });
+  }
+  return rows;
+}
+
+/** The same picture under the same tag is the record that there is, brought back if it was deleted. */
+async function record(
+  transaction: Db,
+  pile: Pile,
+  { field, fileName, picture, storageKey }: Made,
+  now: Date,
+): Promise<FileRow> {
+  const same = await lockSamePictures(transaction, pile.profileId, picture.contentHash);
+  const known = same.find(({ tag }) => tag === pile.tag);
+  if (known && known.deletedAt === null && known.missingSince === null) return known;
+  const counts = await countPictures(transaction, pile);
+  checkLimits(counts, picture.picture.length, field);
+  const place = { fileName, position: counts.lastPosition + 1, deletedAt: null, missingSince: null };
+  const stored = same.find(({ missingSince }) => missingSince === null)?.storageKey ?? storageKey;
+  if (known) {
+    // Young again: a sweep that runs now has not seen its bytes.
+    return updateFile(transaction, known.guidID, { ...place, storageKey: stored, createdAt: now });
+  }
+  const row = {
+    guidID: uuidv7(),
+    ...pile,
+    ...place,
+    size: picture.picture.length,
+    width: picture.width,
+    height: picture.height,
+    alternativeText: null,
+    contentHash: picture.contentHash,
+    thumbnailSize: picture.thumbnail.length,
+    storageKey: stored,
+    createdAt: now,
+  };
+  await insertFile(transaction, row);
+  return row;
+}
+
+type Counts = Awaited<ReturnType<typeof countPictures>>;
+
+/** @throws 400 when one more picture of this many bytes would be too much */
+export function checkLimits({ underTag, files, bytes }: Counts, more: number, field = 'file'): void {
+  const refuse = (message: string) => {
+    throw invalidInput([{ field, message }]);
+  };
+  if (underTag >= limits.filesPerTag)
+    refuse(`There is room for ${limits.filesPerTag} pictures here. Delete one first.`);
+  if (files >= limits.filesPerProfile)
+    refuse(`A profile has room for ${limits.filesPerProfile} pictures. Delete one first.`);
+  if (bytes + more > limits.filesPerProfileBytes)
+    refuse(
+      `A profile has room for ${limits.filesPerProfileBytes / 1024 / 1024} MB of pictures. Delete one first.`,
+    );
+}

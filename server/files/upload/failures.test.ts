@@ -1,0 +1,192 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { filePaths, type UploadedFile } from '#contract/files/files.ts';
+import { call } from '#server/testing/call.ts';
+import { onFullDisk } from '#server/testing/full-disk.ts';
+import { onBothStorages } from '#server/testing/on-both-storages.ts';
+import { aPerson } from '#server/testing/people.ts';
+import { aPhoto, aPicture, refused, storedKeys, upload, uploadOf } from '#server/testing/pictures.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const megabyte = 1024 * 1024;
+
+onBothStorages((test) => {
+  const listen = async () => {
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  };
+  const waiting = () => readdir(join(test.config.dataDir, 'uploads')).catch(() => []);
+  const nothingOf = async (id: string) => {
+    expect(await test.db.selectFrom('files').select('guidID').where('profileId', '=', id).execute()).toEqual(
+      [],
+    );
+    expect((await storedKeys(test)).filter((key) => key.includes(id))).toEqual([]);
+  };
+
+  describe('nothing is left, and the server goes on', () => {
+    it('when a client vanishes in the middle', async () => {
+      const url = await listen();
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const { headers, body } = uploadOf(
+        { tag: 'avatar', profileId: owner.id },
+        { name: 'a.jpg', bytes: await aPhoto() },
+        { name: 'b.jpg', bytes: Buffer.concat([await aPhoto()], 5 * megabyte) },
+      );
+      const outgoing = request(`${url}${filePaths.upload}`, {
+        method: 'POST',
+        headers: { ...headers, authorization: owner.token, 'content-length': body.length },
+      });
+      outgoing.on('error', () => {});
+      outgoing.write(body.subarray(0, 3 * megabyte));
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(2);
+      outgoing.destroy();
+      await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+      await nothingOf(owner.id);
+      expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
+    });
+
+    it('when an upload is refused while most of it is still on its way: the client reads why', async () => {
+      const url = await listen();
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const other = await aPerson(test, 'FAMILY_USER');
+      const send = async (authorization: string, profileId: string) => {
+        const form = new FormData();
+        form.set('tag', 'avatar');
+        form.set('profileId', profileId);
+        for (const name of ['a', 'b', 'c']) form.append('file', new Blob([Buffer.alloc(9 * megabyte)]), name);
+        const headers = { authorization };
+        return (await fetch(`${url}${filePaths.upload}`, { method: 'POST', headers, body: form })).status;
+      };
+      expect(await send('dead', owner.id)).toBe(401);
+      expect(await send(other.token, owner.id)).toBe(404);
+      expect(await send(owner.token, 'x')).toBe(400);
+      expect(await send(owner.token, owner.id)).toBe(400);
+      await nothingOf(owner.id);
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('when the store fails at any step', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      for (const step of [1, 2, 3, 4]) {
+        const { put } = test.storage;
+        let calls = 0;
+        const failing = vi.spyOn(test.storage, 'put').mockImplementation(async (key, bytes) => {
+          calls += 1;
+          if (calls === step) throw new Error('canary-detail of the store');
+          await put(key, bytes);
+        });
+        const answer = await refused(test, owner, {}, await aPhoto(), await aPhoto());
+        failing.mockRestore();
+        expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        expect(answer.text).not.toContain('canary-detail');
+        await nothingOf(owner.id);
+      }
+      expect(test.logged.join('')).not.toContain('canary-detail');
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('when the person is erased meanwhile', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const { put } = test.storage;
+      const erasing = vi.spyOn(test.storage, 'put').mockImplementation(async (key, bytes) => {
+        await put(key, bytes);
+        await test.db.deleteFrom('users').where('id', '=', owner.id).execute();
+      });
+      const answer = await refused(test, owner, {}, await aPhoto());
+      erasing.mockRestore();
+      expect(answer.status).toBe(404);
+      await nothingOf(owner.id);
+    });
+
+    it('when the record cannot be written: its bytes are the sweep’s, and the answer tells nothing', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      await test.db.schema.alterTable('files').renameColumn('contentHash', 'away').execute();
+      const answer = await refused(test, owner, {}, await aPhoto());
+      await test.db.schema.alterTable('files').renameColumn('away', 'contentHash').execute();
+      expect(answer.status).toBe(503);
+      expect(answer.text).not.toMatch(/column|contentHash/);
+      expect(
+        await test.db.selectFrom('files').select('guidID').where('profileId', '=', owner.id).execute(),
+      ).toEqual([]);
+      expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
+    });
+  });
+
+  it('200 uploads at once are all taken', { timeout: 400_000 }, async () => {
+    const url = await listen();
+    const people = await Promise.all(Array.from({ length: 200 }, () => aPerson(test, 'FAMILY_USER')));
+    const bytes = Buffer.concat([await aPhoto({ width: 1600, height: 1200 })], 2 * megabyte);
+    const blob = new Blob([bytes]);
+    const statuses = await Promise.all(
+      people.map(async ({ id, token }) => {
+        const form = new FormData();
+        form.set('tag', 'avatar');
+        form.set('profileId', id);
+        form.set('file', blob, 'a.jpg');
+        const headers = { authorization: token };
+        const answer = await fetch(`${url}${filePaths.upload}`, { method: 'POST', headers, body: form });
+        const [file] = (await answer.json()) as UploadedFile[];
+        return [answer.status, file?.profileId === id];
+      }),
+    );
+    expect(statuses.filter(([status, isOwn]) => status !== 201 || !isOwn)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  const test = setUpTestApp();
+  const filesIn = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+
+  it.each([
+    ['where uploads wait', 'uploads', '1m'],
+    ['where pictures are kept', 'files', '16k'],
+  ])('%s refuses an upload, leaves nothing, and is over once there is room', async (_where, folder, size) => {
+    const owner = await aPerson(test, 'FAMILY_USER');
+    const bytes = Buffer.concat([await aPhoto({ width: 1500, height: 1500 })], 3 * megabyte);
+    const path = join(test.config.dataDir, folder);
+    await onFullDisk(path, size, async (place) => {
+      const before = await filesIn(place);
+      const others =
+        folder === 'files'
+          ? [await aPhoto({ width: 800, height: 790 }), await aPhoto({ width: 800, height: 780 })]
+          : [];
+      const answer = await refused(test, owner, {}, ...others, { name: 'big.jpg', bytes });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(await filesIn(place)).toEqual(before);
+      expect((await call(test.app, 'GET', '/api/health')).status).toBe(200);
+    });
+    expect((await upload(test, owner, {}, { name: 'big.jpg', bytes })).status).toBe(201);
+    await aPicture(test, owner);
+  });
+});
+
+describe('uploads of one account', () => {
+  const test = setUpTestApp({ RATE_LIMIT_FACTOR: '0.01' });
+
+  it('are limited', async () => {
+    const owner = await aPerson(test, 'FAMILY_USER');
+    expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
+    expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
+    const third = await refused(test, owner, {}, await aPhoto());
+    expect(third).toMatchObject({ status: 429, body: { code: 'too-often' } });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /api/ready', () => {
+  const test = setUpTestApp();
+
+  it('asks the storage too', async () => {
+    expect((await call(test.app, 'GET', '/api/ready')).status).toBe(200);
+    const broken = vi.spyOn(test.storage, 'check').mockRejectedValue(new Error('gone'));
+    expect((await call(test.app, 'GET', '/api/ready')).status).toBe(503);
+    broken.mockRestore();
+  });
+});

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import { findOwnProfile } from '#server/files/find-own-profile.ts';
+import { hasTag } from '#server/files/policy.ts';
+import { presentFile } from '#server/files/present.ts';
+import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
+import { countPictures, type Pile } from '#server/files/store.ts';
+import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
+import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import { createSerializer } from '#server/http/serializer.ts';
+import type { Caller } from '#server/http/session.ts';
+import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
+import { uploadLimits } from './limits.ts';
+import { isOfDisk, type Received, receiveUpload, removeReceived } from './receive-upload.ts';
+
+type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
+
+/** Where uploads wait for their turn, on this machine. */
+export const waitingRoom = (dataDir: string) => join(dataDir, 'uploads');
+
+/** An upload is all or nothing: one bad file refuses the others with it. */
+export function serveUpload(app: FastifyInstance, dependencies: Dependencies): void {
+  const { signer, rateLimit, dataDir, clock } = dependencies;
+  const serialize = createSerializer(z.array(uploadedFile));
+
+  const upload = async (request: FastifyRequest, reply: FastifyReply) => {
+    await rateLimit(uploadLimits.byAddress, request.ip);
+    const caller = requireCaller(await request.findCaller());
+    await rateLimit(uploadLimits.byAccount, caller.id);
+    const answer = await keep(request, caller);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(serialize(answer));
+  };
+
+  /** What was sent is gone before the answer is. */
+  const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
+    let pile: Pile | undefined;
+    const received = await receiveUpload(request, waitingRoom(dataDir), async (fields) => {
+      pile = await checkPile(dependencies, caller, fields);
+    }).catch(refuseFullDisk(request));
+    try {
+      if (!pile) throw new Error('an upload ended before it began');
+      checkReceived(received);
+      const rows = await addPictures(dependencies, caller, pile, received.files).catch(
+        refuseBrokenStorage(request),
+      );
+      return rows.map((row, index) => ({
+        ...presentFile(row, signer, clock()),
+        name: received.files[index]?.fileName ?? row.fileName,
+      }));
+    } finally {
+      await removeReceived(received);
+    }
+  };
+
+  // Only here does a multipart body mean anything; its bytes are read by the handler.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
+    scope.post(filePaths.upload, upload);
+  });
+}
+
+const notMultipart = () => new ProblemError(415, 'wrong-type', 'Send the pictures as multipart/form-data.');
+
+/** Before the first file is read: whose the pictures are to be, and whether there is room at all. */
+async function checkPile(
+  { db }: Dependencies,
+  caller: Caller,
+  fields: Record<string, string>,
+): Promise<Pile> {
+  const { data: pile, error } = uploadFields.safeParse(fields);
+  if (!pile) throw invalidInput(fieldErrors(error));
+  const { role } = await findOwnProfile(db, caller, pile.profileId);
+  if (!hasTag(role, pile.tag))
+    throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
+  checkLimits(await countPictures(db, pile), 1);
+  return pile;
+}
+
+/** @throws 400 or 413 that names every file that cannot be taken */
+function checkReceived({ files, hasTooMany }: Received): void {
+  if (files.length === 0) throw invalidInput([{ field: 'file', message: 'Choose a picture' }]);
+  if (hasTooMany) {
+    throw invalidInput([{ field: 'file', message: `Send at most ${limits.filesAtOnce} pictures at once` }]);
+  }
+  const megabytes = limits.uploadMaxBytes / 1024 / 1024;
+  const errors = files
+    .filter(({ isTooLarge }) => isTooLarge)
+    .map(({ field, fileName }) => ({ field, message: `${fileName} is larger than ${megabytes} MB` }));
+  const [first] = errors;
+  if (first) throw new ProblemError(413, 'too-large', first.message, { errors });
+}
+
+const unavailable = () =>
+  new ProblemError(503, 'unavailable', 'We cannot store pictures at the moment. Please try again later.');
+
+const refuseFullDisk =
+  ({ log }: FastifyRequest) =>
+  (err: unknown): never => {
+    if (!isOfDisk(err)) throw err;
+    log.error({ err }, 'an upload could not be written');
+    throw unavailable();
+  };
+
+const refuseBrokenStorage =
+  ({ log }: FastifyRequest) =>
+  (err: unknown): never => {
+    if (err instanceof ProblemError) throw err;
+    log.error({ err }, 'pictures could not be stored');
+    throw unavailable();
+  };

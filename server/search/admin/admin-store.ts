@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#contract/enums.ts';
+import { hostTimeZone } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
+import { orderOf } from './admin-order.ts';
+import type { AdminSearch } from './admin-search.ts';
+import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts';
+
+const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
+
+/** How many are collected before they are ordered: some milliseconds' work. */
+const collectedAtMost = 5_000;
+
+type Collecting = AdminSearch & { collected?: number };
+type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
+
+/** Everyone that an admin asked for. One more than asked for tells whether there is a next page. */
+export async function searchSupportWorkers(db: Db, search: Collecting & Window) {
+  const { orderBy } = orderOf(search.sort);
+  const countryCodes = countryCodesNamed(search.q);
+  return db
+    .with('page', () => page({ ...search, role: 'SUPPORT_WORKER', more: windowOf(search), countryCodes }))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
+    .select([...summaryOfSupportWorker, ...shownToAdmins, 'page.key'])
+    .orderBy(orderBy)
+    .execute();
+}
+
+/** As workers. */
+export async function searchFamilies(db: Db, search: Collecting) {
+  const { orderBy } = orderOf(search.sort);
+  return db
+    .with('page', () => page({ ...search, role: 'FAMILY_USER', more: [], countryCodes: [] }))
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('families', 'families.userId', 'page.id')
+    .select([...summaryOfFamily, ...shownToAdmins, 'page.key'])
+    .orderBy(orderBy)
+    .execute();
+}
+
+type Condition = RawBuilder<boolean>;
+
+type Asked = Collecting & { role: Role; more: readonly Condition[]; countryCodes: readonly string[] };
+
+/**
+ * The ids of a page, from `users` alone and its indexes; the rest of a row is read for these alone. Who has the term is collected
+ * first and ordered after. Where that would be too many, and for a term without trigrams, it is looked for along the order of the
+ * list: in so many it is soon found often enough for a page.
+ */
+function page(asked: Asked) {
+  const { role, q, more, collected = collectedAtMost } = asked;
+  const all = [sql<boolean>`role = ${sql.lit(role)}`, ...filters(asked), ...more];
+  if (q === '') return inOrder(asked, sql`users`, all);
+  const walked = [...all, has(asked, sql<boolean>`strpos("searchText", lower(${q})) > 0`)];
+  if (!hasTrigram(q)) return inOrder(asked, sql`users`, walked);
+  const matching = [...all, has(asked, sql<boolean>`"searchText" like lower(${containsPattern(q)})`)];
+  const isWhole = sql<boolean>`(select count(*) from found) <= ${sql.lit(collected)}`;
+  return sql<Found>`(
+    with found as materialized (
+      select id, "createdAt", "statusSince", "firstName", "lastName" from users
+      where ${sql.join(matching, sql` and `)} limit ${sql.lit(collected + 1)}
+    )
+    ${inOrder(asked, sql`found as users`, [isWhole])} union all
+    ${inOrder(asked, sql`users`, [sql<boolean>`not ${isWhole}`, ...walked])}
+  )`;
+}
+
+type Found = { id: string; key: string };
+
+function inOrder({ sort, limit }: AdminSearch, from: RawBuilder<unknown>, conditions: readonly Condition[]) {
+  const { key, orderBy } = orderOf(sort);
+  return sql<Found>`(
+    select id, ${key} as key from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${orderBy} limit ${sql.lit(limit + 1)}
+  )`;
+}
+
+function filters({ match, status, countryCode, registeredSince, sort, after }: AdminSearch): Condition[] {
+  return [
+    ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
+    ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
+    ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : []),
+    ...(registeredSince
+      ? [sql<boolean>`"createdAt" >= ${registeredSince}::timestamp at time zone ${hostTimeZone}`]
+      : []),
+    ...(after ? [orderOf(sort).isAfter(after)] : []),
+  ];
+}
+
+/** Dates that have passed count as today; without a date one may be free at any time. */
+function windowOf({ today, earliest, from, to }: Window): Condition[] {
+  const freeFrom = sql`greatest("dateAvailable", ${today}::date)`;
+  return [
+    ...(from ? [sql<boolean>`("dateAvailable" is null or ${freeFrom} >= ${from}::date)`] : []),
+    ...(to
+      ? [
+          sql<boolean>`("dateAvailable" is null or greatest("dateAvailable", ${earliest}::date) <= ${to}::date)`,
+        ]
+      : []),
+  ];
+}
+
+/** Section 5: the database keeps the fields together in `searchText`; countries are found by their codes. */
+const has = ({ countryCodes }: Asked, isWritten: Condition): Condition =>
+  countryCodes.length === 0
+    ? isWritten
+    : sql<boolean>`(${isWritten} or "countryCode" = any(${countryCodes}::char(2)[]))`;

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { familyStatuses, type Role, type Status, supportWorkerStatuses } from '#contract/enums.ts';
+import { filePaths } from '#contract/files/files.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+type Side = Exclude<Role, 'ADMIN'>;
+const sides: readonly Side[] = ['FAMILY_USER', 'SUPPORT_WORKER'];
+const other = { FAMILY_USER: 'SUPPORT_WORKER', SUPPORT_WORKER: 'FAMILY_USER' } as const;
+
+/**
+ * What every call about the other side answers, by the status of who calls: the list, then a listed person's profile, match,
+ * pictures, picture, private pictures, private picture, a request to meet them, one's own requests, taking one back.
+ */
+const byViewer: Record<Status | 'VISITOR' | 'ADMIN', Answers> = {
+  REGISTERED: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  PENDING_APPROVAL: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  READY_FOR_INTERVIEW: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  INTERVIEWED: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  READY_FOR_MATCHING: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  FAILED_INTERVIEW: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  UNMATCHED: [200, 200, 200, 200, 200, 404, 404, 200, 200, 204],
+  MATCHED: [200, 200, 200, 200, 200, 404, 404, 200, 200, 204],
+  DELETED_HIDDEN: [401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  VISITOR: [401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  ADMIN: [200, 200, 403, 200, 200, 200, 200, 403, 403, 403],
+};
+/** By the status of the other person, for somebody approved. Found in the list or not; then as above. */
+const byTarget: Record<Status | 'YOUNG' | 'SAME_SIDE' | 'ADMIN' | 'NOBODY', [boolean, ...Rest]> = {
+  REGISTERED: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  PENDING_APPROVAL: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  READY_FOR_INTERVIEW: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  INTERVIEWED: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  FAILED_INTERVIEW: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  DELETED_HIDDEN: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  READY_FOR_MATCHING: [true, 200, 200, 200, 200, 404, 404, 200, 200, 204],
+  UNMATCHED: [true, 200, 200, 200, 200, 404, 404, 200, 200, 204],
+  MATCHED: [true, 200, 200, 200, 200, 404, 404, 200, 200, 204],
+  YOUNG: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  SAME_SIDE: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  ADMIN: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  NOBODY: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+};
+type Rest = [number, number, number, number, number, number, number, number, number];
+type Answers = [number, ...Rest];
+
+const summaries = { FAMILY_USER: 'support-workers', SUPPORT_WORKER: 'families' } as const;
+const publicTag = { FAMILY_USER: 'family-photos', SUPPORT_WORKER: 'photos' } as const;
+const allSteps = { FAMILY_USER: [1, 2, 3, 4, 5, 6], SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7, 8], ADMIN: [] };
+
+/** Somebody with all steps done, so that nothing but the status decides. */
+const finished = (role: Role, changes: Parameters<typeof aPerson>[2] = {}) =>
+  aPerson(test, role, { completedSteps: allSteps[role], ...changes });
+
+type Shown = { id: string; tag: string; picture: string; privatePicture: string };
+
+/** A person with a picture that others may see and, for a worker, one that they may not. */
+async function shown(role: Side, person: Person): Promise<Shown> {
+  const status = await statusOf(person);
+  // Whoever is hidden uploads nothing.
+  await test.db.updateTable('users').set({ status: 'REGISTERED' }).where('id', '=', person.id).execute();
+  const picture = await aPicture(test, person, { tag: publicTag[role] });
+  const secret = role === 'SUPPORT_WORKER' ? await aPicture(test, person, { tag: 'license' }) : undefined;
+  await test.db.updateTable('users').set({ status }).where('id', '=', person.id).execute();
+  return {
+    id: person.id,
+    tag: publicTag[role],
+    picture: picture.guidID,
+    privatePicture: secret?.guidID ?? crypto.randomUUID(),
+  };
+}
+
+const statusOf = async ({ id }: Person) =>
+  (await test.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+/** Pictures without a signed address, which is only given to those who may see them. */
+async function answers(side: Side, token: string | undefined, target: Shown) {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
+    const answer = await call<{ id?: string }[] & { id?: string }>(test.app, method, url, {
+      ...(token && { token }),
+      ...(body && { body }),
+    });
+    // Nothing of the person is in a refusal.
+    if (answer.status >= 400) expect(answer.text).not.toContain('Shown');
+    return answer;
+  };
+  const download = (guid: string) => send('GET', `${filePaths.download}${guid}/picture.jpg`);
+  const list = await send('GET', `/api/summary/${summaries[side]}?limit=100`);
+  const asked = await send('POST', '/api/introductions', { profileId: target.id });
+  const rest: Rest = [
+    (await send('GET', `/api/profile/${target.id}`)).status,
+    (await send('GET', `/api/match/${target.id}`)).status,
+    (await send('GET', `/api/files/list/profile/${target.id}/tag/${target.tag}`)).status,
+    (await download(target.picture)).status,
+    (await send('GET', `/api/files/list/profile/${target.id}/tag/license`)).status,
+    (await download(target.privatePicture)).status,
+    asked.status,
+    (await send('GET', '/api/introductions/mine')).status,
+    (await send('DELETE', `/api/introductions/${asked.body?.id ?? crypto.randomUUID()}`)).status,
+  ];
+  const isFound = list.status === 200 && list.body.some(({ id }) => id === target.id);
+  return { list: list.status, isFound, rest };
+}
+
+describe.each(sides)('the gate for a %s', (side) => {
+  const opposite = other[side];
+  let listed: Shown;
+  let approved: Person;
+
+  beforeAll(async () => {
+    const target = await finished(opposite, { status: 'READY_FOR_MATCHING', firstName: 'Shown' });
+    listed = await shown(opposite, target);
+    approved = await finished(side, { status: 'UNMATCHED' });
+  });
+
+  const statusesOf = { FAMILY_USER: familyStatuses, SUPPORT_WORKER: supportWorkerStatuses };
+
+  it.each(statusesOf[side])('whose status is %s', async (status) => {
+    const viewer = await finished(side, { status });
+    const [list, ...rest] = byViewer[status];
+    expect(await answers(side, viewer.token, listed)).toEqual({ list, isFound: list === 200, rest });
+  });
+
+  it.each(statusesOf[opposite])('about somebody whose status is %s', async (status) => {
+    const person = await finished(opposite, { status, firstName: 'Shown' });
+    const [isFound, ...rest] = byTarget[status];
+    const target = await shown(opposite, person);
+    expect(await answers(side, approved.token, target)).toEqual({ list: 200, isFound, rest });
+  });
+
+  it.each(['SAME_SIDE', 'ADMIN', 'NOBODY'] as const)('about %s', async (kind) => {
+    const [isFound, ...rest] = byTarget[kind];
+    expect(await answers(side, approved.token, await strangers[kind]())).toEqual({
+      list: 200,
+      isFound,
+      rest,
+    });
+  });
+
+  const nobody = (id: string = crypto.randomUUID()): Shown => ({
+    id,
+    tag: 'avatar',
+    picture: crypto.randomUUID(),
+    privatePicture: crypto.randomUUID(),
+  });
+  const strangers = {
+    SAME_SIDE: async () => shown(side, await finished(side, { status: 'MATCHED' })),
+    ADMIN: async () => nobody((await finished('ADMIN')).id),
+    NOBODY: async () => nobody(),
+  };
+
+  it('for a visitor', async () => {
+    const [list, ...rest] = byViewer.VISITOR;
+    expect(await answers(side, undefined, listed)).toEqual({ list, isFound: false, rest });
+  });
+
+  it('for the team', async () => {
+    const [list, ...rest] = byViewer.ADMIN;
+    // Families have no private pictures.
+    if (opposite === 'FAMILY_USER') rest[5] = 404;
+    const admin = await finished('ADMIN');
+    expect(await answers(side, admin.token, listed)).toEqual({ list, isFound: true, rest });
+  });
+});
+
+it('a worker under 18 is there for no family, whatever the status', async () => {
+  const family = await finished('FAMILY_USER', { status: 'MATCHED' });
+  const [isFound, ...rest] = byTarget.YOUNG;
+  for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {
+    const young = await finished('SUPPORT_WORKER', { status, dateOfBirth: '2010-01-01', firstName: 'Shown' });
+    const target = await shown('SUPPORT_WORKER', young);
+    expect(await answers('FAMILY_USER', family.token, target)).toEqual({ list: 200, isFound, rest });
+  }
+});
+
+it('neither side opens the other’s list: a family no families, a worker no workers', async () => {
+  for (const side of sides) {
+    const viewer = await finished(side, { status: 'MATCHED' });
+    const own = await call(test.app, 'GET', `/api/summary/${summaries[other[side]]}`, viewer);
+    expect(own.status).toBe(403);
+  }
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Match } from '#contract/search/match.ts';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let family: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+  worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
+});
+
+const matchOf = (viewer: Person | null, id: string) =>
+  call<Match & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
+
+describe('the match with one person', () => {
+  it('is the one of the list, for either side', async () => {
+    const workers = await call<SupportWorkerSummary[]>(
+      test.app,
+      'GET',
+      '/api/summary/support-workers',
+      family,
+    );
+    const families = await call<FamilySummary[]>(test.app, 'GET', '/api/summary/families', worker);
+    const forFamily = await matchOf(family, worker.id);
+    const forWorker = await matchOf(worker, family.id);
+    expect(forFamily.status).toBe(200);
+    expect(forFamily.body).toEqual(workers.body.find(({ id }) => id === worker.id)?.match);
+    expect(forWorker.body).toEqual(families.body.find(({ id }) => id === family.id)?.match);
+    expect(forFamily.body.facts.length).toBeGreaterThan(0);
+    expect(forFamily.body).not.toEqual(forWorker.body);
+  });
+
+  it('is refused where the caller may not see the other side', async () => {
+    const waiting = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED' });
+    const { status, body } = await matchOf(waiting, worker.id);
+    expect([status, body.code]).toEqual([403, 'not-approved']);
+    expect((await matchOf(null, worker.id)).status).toBe(401);
+    expect((await matchOf(await aPerson(test, 'ADMIN'), worker.id)).status).toBe(403);
+  });
+
+  it('is not told of whoever is not listed, of the own side, or of nobody', async () => {
+    const unlisted = await aPerson(test, 'SUPPORT_WORKER', { status: 'INTERVIEWED' });
+    const young = await aPerson(test, 'SUPPORT_WORKER', {
+      status: 'UNMATCHED',
+      dateOfBirth: '2015-01-01',
+    });
+    const other = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+    for (const { id } of [unlisted, young, other, family, { id: '01a1fd48-3955-730e-ba67-01a18b11fbdb' }]) {
+      expect((await matchOf(family, id)).status).toBe(404);
+    }
+    expect((await matchOf(family, 'nobody')).status).toBe(400);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Match } from '#contract/search/match.ts';
+import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { ageOn } from '#server/clock.ts';
+import { countryOf, nationalityOf } from '#server/profiles/present.ts';
+import type { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
+
+type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
+type FamilyForAdmin = Awaited<ReturnType<typeof searchFamilies>>[number];
+
+type OfAdmins = 'lastName' | 'createdAt' | 'statusSince' | 'key' | 'avatar';
+type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
+type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
+
+/** Beside the fields of section 3: the picture, the match with the one who looks, and what admins read. */
+type Beside = { avatarUrl: string | null; match: Match | null; forAdmin: ForAdmin | null };
+
+/** The first name stands for the person. `today`: the day of the host countries. */
+export const presentSupportWorkerSummary = (
+  row: SupportWorkerRow,
+  today: string,
+  { match, avatarUrl, forAdmin }: Beside,
+): SupportWorkerSummary => ({
+  id: row.id,
+  firstName: row.firstName,
+  status: row.status,
+  age: row.dateOfBirth === null ? null : ageOn(row.dateOfBirth, today),
+  nationality: nationalityOf(row.nationalityCode),
+  gender: row.gender,
+  country: countryOf(row.countryCode),
+  dateAvailable: row.dateAvailable,
+  introduction: row.introduction,
+  match,
+  avatarUrl,
+  forAdmin,
+});
+
+export const presentFamilySummary = (
+  row: FamilyRow,
+  { match, avatarUrl, forAdmin }: Beside,
+): FamilySummary => ({
+  id: row.id,
+  adultName1: row.firstName,
+  status: row.status,
+  locationDescription: row.locationDescription,
+  earliestStartDate: row.earliestStartDate,
+  latestStartDate: row.latestStartDate,
+  numberOfChildren: row.numberOfChildren,
+  childrenDescription: row.childrenDescription,
+  familyDescription: row.familyDescription,
+  match,
+  avatarUrl,
+  forAdmin,
+});
+
+export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin): ForAdmin => ({
+  lastName: row.lastName,
+  registeredAt: row.createdAt.toISOString(),
+  statusSince: row.statusSince.toISOString(),
+  country: countryOf(row.countryCode),
+});

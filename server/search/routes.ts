@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { findCountryCode } from '#contract/profiles/countries.ts';
+import { matches } from '#contract/search/match.ts';
+import { summaries } from '#contract/search/summaries.ts';
+import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { SignAvatar } from '#server/files/avatar-urls.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { presentMatch } from '#server/match/present.ts';
+import { isApproved, viewOf } from '#server/profiles/policy.ts';
+import { encodeAdminCursor } from './admin/admin-cursor.ts';
+import { adminSearchOf } from './admin/admin-search.ts';
+import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
+import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
+import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
+import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
+import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
+
+export function serveSummaries(
+  app: FastifyInstance,
+  { db, clock, signAvatar }: { db: Db; clock: Clock; signAvatar: SignAvatar },
+): void {
+  serve(app, summaries.supportWorkers, async ({ caller, query, request, reply }) => {
+    const days = daysAt(clock());
+    const { earliestStartDate: from, latestStartDate: to } = query;
+    const window = { today: days.matchDay, earliest: days.earliest, from, to };
+    const http = { request, reply };
+    if (caller.role === 'ADMIN') {
+      const search = adminSearchOf(query);
+      const rows = await searchSupportWorkers(db, { ...search, ...window });
+      return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        presentSupportWorkerSummary(row, days.today, {
+          avatarUrl: signAvatar(row.avatar),
+          match: null,
+          forAdmin: presentForAdmin(row),
+        }),
+      );
+    }
+    checkApproved(caller);
+    const family = await findFamilySide(db, caller.id);
+    const search = { ...pageOf(query), ...window, viewer: family, adultOn: days.today };
+    const { rows, cursorOf } = await findSupportWorkers(db, search);
+    return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((worker) =>
+      presentSupportWorkerSummary(worker, days.today, {
+        avatarUrl: signAvatar(worker.avatar),
+        match: presentMatch('family', { worker, family, today: days.matchDay }),
+        forAdmin: null,
+      }),
+    );
+  });
+
+  serve(app, summaries.families, async ({ caller, query, request, reply }) => {
+    const days = daysAt(clock());
+    const http = { request, reply };
+    if (caller.role === 'ADMIN') {
+      const search = adminSearchOf(query);
+      const rows = await searchFamilies(db, search);
+      return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
+        presentFamilySummary(row, {
+          avatarUrl: signAvatar(row.avatar),
+          match: null,
+          forAdmin: presentForAdmin(row),
+        }),
+      );
+    }
+    checkApproved(caller);
+    const worker = await findSupportWorkerSide(db, caller.id);
+    const countryCode = query.country ? findCountryCode(query.country) : undefined;
+    const search = { ...pageOf(query), viewer: worker, today: days.matchDay, countryCode };
+    const { rows, cursorOf } = await findFamilies(db, search);
+    return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((family) =>
+      presentFamilySummary(family, {
+        avatarUrl: signAvatar(family.avatar),
+        match: presentMatch('supportWorker', { worker, family, today: days.matchDay }),
+        forAdmin: null,
+      }),
+    );
+  });
+
+  serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
+    const days = daysAt(clock());
+    const view = viewOf(caller, (await findPerson(db, id)) ?? null, days.today);
+    if (view === 'notApproved') throw notApproved();
+    if (view !== 'otherSide') throw notFound();
+    const isFamily = caller.role === 'FAMILY_USER';
+    return presentMatch(isFamily ? 'family' : 'supportWorker', {
+      worker: await findSupportWorkerSide(db, isFamily ? id : caller.id),
+      family: await findFamilySide(db, isFamily ? caller.id : id),
+      today: days.matchDay,
+    });
+  });
+}
+
+/** A date that has passed counts as today: the latest day it can be for anyone, so that no window that starts today misses it. */
+const daysAt = (now: Date) => ({
+  today: today(now),
+  earliest: earliestToday(now),
+  matchDay: latestToday(now),
+});
+
+/** @throws 403 when the caller may not see the other side yet */
+function checkApproved(caller: Caller): void {
+  if (!isApproved(caller)) throw notApproved();
+}
+
+const pageOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+  limit,
+  after: cursor === undefined ? undefined : decodeCursor(cursor),
+});

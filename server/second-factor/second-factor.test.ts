@@ -1,0 +1,170 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#contract/accounts/credentials.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { addHours } from '#server/clock.ts';
+import { call } from '#server/testing/call.ts';
+import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
+import { aMember, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+const path = '/api/user/account/second-factor';
+const step = 30 / 3600;
+
+let ana: Member;
+beforeEach(async () => {
+  ana = await aMember(test, 'FAMILY_USER');
+});
+
+/** What an authenticator app shows `steps` steps from the server's now. */
+const shown = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: addHours(test.time.now, steps * step).getTime(),
+  });
+
+const begin = (password = goodPassword, token = ana.token) =>
+  call<{ secret: string; uri: string }>(test.app, 'POST', path, { token, body: { password } });
+const turnOn = (code: unknown) =>
+  call<{ recoveryCodes: string[]; errors: unknown }>(test.app, 'PUT', path, {
+    token: ana.token,
+    body: { code },
+  });
+const logIn = (secondFactorCode?: string) =>
+  call<User & { code: string; errors: { field: string }[] }>(test.app, 'POST', '/api/user/session', {
+    body: { userName: ana.email, password: goodPassword, secondFactorCode },
+  });
+const account = async () =>
+  (await call<Account>(test.app, 'GET', '/api/user/account', { token: ana.token })).body;
+
+/** Sets one up, a step ago, so that the code of now is unused. */
+const setUp = async () => {
+  const { secret } = (await begin()).body;
+  const { recoveryCodes } = (await turnOn(shown(secret, -1))).body;
+  return { secret, recoveryCodes };
+};
+
+describe('setting up', () => {
+  it('takes the password and then a code of the app, and answers recovery codes', async () => {
+    const { body } = await begin();
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret);
+    expect(decodeURIComponent(body.uri)).toContain(ana.email);
+    expect((await account()).hasSecondFactor).toBe(false);
+    expect((await logIn()).status).toBe(200);
+
+    const answer = await turnOn(shown(body.secret));
+    expect(answer.status).toBe(200);
+    expect(new Set(answer.body.recoveryCodes).size).toBe(10);
+    for (const code of answer.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    expect(await account()).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
+    expect((await mailTo(test, ana.email)).subject).toContain('Your second factor is on');
+  });
+
+  it('is refused with a wrong password, a wrong code, twice, and out of order', async () => {
+    expect((await begin('Wrong-pass1!')).status).toBe(400);
+    expect((await turnOn('123456')).status).toBe(409);
+    const { secret } = (await begin()).body;
+    expect((await turnOn(shown(secret, 9))).body.errors).toEqual([
+      { field: 'code', message: 'That code is not right. Enter the one that your app shows now' },
+    ]);
+    expect((await turnOn('x')).body.errors).toEqual([
+      { field: 'code', message: 'Enter the 6 digits that your app shows' },
+    ]);
+    expect((await turnOn(shown(secret))).status).toBe(200);
+    expect((await begin()).status).toBe(409);
+    expect((await turnOn(shown(secret, 1))).status).toBe(409);
+  });
+});
+
+describe('logging in', () => {
+  it('asks for a code after the password, and only then', async () => {
+    const { secret } = await setUp();
+    expect(await logIn()).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } });
+    expect((await logIn()).headers.authorization).toBeUndefined();
+    const wrong = await logIn(shown(secret, 9));
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'second-factor-needed', errors: [{ field: 'secondFactorCode' }] },
+    });
+    expect((await logIn(shown(secret))).status).toBe(200);
+  });
+
+  it('takes each code once, also of two at the same moment, and none of before', async () => {
+    const { secret } = await setUp();
+    const code = shown(secret, 1);
+    const answers = await Promise.all([logIn(code), logIn(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await logIn(shown(secret))).status).toBe(401);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await setUp();
+    const [one = '', other = ''] = recoveryCodes;
+    expect((await logIn(one.toLowerCase().replace('-', ' '))).status).toBe(200);
+    expect((await logIn(one)).status).toBe(401);
+    expect((await logIn(other)).status).toBe(200);
+    expect((await account()).recoveryCodesLeft).toBe(8);
+  });
+
+  it('takes no recovery code of anyone else', async () => {
+    const { recoveryCodes } = await setUp();
+    ana = await aMember(test, 'FAMILY_USER');
+    await setUp();
+    expect((await logIn(recoveryCodes[0])).status).toBe(401);
+  });
+
+  it('is not stood in for by a link or a reset of the password', async () => {
+    await setUp();
+    const email = aRegistration().email;
+    await call(test.app, 'PUT', '/api/user/account/email', {
+      token: ana.token,
+      body: { email, password: goodPassword },
+    });
+    const link = codeIn(await mailTo(test, email));
+    const verified = await call<User>(test.app, 'GET', `/api/user/email/verify?code=${link}`);
+    expect(verified).toMatchObject({ status: 200, body: { email } });
+    expect(verified.headers.authorization).toBeUndefined();
+
+    await call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+    const code = resetCodeIn(await mailTo(test, email, 2));
+    const body = { email, code, updatedPassword: goodPassword };
+    expect((await call(test.app, 'PUT', '/api/user/password', { body })).status).toBe(204);
+    ana = { ...ana, email };
+    expect(await logIn()).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } });
+  });
+});
+
+describe('afterwards', () => {
+  const off = (password: string) => call(test.app, 'DELETE', path, { token: ana.token, body: { password } });
+  const renew = (password: string) =>
+    call<{ recoveryCodes: string[] }>(test.app, 'POST', `${path}/recovery-codes`, {
+      token: ana.token,
+      body: { password },
+    });
+
+  it('recovery codes are replaced with the password', async () => {
+    const { recoveryCodes } = await setUp();
+    expect((await renew('Wrong-pass1!')).status).toBe(400);
+    const renewed = (await renew(goodPassword)).body.recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect((await logIn(recoveryCodes[0])).status).toBe(401);
+    expect((await logIn(renewed[0])).status).toBe(200);
+  });
+
+  it('it is turned off with the password', async () => {
+    await setUp();
+    expect((await off('Wrong-pass1!')).status).toBe(400);
+    expect((await off(goodPassword)).status).toBe(204);
+    expect((await off(goodPassword)).status).toBe(409);
+    expect((await renew(goodPassword)).status).toBe(409);
+    expect((await logIn()).status).toBe(200);
+    expect((await mailTo(test, ana.email, 2)).subject).toContain('Your second factor is off');
+  });
+
+  it('no recovery code is kept in clear', async () => {
+    const { recoveryCodes } = await setUp();
+    const rows = JSON.stringify(await test.db.selectFrom('recoveryCodes').selectAll().execute());
+    for (const code of recoveryCodes) expect(rows).not.toContain(code.replace('-', ''));
+  });
+});

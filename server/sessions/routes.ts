@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { sessions } from '#contract/accounts/sessions.ts';
+import type { AccountDependencies } from '#server/accounts/dependencies.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notFound } from '#server/http/problems.ts';
+import { endSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
+
+export function serveSessions(app: FastifyInstance, { db, clock }: AccountDependencies): void {
+  serve(app, sessions.list, ({ caller }) => sessionsOf(db, caller, clock()));
+
+  serve(app, sessions.end, async ({ caller, params }) => {
+    if (!(await endSessionOf(db, caller.id, params.id))) throw notFound();
+    return undefined;
+  });
+
+  serve(app, sessions.endAll, ({ caller }) => endSessionsOf(db, caller.id).then(() => undefined));
+}

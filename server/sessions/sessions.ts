@@ -1,0 +1,75 @@
+import type { Session } from '#contract/accounts/sessions.ts';
+import { limits } from '#contract/limits.ts';
+import { needsSecondFactor } from '#server/accounts/policy.ts';
+import { addDays, addHours, type Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { createToken, hashToken } from '#server/credentials/tokens.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Caller, FindCaller } from '#server/http/session.ts';
+import {
+  deleteDeadSessions,
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './store.ts';
+
+/** A use is written down at most this often, so that reading a page costs no writes. */
+const touchHours = 1;
+
+const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
+
+/** Begins a session and returns its token, the only time that it exists in clear. */
+export async function beginSession(
+  db: Db,
+  { userId, browser }: { userId: string; browser: string },
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  const expiresAt = addDays(now, limits.sessionDays);
+  await insertSession(db, { userId, tokenHash: hashToken(token), browser, createdAt: now, expiresAt });
+  return token;
+}
+
+export function createFindCaller(
+  db: Db,
+  clock: Clock,
+  config: Pick<Config, 'needsAdminSecondFactor'>,
+): FindCaller {
+  return async (token) => {
+    const now = clock();
+    const session = await findSession(db, hashToken(token), alive(now));
+    if (!session) return null;
+    const { lastUsedAt, hasSecondFactor, ...caller } = session;
+    if (lastUsedAt < addHours(now, -touchHours)) await touchSession(db, caller.sessionId, now);
+    return { ...caller, lacksSecondFactor: needsSecondFactor(config, caller) && !hasSecondFactor };
+  };
+}
+
+/** Where the caller is signed in, the last used first. */
+export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Session[]> {
+  const found = await listSessions(db, caller.id, alive(now));
+  return found.map(({ id, browser, createdAt, lastUsedAt }) => ({
+    id,
+    browser,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === caller.sessionId,
+  }));
+}
+
+export const endSession = deleteSession;
+
+/** Ends one of the user's sessions; false when the user has none of that id. */
+export const endSessionOf = deleteSessionOf;
+
+/** Ends every session of a user: after a password reset, or when the user is hidden. */
+export const endSessionsOf = (db: Db, userId: string) => deleteSessionsOf(db, userId);
+
+export const endOtherSessions = (db: Db, { id, sessionId }: Caller) =>
+  deleteSessionsOf(db, id, { sessionId });
+
+export const clearDeadSessions = (db: Db, now: Date) => deleteDeadSessions(db, alive(now));

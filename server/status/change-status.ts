@@ -1,0 +1,47 @@
+import type { Role, Status } from '#contract/enums.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { recordStatus } from './record-status.ts';
+import { settlingMinutes } from './settled.ts';
+import { isWorthTelling } from './status-mail.ts';
+
+/**
+ * Gives somebody another status, with all that follows of it: the history, the end of a hidden person's sessions, and the
+ * mails. Every change of a status goes through here, in the transaction of its cause, which holds the user's row.
+ */
+export async function changeStatus(
+  transaction: Db,
+  { mail, clock }: { mail: MailQueue; clock: Clock },
+  change: {
+    user: { id: string; role: Role; status: Status };
+    to: Status;
+    by: { id: string; role: Role };
+    /** Where an admin gave one. */
+    reason?: string;
+  },
+): Promise<void> {
+  const { user, to, by, reason } = change;
+  if (to === user.status) return;
+  const changedAt = clock();
+  await transaction
+    .updateTable('users')
+    .set({ status: to, statusSince: changedAt, updatedAt: changedAt })
+    .where('id', '=', user.id)
+    .execute();
+  const changeId = await recordStatus(transaction, {
+    userId: user.id,
+    changedBy: by.id,
+    from: user.status,
+    to,
+    changedAt,
+    ...(reason !== undefined && { reason }),
+  });
+  if (to === 'DELETED_HIDDEN') await endSessionsOf(transaction, user.id);
+  if (by.role !== 'ADMIN') await mail.enqueue(transaction, { kind: 'profile-complete', userId: user.id });
+  if (isWorthTelling(user.role, to)) {
+    const job = { kind: 'status-changed', userId: user.id, changeId } as const;
+    await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
+  }
+}

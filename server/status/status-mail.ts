@@ -1,0 +1,70 @@
+import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
+import type { Role, Status } from '#contract/enums.ts';
+import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
+import { renderMail } from '#server/mail/template.ts';
+import { isTooYoung } from '#server/profiles/policy.ts';
+import { settledBefore } from './settled.ts';
+import { findChange, findChangesOf } from './status-mail-store.ts';
+
+/** Not those that are the team's own affair, or the end of an account. */
+const tellingStatuses: readonly Status[] = [
+  'READY_FOR_INTERVIEW',
+  'INTERVIEWED',
+  'READY_FOR_MATCHING',
+  'UNMATCHED',
+  'MATCHED',
+  'FAILED_INTERVIEW',
+];
+
+/** Whether the person whose status became so hears of it. */
+export const isWorthTelling = (role: Role, to: Status) => role !== 'ADMIN' && tellingStatuses.includes(to);
+
+/**
+ * Tells somebody that their application has moved on: unless it has moved again since, or is back where it was. Nothing of
+ * what the team wrote about it is in the mail. An address that is not verified may be a stranger's.
+ */
+export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
+  return async (changeId) => {
+    const person = await findChange(db, changeId);
+    if (!person || person.role === 'ADMIN' || !isWorthTelling(person.role, person.status)) return null;
+    if (person.status !== person.to || person.emailVerifiedAt === null) return null;
+    const changes = await findChangesOf(db, person.userId);
+    const before = settledBefore(changes);
+    if (changes.at(-1)?.id !== changeId || before === person.status) return null;
+
+    const { role, status, firstName, email, completedSteps } = person;
+    const applicant: Applicant = {
+      role,
+      status,
+      isFinished: isFinished(role, lastStepCompleted(completedSteps)),
+      isTooYoung: isTooYoung(person, today(clock())),
+    };
+    const { title, now, next } = journeyWords(applicant);
+    return renderMail({
+      to: email,
+      subject: `${status === 'FAILED_INTERVIEW' ? 'News about your application' : title} – ${settings.name}`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [status === 'FAILED_INTERVIEW' ? now : `${title}. ${now}`, next],
+      button: buttonFor(applicant, publicUrl),
+      notes: [
+        `Any questions? Please call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+      ],
+    });
+  };
+}
+
+function buttonFor({ role, status }: Applicant, publicUrl: string) {
+  const isFamily = role === 'FAMILY_USER';
+  if (status === 'UNMATCHED') {
+    return isFamily
+      ? { label: 'Find support workers', url: `${publicUrl}${routes.findWorker}` }
+      : { label: 'Find families', url: `${publicUrl}${routes.findFamily}` };
+  }
+  const view = isFamily ? routes.familyView : routes.supportWorkerView;
+  return { label: 'See where you are', url: `${publicUrl}${view}` };
+}

@@ -1,4 +1,0 @@
-import { AdminLandingPage as AdminLanding } from '#web/features/admin/landing.tsx';
-import { RequestsLink } from '#web/features/work-list/requests-link.tsx';
-
-export const AdminLandingPage = () => <AdminLanding requests={<RequestsLink />} />;

@@ -1,0 +1,62 @@
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routeTree } from '#web/app/routing/route-tree.ts';
+import { focusAsBefore, forgetForms, rememberForms } from '#web/lib/late-start/forms-before.ts';
+
+/**
+ * Starts the application in `root`; resolves once it reacts to people. What is prerendered stays as it is until all of
+ * its page is there. @throws when a part cannot be loaded; the prerendered page is then untouched
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const router = createBrowserRouter(routeTree);
+  await initialized(router);
+  const isPrerendered = root.firstElementChild !== null;
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (isPrerendered && failure instanceof Error) {
+    router.dispose();
+    throw failure;
+  }
+  return new Promise((resolve) => {
+    const onReady = () => {
+      focusAsBefore();
+      forgetForms();
+      resolve();
+    };
+    const app = (
+      <StrictMode>
+        <Ready onReady={onReady}>
+          <RouterProvider router={router} />
+        </Ready>
+      </StrictMode>
+    );
+    // Whoever is led elsewhere at once does not see the page that was prerendered here.
+    if (isPrerendered && router.state.location.pathname === pathname) {
+      rememberForms(root);
+      hydrateRoot(root, app);
+    } else createRoot(root).render(app);
+  });
+}
+
+/** Ready is after the second rendering, in which forms show and know what was typed before. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  const [isSecond, setIsSecond] = useState(false);
+  useEffect(() => {
+    if (isSecond) onReady();
+    else setIsSecond(true);
+  }, [isSecond, onReady]);
+  return children;
+}
+
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

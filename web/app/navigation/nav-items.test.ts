@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { type Role, roles } from '#contract/enums.ts';
+import { routes } from '#contract/routes.ts';
+import type { Session } from '#web/lib/session/session.ts';
+import { drawerGroups, footerItems, likelyItems, mainItems, ownItems } from './nav-items.ts';
+
+const sessionOf = (role: Role) => ({ token: 't', user: { role } }) as Session;
+const labels = (items: { label: string }[]) => items.map(({ label }) => label);
+const everyone = [null, ...roles.map(sessionOf)];
+
+describe('the top bar', () => {
+  test('leads visitors to what they want to know', () => {
+    expect(labels(mainItems(null))).toEqual(['For Families', 'For Support Workers', 'Contact Us']);
+  });
+
+  test.each([
+    [
+      'SUPPORT_WORKER',
+      ['Setup Profile', 'Contact Us'],
+      ['Setup My Profile', 'View My Profile', 'Your account'],
+    ],
+    ['FAMILY_USER', ['Find Worker', 'Contact Us'], ['Setup My Profile', 'View My Profile', 'Your account']],
+    ['ADMIN', ['Search', 'Contact Us'], ['Your account']],
+  ] as const)('shows %s what is theirs', (role, main, own) => {
+    expect(labels(mainItems(sessionOf(role)))).toEqual(main);
+    expect(labels(ownItems(sessionOf(role)))).toEqual(own);
+  });
+});
+
+describe('the drawer', () => {
+  const shown = (session: Session | null) => drawerGroups(session).flat();
+  const shows = (to: string) => everyone.filter((session) => shown(session).some((item) => item.to === to));
+  const roleOf = (session: Session | null) => session?.user.role ?? 'visitor';
+
+  test('shows what concerns families to visitors and families alone', () => {
+    for (const to of [routes.familyLearnMore, routes.familyStory]) {
+      expect(shows(to).map(roleOf)).toEqual(['visitor', 'FAMILY_USER']);
+    }
+  });
+
+  test('shows what concerns workers to visitors and workers alone', () => {
+    for (const to of [routes.supportWorkerLearnMore, routes.supportWorkerStory]) {
+      expect(shows(to).map(roleOf)).toEqual(['visitor', 'SUPPORT_WORKER']);
+    }
+  });
+
+  test('leads workers to families', () => {
+    expect(labels(shown(sessionOf('SUPPORT_WORKER')))).toContain('Find Family');
+  });
+
+  test('has everything that the top bar has, and the team’s way to both searches', () => {
+    for (const session of everyone) {
+      const targets = shown(session).map(({ to }) => to);
+      for (const { to } of mainItems(session)) expect(targets).toContain(to);
+    }
+    expect(labels(shown(sessionOf('ADMIN')))).toEqual([
+      'Search',
+      'Admissions board',
+      'Requests',
+      'Find Family',
+      'Find Worker',
+      'History',
+      'Your account',
+      'How it works',
+      'About us',
+      'Contact Us',
+    ]);
+  });
+
+  test('names no place twice', () => {
+    for (const session of everyone) {
+      const targets = shown(session).map(({ to }) => to);
+      expect(new Set(targets).size).toBe(targets.length);
+    }
+  });
+});
+
+test('the footer is the same for everyone', () => {
+  expect(labels(footerItems)).toEqual(['Contact Us', 'For Families', 'For Support Workers']);
+});
+
+test('nothing leads where there is nothing', () => {
+  const known: readonly string[] = Object.values(routes);
+  const all = everyone.flatMap((session) => [
+    ...mainItems(session),
+    ...drawerGroups(session).flat(),
+    ...likelyItems(session),
+  ]);
+  expect([...all, ...footerItems].filter(({ to }) => !known.includes(to))).toEqual([]);
+});

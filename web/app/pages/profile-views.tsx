@@ -1,0 +1,30 @@
+import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
+import { HistorySection } from '#web/features/history/history-section.tsx';
+import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
+import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
+import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
+import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
+import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
+import type { ViewSlots } from '#web/features/profiles/viewer.ts';
+import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
+
+const slots: ViewSlots = {
+  match: (person) => <HowYouMatch {...person} />,
+  contact: (person) => <ProfileContact person={person} />,
+  journey: <WhereYouAre />,
+  requests: (profileId) => (
+    <>
+      <RequestsSection profileId={profileId} />
+      <HistorySection profileId={profileId} />
+    </>
+  ),
+  erase: ({ id, firstName, lastName = '', email = '' }) => (
+    <ErasePerson person={{ id, name: `${firstName} ${lastName}`, lastName, email }} />
+  ),
+};
+
+type Props = { isAdminMode?: boolean };
+
+export const SupportWorkerViewPage = (props: Props) => <SupportWorkerView {...props} slots={slots} />;
+
+export const FamilyViewPage = (props: Props) => <FamilyView {...props} slots={slots} />;

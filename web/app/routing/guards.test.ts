@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { User } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/enums.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
+import { forRoles, forVisitors } from './guards.ts';
+
+const signIn = (role: Role) =>
+  startSession({ user: { id: role, role, emailVerified: true } as User, token: 't', remember: false });
+
+const target = (answer: Response | null) => answer?.headers.get('location') ?? null;
+
+afterEach(() => endSession('logout'));
+
+describe('a protected page', () => {
+  const guard = forRoles('FAMILY_USER', 'ADMIN');
+
+  test('sends visitors home', () => expect(target(guard.loader())).toBe('/'));
+
+  test('lets its roles in', () => {
+    signIn('FAMILY_USER');
+    expect(target(guard.loader())).toBeNull();
+    signIn('ADMIN');
+    expect(target(guard.loader())).toBeNull();
+  });
+
+  test('sends others to their own first page', () => {
+    signIn('SUPPORT_WORKER');
+    expect(target(guard.loader())).toBe('/support-worker/setup-profile');
+  });
+
+  test('does not ask again while one stays on it', () => {
+    const url = (path: string) => new URL(path, 'http://any.invalid');
+    const asks = (from: string, to: string) =>
+      guard.shouldRevalidate({ currentUrl: url(from), nextUrl: url(to) } as never);
+    expect(asks('/a?step=1', '/a?step=2')).toBe(false);
+    expect(asks('/a', '/b')).toBe(true);
+  });
+});
+
+test('the login page sends whoever is signed in to their first page', () => {
+  expect(target(forVisitors.loader())).toBeNull();
+  signIn('ADMIN');
+  expect(target(forVisitors.loader())).toBe('/admin/landing');
+});

@@ -1,0 +1,31 @@
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { type Role, roles } from '#contract/enums.ts';
+import { routes } from '#contract/routes.ts';
+import { firstPage } from '#web/lib/session/first-page.ts';
+import { getSession } from '#web/lib/session/session.ts';
+
+/** Visitors go home without a word, others to their own first page. The server decides what anyone gets to see. */
+const only =
+  (...allowed: readonly Role[]) =>
+  () => {
+    const session = getSession();
+    if (!session) return redirect(routes.home);
+    return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
+  };
+
+// A session that expires must not carry anyone off a page where they move between steps or searches.
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const forRoles = (...allowed: readonly Role[]) => ({ loader: only(...allowed), shouldRevalidate });
+
+export const forSignedIn = forRoles(...roles);
+
+/** Pages that only make sense while signed out. */
+export const forVisitors = {
+  loader: () => {
+    const session = getSession();
+    return session ? redirect(firstPage(session.user)) : null;
+  },
+  shouldRevalidate,
+};

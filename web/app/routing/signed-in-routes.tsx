@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { forRoles, forSignedIn, forVisitors } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
+
+type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
+
+/** With the pictures of a profile, which are a feature of their own. */
+const withPhotos = (load: () => Promise<ProfilePage>) => async (): Promise<ProfilePage> => {
+  const [Page, { PhotoPartsHost }] = await Promise.all([
+    load(),
+    import('#web/app/pages/photo-parts-host.tsx'),
+  ]);
+  return (props) => (
+    <PhotoPartsHost>
+      <Page {...props} />
+    </PhotoPartsHost>
+  );
+};
+
+const supportWorkerSetup = withPhotos(
+  async () =>
+    (await import('#web/features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
+);
+const supportWorkerView = withPhotos(
+  async () => (await import('#web/app/pages/profile-views.tsx')).SupportWorkerViewPage,
+);
+const familySetup = withPhotos(
+  async () => (await import('#web/features/profiles/family/family-setup.tsx')).FamilySetupPage,
+);
+const familyView = withPhotos(async () => (await import('#web/app/pages/profile-views.tsx')).FamilyViewPage);
+const finalDocuments = async () =>
+  (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
+const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).FindFamilyPage;
+const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
+const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
+const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
+const adminRequests = async () => (await import('#web/features/work-list/work-list-page.tsx')).WorkListPage;
+const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
+
+const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;
+const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
+
+const accountDeleted = async () =>
+  (await import('#web/features/erasure/account-deleted.tsx')).AccountDeletedPage;
+
+const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
+  const Page = await load();
+  return () => <Page isAdminMode />;
+};
+
+const asSupportWorker = forRoles('SUPPORT_WORKER');
+const asFamily = forRoles('FAMILY_USER');
+const asAdmin = forRoles('ADMIN');
+
+export const supportWorkerRoutes: RouteObject[] = [
+  lazyPage(routes.supportWorkerSetup, 'Set up my profile', supportWorkerSetup, asSupportWorker),
+  lazyPage(routes.supportWorkerView, 'My profile', supportWorkerView, asSupportWorker),
+  lazyPage(`${routes.supportWorkerView}/:id`, 'Support worker', supportWorkerView, forSignedIn),
+  lazyPage(routes.finalDocuments, 'Finalise documents', finalDocuments, asSupportWorker),
+  lazyPage(routes.findFamily, 'Find a family', findFamily, forRoles('SUPPORT_WORKER', 'ADMIN')),
+];
+
+export const familyRoutes: RouteObject[] = [
+  lazyPage(routes.familySetup, 'Set up my profile', familySetup, asFamily),
+  lazyPage(routes.familyView, 'My profile', familyView, asFamily),
+  lazyPage(`${routes.familyView}/:id`, 'Family', familyView, forSignedIn),
+  lazyPage(routes.findWorker, 'Find a support worker', findWorker, forRoles('FAMILY_USER', 'ADMIN')),
+];
+
+export const ownAccountRoutes: RouteObject[] = [
+  lazyPage(routes.account, 'Your account', account, forSignedIn),
+  lazyPage(routes.accountSessions, 'Where you are signed in', sessions, forSignedIn),
+  lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
+];
+
+export const adminRoutes: RouteObject[] = [
+  lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
+  lazyPage(routes.adminBoard, 'Admissions board', adminBoard, asAdmin),
+  lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
+  lazyPage(routes.adminHistory, 'History', history, asAdmin),
+  lazyPage(
+    `${routes.adminSupportWorkerSetup}/:id`,
+    'Edit support worker',
+    inAdminMode(supportWorkerSetup),
+    asAdmin,
+  ),
+  lazyPage(`${routes.adminSupportWorkerView}/:id`, 'Support worker', inAdminMode(supportWorkerView), asAdmin),
+  lazyPage(`${routes.adminFamilySetup}/:id`, 'Edit family', inAdminMode(familySetup), asAdmin),
+  lazyPage(`${routes.adminFamilyView}/:id`, 'Family', inAdminMode(familyView), asAdmin),
+];

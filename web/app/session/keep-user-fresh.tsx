@@ -1,0 +1,54 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { approvedStatuses } from '#contract/enums.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { getSession, updateUser, useSession } from '#web/lib/session/session.ts';
+
+/**
+ * What the browser remembers of the user grows old: the email is verified on the phone, an admin sets a status.
+ * Asking once on arrival also tells a session that has ended meanwhile.
+ */
+export function KeepUserFresh() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    enabled: session !== null,
+    refetchOnWindowFocus: session?.user.emailVerified === false,
+  });
+  useEffect(() => {
+    if (!data) return;
+    const { firstName, lastName, status, email, emailVerified } = data;
+    const isNews = status !== getSession()?.user.status;
+    const { lastStepCompleted, percentComplete, takenTour } = data;
+    updateUser({
+      firstName,
+      status,
+      ...(lastName !== undefined && { lastName }),
+      ...(email !== undefined && { email }),
+      ...(emailVerified !== undefined && { emailVerified }),
+      ...(lastStepCompleted !== undefined && { lastStepCompleted }),
+      ...(percentComplete !== undefined && { percentComplete }),
+      ...(takenTour !== undefined && { takenTour }),
+    });
+    if (isNews)
+      followApproval(
+        queries,
+        approvedStatuses.some((approved) => approved === status),
+      );
+  }, [data, queries]);
+  return null;
+}
+
+/** Whoever may look from now on asks again for what was refused, whoever may not any more for what was shown. */
+function followApproval(queries: QueryClient, isApproved: boolean): void {
+  for (const about of ['summary', 'match', 'introductions']) {
+    void queries.invalidateQueries({
+      queryKey: [about],
+      predicate: ({ state }) => (state.status === 'error') === isApproved,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { Tour } from '#web/features/tour/tour.tsx';
+import { useTakeTour } from '#web/features/tour/use-take-tour.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
+import { setTourAsked, useTourAsked } from './tour-prompt.ts';
+
+/** Shows the tour to whoever has not taken it, and to whoever asks for it; once the page is whole. */
+export function TourHost() {
+  const user = useSession()?.user;
+  const isAsked = useTourAsked();
+  const takeTour = useTakeTour();
+  const [isOver, setIsOver] = useState(false);
+  // What the browser remembers may be old: the tour was taken on the phone.
+  const { data } = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    enabled: user !== undefined,
+  });
+  const isSettled = useIsFetching({ queryKey: ['summary'] }) === 0;
+  const isNew = data?.takenTour === false && user?.takenTour === false && !isOver;
+  if (!user || user.role === 'ADMIN' || !isSettled || !(isAsked || isNew)) return null;
+  return (
+    <Tour
+      role={user.role}
+      isApproved={standingOf({ ...user, status: data?.status ?? user.status }).isApproved}
+      onEnd={() => {
+        setIsOver(true);
+        setTourAsked(false);
+        takeTour();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
+import { ApiError, NetworkError } from '#web/lib/api/api.ts';
+import { asksForCode, loginErrors } from './login-errors.ts';
+
+const refused = (msg: string, more: Partial<Problem> = {}) =>
+  new ApiError({ status: 401, title: '', detail: msg, msg, code: 'not-signed-in', ...more });
+
+test('a wrong password is said on both fields, an unknown address on its own', () => {
+  expect(loginErrors(refused('Incorrect Password'))).toEqual([
+    { field: 'userName', message: 'Email address or password is incorrect' },
+    { field: 'loginPassword', message: 'Email address or password is incorrect' },
+  ]);
+  expect(loginErrors(refused('Unknown user'))).toEqual([
+    { field: 'userName', message: 'No user found for this email address' },
+  ]);
+});
+
+test('anything else is no matter of the fields', () => {
+  expect(loginErrors(refused('Too many tries'))).toBeNull();
+  expect(loginErrors(new NetworkError('offline'))).toBeNull();
+});
+
+test('a code is asked for once; a wrong one is an error of its field', () => {
+  const code = 'second-factor-needed';
+  expect(asksForCode(refused('Enter the code', { code }))).toBe(true);
+  const errors = [{ field: 'secondFactorCode', message: 'That code is not right' }];
+  expect(asksForCode(refused('That code is not right', { code, errors }))).toBe(false);
+  expect(asksForCode(refused('Incorrect Password'))).toBe(false);
+  expect(asksForCode(new NetworkError('offline'))).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { FieldError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+
+/** What a refused login says on the fields; null for what has nothing to do with them. */
+export function loginErrors(error: unknown): FieldError[] | null {
+  const reason = error instanceof ApiError ? error.problem.msg : null;
+  if (reason === messages.incorrectPassword) {
+    return ['userName', 'loginPassword'].map((field) => ({ field, message: messages.loginIncorrect }));
+  }
+  if (reason === messages.unknownUser) return [{ field: 'userName', message: messages.loginUnknown }];
+  return null;
+}
+
+/** The password is right; the account wants a code as well. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second-factor-needed' && !error.problem.errors?.length;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { accounts } from '#contract/accounts/accounts.ts';
+import type { User } from '#contract/accounts/user.ts';
+import styles from '#web/features/accounts/account-form.module.css';
+import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
+import { callForSession } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { carriedEmail } from '#web/lib/session/carried-email.ts';
+import { getOwner, startSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { LoginCode } from './login-code.tsx';
+import { asksForCode, loginErrors } from './login-errors.ts';
+import { ForgotLink, NewcomerLinks } from './login-links.tsx';
+import { loginSchema } from './login-schema.ts';
+
+export type OnSignedIn = (user: User, how: { isSameUser: boolean }) => void;
+
+type Props = {
+  onSignedIn: OnSignedIn;
+  /** Before a link in the form leads away. */
+  onLeave?: (() => void) | undefined;
+};
+
+export function LoginForm({ onSignedIn, onLeave }: Props) {
+  // Whose session has expired most likely goes on.
+  const owner = getOwner();
+  const carried = carriedEmail(useLocation().state);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const form = useZodForm(loginSchema(isCodeAsked), {
+    defaultValues: {
+      userName: carried || (owner?.user.email ?? ''),
+      loginPassword: '',
+      secondFactorCode: null,
+      remember: owner?.remember ?? false,
+    },
+    onSubmit: async ({ remember, loginPassword, ...login }) => {
+      try {
+        const body = { ...login, password: loginPassword };
+        const { answer: user, token } = await callForSession(accounts.logIn, { body });
+        const isSameUser = getOwner()?.user.id === user.id;
+        startSession({ user, token, remember });
+        onSignedIn(user, { isSameUser });
+      } catch (error) {
+        const refused = loginErrors(error);
+        if (refused) form.setErrors(refused);
+        else if (asksForCode(error)) setIsCodeAsked(true);
+        else throw error;
+      }
+    },
+  });
+  const element = useTypedBefore(form);
+  const userName = form.textField('userName');
+
+  useFocusInvalid(form);
+
+  return (
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <NeedsScript what="Logging in" />
+      <LoggedProblem form={form} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...userName}
+        onChange={(typed) => {
+          // The code was asked of someone else.
+          setIsCodeAsked(false);
+          userName.onChange(typed);
+        }}
+      />
+      <div className={styles.withLink}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.textField('loginPassword')}
+        />
+        <ForgotLink email={form.values.userName} onLeave={onLeave} />
+      </div>
+      {isCodeAsked && <LoginCode {...form.textField('secondFactorCode')} />}
+      <Checkbox {...form.boxField('remember')}>
+        Remember Me <span className={styles.hint}>Not on a computer that others use too.</span>
+      </Checkbox>
+      <Button type="submit" isWide isPending={form.isSubmitting}>
+        Log in
+      </Button>
+      <NewcomerLinks onLeave={onLeave} />
+    </form>
+  );
+}

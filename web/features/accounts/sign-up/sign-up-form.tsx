@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import styles from '#web/features/accounts/account-form.module.css';
+import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
+import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
+import { useZodForm, type ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { Agreement } from './agreement.tsx';
+import { alreadyRegistered } from './already-registered.ts';
+import { RegisteredAlert } from './registered-alert.tsx';
+import { signUp } from './sign-up.ts';
+import type { SignUpSchema } from './sign-up-schema.ts';
+
+type Props = {
+  userRole: 'FAMILY_USER' | 'SUPPORT_WORKER';
+  schema: SignUpSchema;
+  labels: { firstName: string; lastName: string };
+  countryField: (form: ZodForm<SignUpSchema>) => ReactNode;
+  /** Registering stays closed until the box is ticked, rather than asking for it afterwards. */
+  needsBoxFirst?: boolean;
+};
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  countryCode: null,
+  voucher: '',
+  agreed: null,
+};
+
+export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFirst = false }: Props) {
+  const navigate = useNavigate();
+  const [isRegistered, setIsRegistered] = useState(false);
+  const form = useZodForm(schema, {
+    defaultValues: empty,
+    onSubmit: async (answers) => {
+      setIsRegistered(false);
+      try {
+        await signUp(userRole, answers);
+        await navigate(routes.confirmEmail);
+      } catch (error) {
+        const message = alreadyRegistered(error);
+        if (!message) throw error;
+        form.setErrors([{ field: 'email', message }]);
+        setIsRegistered(true);
+        focusField('email');
+      }
+    },
+  });
+  const element = useTypedBefore(form);
+  const showsRegistered = isRegistered && form.errors.some(({ name }) => name === 'email');
+  const isClosed = needsBoxFirst && form.values.agreed !== true;
+
+  return (
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <NeedsScript what="Signing up" />
+      {showsRegistered ? (
+        <RegisteredAlert email={form.values.email} />
+      ) : (
+        <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+      )}
+      <LoggedProblem form={form} />
+      <div className={styles.pair}>
+        <TextField label={labels.firstName} autoComplete="given-name" {...form.textField('firstName')} />
+        <TextField label={labels.lastName} autoComplete="family-name" {...form.textField('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        help="We send you a link to this address."
+        {...form.textField('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordChecklist(form.values.password)}
+        {...form.textField('password')}
+      />
+      {countryField(form)}
+      <TextField
+        label="Voucher code"
+        isOptional
+        autoComplete="off"
+        help="Mention this code at your interview. We do not send it with this form."
+        width="medium"
+        {...form.textField('voucher')}
+      />
+      <Checkbox {...form.boxField('agreed')}>
+        <Agreement />
+      </Checkbox>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          isPending={form.isSubmitting}
+          isDisabled={isClosed}
+          {...(isClosed && { 'aria-describedby': 'why-closed' })}
+        >
+          Register
+        </Button>
+        {isClosed && (
+          <p id="why-closed" className={styles.why}>
+            Tick the box above to register.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

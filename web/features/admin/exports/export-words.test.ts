@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportRecord } from '#contract/admissions/exports.ts';
+import { noFilters } from '#web/features/admin/search/landing-search.ts';
+import { exportedWords, recordWords, searchWords } from './export-words.ts';
+
+const record: ExportRecord = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  exportedAt: '2026-05-03T01:02:03.000Z',
+  exportedBy: null,
+  side: 'families',
+  search: {
+    hasText: false,
+    match: 'any',
+    status: null,
+    country: null,
+    registeredSince: null,
+    sort: 'newest',
+  },
+  people: 1,
+  isCut: false,
+};
+
+it('what was saved', () => {
+  const done = { people: 10_000, isCut: true, fileName: 'a.csv', noun: ['family', 'families'] as const };
+  expect(exportedWords(done)).toBe('Saved the first 10,000 families as a.csv. The export is recorded.');
+  expect(exportedWords({ ...done, people: 1, isCut: false })).toBe(
+    'Saved 1 family as a.csv. The export is recorded.',
+  );
+});
+
+describe('a record', () => {
+  it('of everyone', () => expect(recordWords(record)).toBe('1 family, no filters'));
+  it('of a search', () => {
+    const search = { ...record.search, hasText: true, match: 'matched', country: 'NZ' } as const;
+    expect(recordWords({ ...record, search, people: 10_000, isCut: true, side: 'supportWorkers' })).toBe(
+      'The first 10,000 support workers: a text, Matched, New Zealand',
+    );
+  });
+});
+
+it('the search of a file to be', () => {
+  expect(searchWords(noFilters)).toBe('This search has no filters.');
+  expect(searchWords({ ...noFilters, status: 'INTERVIEWED', country: 'NZ' })).toBe(
+    'This search: status Interviewed, New Zealand.',
+  );
+});

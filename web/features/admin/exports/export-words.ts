@@ -1,0 +1,53 @@
+import type { ExportRecord } from '#contract/admissions/exports.ts';
+import { limits } from '#contract/limits.ts';
+import { setFilters } from '#web/features/admin/search/filter-words.ts';
+import { formatDayMonthYear, today } from '#web/lib/dates.ts';
+
+const counts = new Intl.NumberFormat('en-AU');
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+/** '10,000' */
+export const mostPeople = counts.format(limits.exportedPeople);
+
+type Noun = readonly [one: string, many: string];
+
+const countWords = (people: number, [one, many]: Noun): string =>
+  `${counts.format(people)} ${people === 1 ? one : many}`;
+
+/** What was saved, once it is. */
+export function exportedWords(done: {
+  people: number;
+  isCut: boolean;
+  fileName: string;
+  noun: Noun;
+}): string {
+  const { people, isCut, fileName, noun } = done;
+  const count = isCut ? `the first ${countWords(people, noun)}` : countWords(people, noun);
+  return `Saved ${count} as ${fileName}. The export is recorded.`;
+}
+
+const nouns: Record<ExportRecord['side'], Noun> = {
+  supportWorkers: ['support worker', 'support workers'],
+  families: ['family', 'families'],
+};
+
+/** '3 families: Matched, Australia' */
+export function recordWords({ people, isCut, side, search }: ExportRecord): string {
+  const { hasText, match, status, country, registeredSince: since } = search;
+  const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
+  const filters = setFilters({ q: '', match, status, country, since }).map(({ words }) => words);
+  const words = [...(hasText ? ['a text'] : []), ...filters];
+  return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
+}
+
+/** '3 May 2026, 2:05 pm', on the clock of whoever reads it. */
+export function exportedAtWords(exportedAt: string): string {
+  const moment = new Date(exportedAt);
+  return `${formatDayMonthYear(today(moment))}, ${clock.format(moment)}`;
+}
+
+/** Whom a file will hold. */
+export function searchWords(search: Parameters<typeof setFilters>[0]): string {
+  const filters = setFilters(search).map(({ words }) => words);
+  return filters.length === 0 ? 'This search has no filters.' : `This search: ${filters.join(', ')}.`;
+}

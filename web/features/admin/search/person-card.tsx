@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { useLeave } from '#web/lib/focus/use-return.ts';
+import { renewPictures } from '#web/lib/images/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { sentenceCase } from '#web/lib/text.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './person-card.module.css';
+import { inStatusFor, registeredOn } from './person-facts.ts';
+import { statusTone } from './status-tone.ts';
+
+type Props = {
+  person: SupportWorkerSummary | FamilySummary;
+  firstName: string;
+  to: string;
+  facts: string[];
+  isFamily?: boolean;
+};
+
+/** The whole card opens the profile; the name is the link that keyboards and screen readers meet. */
+export function PersonCard({ person, firstName, to, facts, isFamily = false }: Props) {
+  const { id, status, avatarUrl, forAdmin } = person;
+  const { pathname, search } = useLocation();
+  const leave = useLeave();
+  return (
+    <Card as="article" padding="snug">
+      <div className={classNames(styles.card, isFamily && styles.family)}>
+        <div className={styles.head}>
+          <Avatar
+            name={firstName}
+            seed={id}
+            src={pictureUrl(avatarUrl)}
+            size="small"
+            onMissing={renewPictures}
+          />
+          <div>
+            <h2 className={styles.name} dir="auto">
+              <Link
+                to={to}
+                state={{ foundIn: pathname + search }}
+                className={styles.link}
+                onClick={() => leave(id)}
+              >
+                {firstName} {forAdmin?.lastName}
+              </Link>
+            </h2>
+            <Badge tone={statusTone[status]}>{sentenceCase(status)}</Badge>
+          </div>
+        </div>
+        {forAdmin && (
+          <div>
+            <p>{inStatusFor(forAdmin)}</p>
+            <p className={styles.fact}>{registeredOn(forAdmin)}</p>
+          </div>
+        )}
+        <div>
+          {facts.map((fact) => (
+            <p key={fact} className={classNames(styles.fact, styles.line)} dir="auto">
+              {fact}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

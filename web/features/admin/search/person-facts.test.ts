@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
+
+const worker: SupportWorkerSummary = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  firstName: 'Mia',
+  status: 'REGISTERED',
+  age: null,
+  nationality: null,
+  gender: null,
+  country: null,
+  dateAvailable: null,
+  introduction: null,
+  match: null,
+  avatarUrl: null,
+  forAdmin: null,
+};
+const family: FamilySummary = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  adultName1: 'Ana',
+  status: 'REGISTERED',
+  locationDescription: null,
+  earliestStartDate: null,
+  latestStartDate: null,
+  numberOfChildren: null,
+  childrenDescription: null,
+  familyDescription: null,
+  match: null,
+  avatarUrl: null,
+  forAdmin: null,
+};
+
+describe('an admin sees of a worker', () => {
+  it('nothing where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
+  it('the facts in one line and the month', () => {
+    const country = { code: 'NZ', name: 'New Zealand' };
+    expect(
+      supportWorkerFacts({ ...worker, age: 0, gender: 'Male', country, dateAvailable: '2027-03-01' }),
+    ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027']);
+  });
+});
+
+describe('an admin sees of a family', () => {
+  it('nothing where nothing is answered', () => expect(familyFacts(family)).toEqual([]));
+  it('the ideal start and the children', () => {
+    expect(
+      familyFacts({
+        ...family,
+        latestStartDate: '2027-03-01',
+        numberOfChildren: 1,
+        childrenDescription: 'Tom, 4',
+      }),
+    ).toEqual(['Ideal start until March 2027', '1 child: Tom, 4']);
+  });
+});
+
+describe('for the team', () => {
+  const forAdmin = {
+    lastName: 'Ngata',
+    registeredAt: '2026-05-03T12:00:00.000Z',
+    statusSince: '2026-05-20T12:00:00.000Z',
+    country: null,
+  };
+  it('the day of registration', () => expect(registeredOn(forAdmin)).toBe('Registered 3 May 2026'));
+  it.each([
+    ['2026-05-20T12:00:01.000Z', 'In this status since today'],
+    ['2026-05-21T12:00:00.000Z', 'In this status for 1 day'],
+    ['2026-06-02T12:00:00.000Z', 'In this status for 13 days'],
+    ['2026-05-19T12:00:00.000Z', 'In this status since today'],
+  ])('how long somebody has a status, on %s', (now, words) =>
+    expect(inStatusFor(forAdmin, new Date(now))).toBe(words),
+  );
+});

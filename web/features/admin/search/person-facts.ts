@@ -1,0 +1,44 @@
+import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { daysBetween, formatDateRange, formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
+import { joinWithDots } from '#web/lib/text.ts';
+
+const answered = (facts: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(facts)].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+
+/** Lines of an admin's card, as far as answered. */
+export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
+  answered([
+    joinWithDots([worker.age, worker.nationality?.name, worker.gender, worker.country?.name]),
+    worker.dateAvailable && `Available from ${formatMonthYear(worker.dateAvailable)}`,
+  ]);
+
+export const familyFacts = (family: FamilySummary): string[] =>
+  answered([
+    startOf(family),
+    childrenOf(family),
+    joinWithDots([family.forAdmin?.country?.name, family.locationDescription]),
+    family.familyDescription,
+  ]);
+
+/** 'Registered 3 May 2026', on the calendar of whoever reads it. */
+export const registeredOn = ({ registeredAt }: ForAdmin): string =>
+  `Registered ${formatDayMonthYear(today(new Date(registeredAt)))}`;
+
+/** 'In this status for 12 days', likewise. */
+export function inStatusFor({ statusSince }: ForAdmin, now = new Date()): string {
+  const days = Math.max(0, daysBetween(today(new Date(statusSince)), today(now)));
+  if (days === 0) return 'In this status since today';
+  return `In this status for ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+function startOf({ earliestStartDate: from, latestStartDate: to }: FamilySummary): string | null {
+  if (from && to) return `Ideal start ${formatDateRange(from, to)}`;
+  if (from) return `Ideal start from ${formatMonthYear(from)}`;
+  return to && `Ideal start until ${formatMonthYear(to)}`;
+}
+
+function childrenOf({ numberOfChildren, childrenDescription }: FamilySummary): string | null {
+  if (numberOfChildren === null) return childrenDescription;
+  const count = numberOfChildren === 1 ? '1 child' : `${numberOfChildren} children`;
+  return answered([count, childrenDescription]).join(': ');
+}

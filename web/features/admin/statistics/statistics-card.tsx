@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { Headcounts } from '#contract/admissions/statistics.ts';
+import type { Status } from '#contract/enums.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { routes } from '#contract/routes.ts';
+import type { Side } from '#web/features/admin/search/landing-search.ts';
+import { Card } from '#web/ui/card/card.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './statistics-card.module.css';
+import { integer } from './statistics-words.ts';
+
+const figures = [
+  { status: 'REGISTERED', name: 'Registered' },
+  { status: 'READY_FOR_INTERVIEW', name: 'ReadyToInterview' },
+  { status: 'INTERVIEWED', name: 'Interviewed' },
+  { status: 'READY_FOR_MATCHING', name: 'ReadyForMatching' },
+] as const;
+
+type Props = {
+  side: Side;
+  title: string;
+  counts: Headcounts | undefined;
+  /** A figure was followed to the people behind it. */
+  onFollow: () => void;
+};
+
+/** One side's five figures. Each stage leads to its people. */
+export function StatisticsCard({ side, title, counts, onFollow }: Props) {
+  const id = useId();
+  const prefix = side === 'workers' ? 'supportWorkers' : 'families';
+  return (
+    <Card as="section" padding="snug" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.figures}>
+        <li className={styles.figure}>
+          <Figure count={counts?.[`${prefix}Total`]}>
+            Total <span className={styles.without}>without hidden</span>
+          </Figure>
+        </li>
+        {figures.map(({ status, name }) => (
+          <li key={status}>
+            <Link
+              className={styles.figure}
+              to={{ pathname: routes.adminLanding, search: searchFor(side, status) }}
+              preventScrollReset
+              onClick={onFollow}
+            >
+              <Figure count={counts?.[`${prefix}${name}`]}>{statusLabels[status]}</Figure>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const searchFor = (side: Side, status: Status) =>
+  new URLSearchParams({ ...(side === 'families' && { tab: side }), status }).toString();
+
+const Figure = ({ count, children }: { count: number | undefined; children: ReactNode }) => (
+  <>
+    <span className={styles.count}>
+      {count === undefined ? <Skeleton shape="heading" width="short" /> : integer(count)}
+    </span>{' '}
+    <span className={styles.label}>{children}</span>
+  </>
+);

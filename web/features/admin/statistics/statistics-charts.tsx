@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Charts, Wait } from '#contract/admissions/statistics.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
+import styles from './statistics-chart.module.css';
+import { StatisticsChart } from './statistics-chart.tsx';
+import { StatisticsColumns } from './statistics-columns.tsx';
+import { counted, pointOfRegistrations, pointOfStages, pointOfWaits } from './statistics-points.ts';
+import { days, integer, mondayInWords } from './statistics-words.ts';
+
+export const chartTitles = {
+  stages: 'People at each stage',
+  registrations: 'Registrations each week',
+  waits: 'Days at each stage (median)',
+} as const;
+
+export function StagesChart({ stages }: { stages: Charts['stages'] }) {
+  const rows = stages.map(({ status, supportWorkers, families }) => ({
+    id: status,
+    label: statusLabels[status],
+    supportWorkers,
+    families: status === 'PENDING_APPROVAL' ? null : families,
+  }));
+  return (
+    <StatisticsChart
+      title={chartTitles.stages}
+      point={pointOfStages(stages)}
+      columns={[
+        { id: 'stage', header: 'Stage', cell: ({ label }: BarRow) => label },
+        ...sides<BarRow>((value) => inCell(value, integer)),
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    >
+      <StatisticsBars rows={rows} format={integer} />
+    </StatisticsChart>
+  );
+}
+
+export function RegistrationsChart({ weeks }: { weeks: Charts['registrations'] }) {
+  type Week = Charts['registrations'][number];
+  return (
+    <StatisticsChart
+      title={chartTitles.registrations}
+      point={pointOfRegistrations(weeks)}
+      columns={[
+        {
+          id: 'week',
+          header: 'Week of',
+          cell: ({ week }: Week) => mondayInWords(week),
+        },
+        ...sides<Week>((value) => inCell(value, integer)),
+      ]}
+      rows={weeks}
+      rowKey={({ week }) => week}
+    >
+      <StatisticsColumns weeks={weeks} />
+    </StatisticsChart>
+  );
+}
+
+export function WaitsChart({ waits }: { waits: Charts['waits'] }) {
+  type Row = Charts['waits'][number];
+  return (
+    <StatisticsChart
+      title={chartTitles.waits}
+      point={pointOfWaits(waits)}
+      columns={[
+        { id: 'stage', header: 'Stage', cell: ({ status }: Row) => statusLabels[status] },
+        ...sides<Row, Wait>((wait) => (wait ? <DaysCell {...wait} /> : '–')),
+      ]}
+      rows={waits}
+      rowKey={({ status }) => status}
+    >
+      <StatisticsBars
+        rows={waits.map(({ status, supportWorkers, families }) => ({
+          id: status,
+          label: statusLabels[status],
+          supportWorkers: supportWorkers?.medianDays ?? null,
+          families: families?.medianDays ?? null,
+        }))}
+        format={days}
+      />
+    </StatisticsChart>
+  );
+}
+
+const DaysCell = ({ medianDays, moves }: NonNullable<Wait>) => (
+  <>
+    {days(medianDays)} <span className={styles.of}>{counted(moves, 'move', 'moves')}</span>
+  </>
+);
+
+const inCell = (value: number | null, format: (value: number) => string) =>
+  value === null ? '–' : format(value);
+
+/** The two columns of figures that each table has. */
+const sides = <Row extends { supportWorkers: Value; families: Value }, Value = number | null>(
+  cell: (value: Value) => ReactNode,
+): Column<Row>[] => [
+  { id: 'supportWorkers', header: 'Workers', isNumber: true, cell: (row) => cell(row.supportWorkers) },
+  { id: 'families', header: 'Families', isNumber: true, cell: (row) => cell(row.families) },
+];

@@ -1,0 +1,20 @@
+import { type BoardSide, boardSides, statusesOnBoard } from '#contract/admissions/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+
+/** `stage`: the column that a phone shows. */
+export type BoardAddress = { tab: BoardSide; stage: Status };
+
+/** Where the team's work waits. */
+const firstStage: Status = 'READY_FOR_INTERVIEW';
+
+/** From the address bar; broken values fall back. */
+export function boardAddressFrom(params: URLSearchParams): BoardAddress {
+  const tab = boardSides.find((side) => side === params.get('tab')) ?? 'workers';
+  return { tab, stage: statusesOnBoard[tab].find((status) => status === params.get('stage')) ?? firstStage };
+}
+
+/** Only what differs from the beginning stands in the address. */
+export const boardParams = ({ tab, stage }: BoardAddress): Record<string, string> => ({
+  ...(tab === 'workers' ? {} : { tab }),
+  ...(stage === firstStage ? {} : { stage }),
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
+import { moveCard } from './move-card.ts';
+
+const card = (id: string, since: string): BoardCard => ({
+  id,
+  firstName: id,
+  lastName: 'Lee',
+  country: null,
+  since,
+});
+const ana = card('ana', '2026-11-20T10:00:00.000Z');
+const ben = card('ben', '2026-11-20T12:00:00.000Z');
+const cai = card('cai', '2026-11-20T14:00:00.000Z');
+
+const board: Board = {
+  columns: [
+    { status: 'READY_FOR_INTERVIEW', count: 40, cards: [ana, ben] },
+    { status: 'INTERVIEWED', count: 1, cards: [cai] },
+    { status: 'MATCHED', count: 0, cards: [] },
+  ],
+  late: 1,
+};
+const shown = ({ columns }: Board) =>
+  columns.map(({ count, cards }) => [count, ...cards.map(({ id }) => id)]);
+
+describe('a card that is moved', () => {
+  it('leaves its column for the other, and both counts follow', () => {
+    const since = '2026-11-20T15:00:00.000Z';
+    const moved = moveCard(board, {
+      card: { ...ana, since },
+      from: 'READY_FOR_INTERVIEW',
+      to: 'INTERVIEWED',
+    });
+    expect(shown(moved)).toEqual([[39, 'ben'], [2, 'cai', 'ana'], [0]]);
+  });
+  it('takes its place by how long the person has waited', () => {
+    const moved = moveCard(board, { card: ben, from: 'READY_FOR_INTERVIEW', to: 'INTERVIEWED' });
+    expect(shown(moved)[1]).toEqual([2, 'ben', 'cai']);
+  });
+  it('is there once when the server has it there already', () => {
+    expect(moveCard(board, { card: cai, from: 'READY_FOR_INTERVIEW', to: 'INTERVIEWED' })).toBe(board);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+
+export type CardMove = { card: BoardCard; from: Status; to: Status };
+
+/** Nobody ever sees two cards of one person: where the server has been faster, the card is there already. */
+export function moveCard(board: Board, { card, from, to }: CardMove): Board {
+  const { columns } = board;
+  const isThere = columns.some(
+    ({ status, cards }) => status === to && cards.some(({ id }) => id === card.id),
+  );
+  if (isThere) return board;
+  return {
+    ...board,
+    columns: columns.map((column) => {
+      const { status, count, cards } = column;
+      if (status === from) {
+        return { status, count: Math.max(0, count - 1), cards: cards.filter(({ id }) => id !== card.id) };
+      }
+      return status === to ? { status, count: count + 1, cards: inOrder([...cards, card]) } : column;
+    }),
+  };
+}
+
+/** As the server sorts them. */
+const inOrder = (cards: BoardCard[]) => cards.toSorted((a, b) => a.since.localeCompare(b.since));

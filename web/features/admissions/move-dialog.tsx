@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
+import { requiredText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { z } from '#contract/zod.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { fullName } from '#web/lib/text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import type { CardMove } from './move-card.ts';
+import styles from './move-dialog.module.css';
+
+type Props = {
+  wanted: CardMove;
+  /** @throws when the server refuses; the dialog then says why and keeps what was typed */
+  onMove: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const reasonForm = z.object({ reason: requiredText('Enter a reason', limits.moveReason) });
+
+/** Asks why for a move that is out of the ordinary. What happens on the board meanwhile does not touch it. */
+export function MoveDialog({ wanted, onMove, onClose }: Props) {
+  const { card, from, to } = wanted;
+  const name = fullName(card);
+  const why = unusualMove(from, to);
+  const form = useZodForm(reasonForm, {
+    defaultValues: { reason: '' },
+    draftKey: `move/${card.id}/${from}/${to}`,
+    onSubmit: async ({ reason }) => {
+      await onMove(reason);
+      onClose();
+    },
+  });
+  useFocusInvalid(form);
+  const formId = useId();
+  return (
+    <Dialog
+      title={`Move ${name} to ${statusLabels[to]}?`}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable={false}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={why === 'hides' ? 'danger' : 'primary'}
+            isPending={form.isSubmitting}
+          >
+            {why === 'hides' ? 'Hide and move' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <p>{why && sentenceOf(why, name)}</p>
+        <TextArea
+          {...form.textField('reason')}
+          label="Reason"
+          help="For our team’s history, where nobody can change it later. Nobody else sees it."
+          rows={4}
+          countTo={limits.moveReason}
+        />
+        <FormProblem form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+function sentenceOf(why: UnusualMove, name: string): string {
+  if (why === 'hides') {
+    return `${name} is signed out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
+  }
+  if (why === 'showsAgain') return `${name} can log in again from now on.`;
+  return `This move ${unusualMoveWords[why]}.`;
+}

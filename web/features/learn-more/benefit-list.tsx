@@ -1,0 +1,27 @@
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import styles from './benefit-list.module.css';
+
+type BenefitListProps = {
+  heading: string;
+  list: readonly { heading: string; text: string }[];
+  /** One for each, in the same order. */
+  pictures: readonly string[];
+};
+
+export function BenefitList({ heading, list, pictures }: BenefitListProps) {
+  return (
+    <section aria-labelledby="gains">
+      <SectionHeading id="gains">{heading}</SectionHeading>
+      <ul className={styles.list}>
+        {list.map((gain, index) => (
+          <li key={gain.heading}>
+            <Picture src={pictures[index] ?? ''} width={120} height={96} />
+            <h3>{gain.heading}</h3>
+            <p>{gain.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

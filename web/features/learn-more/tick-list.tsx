@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import styles from './tick-list.module.css';
+
+type TickListProps = { id: string; heading: string; lead: string; list: readonly string[] };
+
+/** What to bring, each with a tick. */
+export function TickList({ id, heading, lead, list }: TickListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} lead={lead}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.list}>
+        {list.map((item) => (
+          <li key={item}>
+            <Check aria-hidden="true" size={22} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FileTag } from '#contract/enums.ts';
+import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './photo-carousel.module.css';
+import { StoredPicture } from './stored-picture.tsx';
+
+const Carousel = lazy(async () => ({
+  default: (await import('#web/ui/carousel/carousel.tsx')).Carousel,
+}));
+
+type Props = {
+  profileId: string;
+  tag: FileTag;
+  label: string;
+  /** What surrounds the pictures, where there are any. */
+  frame: (carousel: ReactNode) => ReactNode;
+  /** Shown where there are none. */
+  empty: ReactNode;
+};
+
+/** The pictures of a pile, one at a time. */
+export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
+  const { data } = usePhotos(profileId, tag);
+  if (!data) return null;
+  if (data.length === 0) return empty;
+  return frame(
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Carousel
+        label={label}
+        slides={data.map((photo) => ({
+          key: photo.guidID,
+          caption: photo.alternativeText,
+          content: (
+            <span className={styles.photo}>
+              <StoredPicture photo={photo} sizes="(min-width: 48rem) 40rem, 100vw" fit="contain" />
+            </span>
+          ),
+        }))}
+      />
+    </Suspense>,
+  );
+}

@@ -1,0 +1,106 @@
+import { limits } from '#contract/limits.ts';
+import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { NothingAnswered } from '#web/features/profiles/view/nothing-answered.tsx';
+import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
+import { Chips } from '#web/ui/chips/chips.tsx';
+import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
+import type { aboutRules } from './support-worker-rules.ts';
+
+const languageOptions = supportWorkerLanguages.map((language) => ({ value: language, label: language }));
+
+type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof aboutRules>>;
+
+export function AboutFields({ form: { field, textField, listField } }: Props) {
+  return (
+    <>
+      <p>
+        Answer what you like. Families see these answers once our team has approved them; what you leave open
+        is not shown.
+      </p>
+      <FieldSet legend="Everyday life">
+        <FieldRow>
+          {yesNoQuestions.slice(0, 4).map(({ name, question }) => (
+            <YesNo key={name} label={question} {...field(name)} />
+          ))}
+        </FieldRow>
+        <TextField
+          label="Pets"
+          help="Do you like living with animals? Is there one that you cannot be near?"
+          isOptional
+          {...textField('pets')}
+        />
+        <TextField
+          label="Dietary considerations"
+          help="For example vegetarian, halal or an allergy."
+          isOptional
+          {...textField('dietryConsiderations')}
+        />
+        <TextField
+          label="Religion"
+          help="Only if you would like a family to know."
+          isOptional
+          {...textField('religion')}
+        />
+        <TextArea
+          label="Relevant medical conditions"
+          help="Only what matters for living with a family or giving support, for example a back injury or an allergy."
+          isOptional
+          rows={3}
+          countTo={limits.paragraph}
+          {...textField('relevantMedicalConditions')}
+        />
+      </FieldSet>
+      <FieldSet legend="Languages">
+        <Chips label="Languages you speak" isOptional options={languageOptions} {...listField('languages')} />
+        <FieldRow>
+          <TextField
+            label="Level of English"
+            help="For example first language, fluent, or IELTS 7."
+            isOptional
+            {...textField('levelOfEnglish')}
+          />
+          <TextField
+            label="Years of English"
+            help="How long you have spoken it."
+            isOptional
+            inputMode="numeric"
+            width="short"
+            suffix="years"
+            {...textField('yearsOfEnglish')}
+          />
+        </FieldRow>
+      </FieldSet>
+      <FieldSet legend="Driving">
+        <YesNo label="Do you have a driver’s licence?" {...field('driversLicense')} />
+        <FieldRow>
+          <TextField
+            label="Level of driving"
+            help="For example full licence, manual, or learner."
+            isOptional
+            {...textField('levelOfDriving')}
+          />
+          <TextField
+            label="Years of driving"
+            help="How long you have driven."
+            isOptional
+            inputMode="numeric"
+            width="short"
+            suffix="years"
+            {...textField('yearsOfDriving')}
+          />
+        </FieldRow>
+      </FieldSet>
+    </>
+  );
+}
+
+export const AboutSummary = ({ profile }: { profile: SupportWorkerProfile }) => {
+  const facts = aboutFacts(profile);
+  return facts.length > 0 ? <SummaryList items={facts} /> : <NothingAnswered />;
+};

@@ -1,0 +1,79 @@
+import { genders } from '#contract/enums.ts';
+import { countries } from '#contract/profiles/countries.ts';
+import { nationalities } from '#contract/profiles/nationalities.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { addressLine } from '#web/features/profiles/facts.ts';
+import { addressFields } from '#web/features/profiles/wizard/address-fields.tsx';
+import { codeField, codeOptions } from '#web/features/profiles/wizard/code-field.ts';
+import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { firstMonthOffered } from '#web/features/profiles/wizard/form-rules.ts';
+import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
+import { formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
+import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { DateField } from '#web/ui/date-of-birth-field/date-field.tsx';
+import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import type { generalRules } from './support-worker-rules.ts';
+
+const genderOptions = genders.map((gender) => ({ value: gender, label: gender }));
+const countryOptions = codeOptions(countries);
+const nationalityOptions = codeOptions(nationalities);
+
+type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
+
+export function GeneralFields({ form: { field, textField }, profile }: Props) {
+  return (
+    <>
+      <FieldSet legend="About you">
+        <FieldRow>
+          <TextField label="First name" autoComplete="given-name" {...textField('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...textField('lastName')} />
+        </FieldRow>
+        <RadioGroup label="Gender" isOptional layout="row" options={genderOptions} {...field('gender')} />
+        <DateField
+          label="Date of birth"
+          help={'For example 27 3 1990. Families see your age, not the date.'}
+          isOptional
+          autoComplete="bday"
+          {...field('dateOfBirth')}
+        />
+        <ComboBox label="Nationality" options={nationalityOptions} {...codeField(field('nationality'))} />
+      </FieldSet>
+      <FieldSet legend="Where you live">
+        <ComboBox
+          label="Country of residence"
+          help="Families see the country, and no more of your address."
+          options={countryOptions}
+          {...codeField(field('address.country'))}
+        />
+        {addressFields(textField)}
+      </FieldSet>
+      <FieldSet legend="When you can start">
+        <MonthPicker
+          label="Date available"
+          isOptional
+          min={firstMonthOffered(profile.dateAvailable, today())}
+          {...field('dateAvailable')}
+        />
+      </FieldSet>
+    </>
+  );
+}
+
+export function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
+  const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable } = profile;
+  return (
+    <SummaryList
+      items={[
+        { label: 'Name', value: `${firstName} ${lastName ?? ''}` },
+        { label: 'Gender', value: gender },
+        { label: 'Date of birth', value: dateOfBirth && formatDayMonthYear(dateOfBirth) },
+        { label: 'Nationality', value: nationality?.name },
+        { label: 'Address', value: addressLine(profile) },
+        { label: 'Date available', value: dateAvailable && formatMonthYear(dateAvailable) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Lock, Pencil, Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import type { Fact } from '#web/features/profiles/facts.ts';
+import { editPath, type Viewer } from '#web/features/profiles/viewer.ts';
+import { renewPictures } from '#web/lib/images/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import styles from './profile-page.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  profile: Exclude<Profile, { role: 'ADMIN' }>;
+  viewer: Viewer;
+  name: string;
+  /** The first words about someone, large. */
+  lead: string | null;
+  facts: Fact[];
+  /** Beside them, what the other side does not see. */
+  privateFacts?: Fact[];
+  /** Where the owner looks for the other side. */
+  findPage: { to: string; label: string };
+  contact: ReactNode;
+  match: ReactNode;
+  requests: ReactNode;
+  erase: ReactNode;
+  journey: ReactNode;
+  children?: ReactNode;
+  privatePart: ReactNode;
+};
+
+/** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
+export function ProfilePage(props: Props) {
+  const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
+  const { findPage, contact, match, requests, erase, journey } = props;
+  const id = useId();
+  const edit = editPath(profile, viewer);
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <Avatar
+          name={name}
+          seed={profile.id}
+          src={pictureUrl(profile.avatarUrl)}
+          size="large"
+          onMissing={renewPictures}
+        />
+        <div className={styles.title}>
+          {viewer === 'admin' && <StatusBadge status={profile.status} />}
+          <PageHeading lead={lead}>{name}</PageHeading>
+        </div>
+        <div className={styles.actions}>
+          {edit && (
+            <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
+              Edit profile
+            </LinkButton>
+          )}
+          {viewer === 'owner' && (
+            <LinkButton to={findPage.to} variant="secondary" icon={<Search aria-hidden="true" />}>
+              {findPage.label}
+            </LinkButton>
+          )}
+          {viewer === 'otherSide' && contact}
+        </div>
+      </header>
+      {viewer === 'owner' && journey}
+      <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
+        {facts.length + privateFacts.length > 0 && (
+          <div className={styles.panel}>
+            <FactList facts={facts} />
+            {privateFacts.length > 0 && (
+              <section className={styles.private} aria-labelledby={id}>
+                <h2 id={id} className={styles.privateTitle}>
+                  <Lock aria-hidden="true" />
+                  Name and contacts
+                </h2>
+                <p className={styles.privateNote}>Only our team and the owner see these.</p>
+                <FactList facts={privateFacts} />
+              </section>
+            )}
+          </div>
+        )}
+        {children && (
+          <div className={styles.sections}>
+            {children}
+            {viewer === 'otherSide' && match}
+          </div>
+        )}
+      </div>
+      {privatePart}
+      {viewer === 'admin' && requests}
+      {viewer === 'admin' && erase}
+    </article>
+  );
+}
+
+const FactList = ({ facts }: { facts: Fact[] }) =>
+  facts.length > 0 && (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -1,0 +1,41 @@
+import type { FileTag } from '#contract/enums.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { usePhotoParts } from '#web/features/profiles/photo-parts.ts';
+import { editPath, type Viewer } from '#web/features/profiles/viewer.ts';
+import { MissingPart } from './missing-part.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+type Props = {
+  profile: Exclude<Profile, { role: 'ADMIN' }>;
+  tag: FileTag;
+  title: string;
+  /** Of the carousel, for screen readers. */
+  label: string;
+  viewer: Viewer;
+  /** To the owner, where there are no pictures yet. */
+  invitation: string;
+};
+
+/** The pictures that everyone sees who sees the profile. */
+export function ProfilePhotos({ profile, tag, title, label, viewer, invitation }: Props) {
+  const { Carousel } = usePhotoParts();
+  return (
+    <Carousel
+      profileId={profile.id}
+      tag={tag}
+      label={label}
+      frame={(carousel) => <ProfileSection title={title}>{carousel}</ProfileSection>}
+      empty={
+        viewer === 'owner' && (
+          <MissingPart
+            title="Your photos are still to come"
+            editPath={`${editPath(profile, viewer)}?step=6`}
+            action="Add photos"
+          >
+            {invitation}
+          </MissingPart>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Role } from '#contract/enums.ts';
+import { z } from '#contract/zod.ts';
+import { usePhotoParts } from '#web/features/profiles/photo-parts.ts';
+import { fieldId } from '#web/ui/field/field-id.ts';
+import { defineStep } from './define-step.tsx';
+import type { FieldsProps, WizardStep } from './wizard-step.ts';
+
+type WithPhotos = { id: string; role: Role; avatarUrl?: string | null | undefined };
+
+/** Pictures are saved as they are uploaded. All that the form itself knows is how many are not. */
+const rules = z.object({
+  unsaved: z
+    .number()
+    .max(0, { error: 'You have chosen pictures that are not uploaded yet. Upload them or remove them.' }),
+});
+
+function PhotosFields<P extends WithPhotos>({ form, profile }: FieldsProps<P, typeof rules>) {
+  const { Sections } = usePhotoParts();
+  const { name, onChange } = form.field('unsaved');
+  return (
+    <Sections profileId={profile.id} role={profile.role} pickedId={fieldId(name)} onUnsaved={onChange} />
+  );
+}
+
+function PhotosSummary({ profile: { id, role } }: { profile: WithPhotos }) {
+  const { Summary } = usePhotoParts();
+  return <Summary profileId={id} role={role} />;
+}
+
+/** Step 6 of both wizards. Nothing is required: Continue completes it. */
+export const photosStep = <P extends WithPhotos, B extends object>(wire: z.ZodType<B>): WizardStep<P, B> =>
+  defineStep<P, B, typeof rules>({
+    number: 6,
+    title: 'Photos',
+    rules: () => rules,
+    values: () => ({ unsaved: 0 }),
+    toBody: () => wire.parse({}),
+    wire,
+    Fields: PhotosFields,
+    Summary: PhotosSummary,
+    isAnswered: ({ avatarUrl }) => Boolean(avatarUrl),
+  });

@@ -1,0 +1,97 @@
+import { type RefObject, useRef } from 'react';
+import type { z } from '#contract/zod.ts';
+import { sameValues } from '#web/lib/forms/same-values.ts';
+import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { basedOnOf } from './based-on.ts';
+import type { SaveOutcome } from './use-autosave.ts';
+import type { useEditConflicts } from './use-edit-conflicts.ts';
+import { isEditedElsewhere } from './use-save-profile.ts';
+import { changedPart } from './valid-part.ts';
+import type { SaveOptions, SaveStep, StepDefinition } from './wizard-step.ts';
+
+type Options<P, B, S extends z.ZodObject> = {
+  definition: Pick<StepDefinition<P, B, S>, 'number' | 'toBody' | 'wire'>;
+  rules: S;
+  profile: P;
+  form: RefObject<ZodForm<S>>;
+  conflicts: ReturnType<typeof useEditConflicts<P & object, S>>;
+  save: SaveStep<B>;
+};
+
+/** The ways in which a step reaches the server. All reject when nothing was saved. */
+export function useStepSaves<P, B extends object, S extends z.ZodObject>(options: Options<P, B, S>) {
+  const { definition, rules, profile, form, conflicts, save } = options;
+  const { number, toBody, wire } = definition;
+  const underWay = useRef<{ values: unknown; outlivesWindow: boolean } | null>(null);
+
+  const part = () => {
+    const { values, saved } = form.current.read();
+    return changedPart({ values: conflicts.decided(values, saved), saved }, rules, wire);
+  };
+
+  const put = (body: B, extra: SaveOptions = {}) =>
+    save(body, {
+      basedOn: basedOnOf(body as Readonly<Record<string, unknown>>, form.current.read().saved),
+      ...extra,
+    });
+
+  /** Sends again what had to be settled first, as long as nothing is left to choose. */
+  const insist = async (send: () => Promise<void>): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (conflicts.learn(error) !== 'settled') throw error;
+      await insist(send);
+    }
+  };
+
+  const changes = async ({ isClosing }: { isClosing: boolean }): Promise<SaveOutcome> => {
+    const outlivesWindow = isClosing || document.visibilityState === 'hidden';
+    const { values } = form.current.read();
+    const before = underWay.current;
+    if (isClosing && before?.outlivesWindow && sameValues(before.values, values)) return 'nothing';
+    let outcome: SaveOutcome = 'nothing';
+    underWay.current = { values, outlivesWindow };
+    try {
+      await insist(async () => {
+        const changed = part();
+        if (changed === null) return;
+        // Of a save whose answer can no longer be waited for, nobody knows what it has changed.
+        await put(changed.body, { outlivesWindow, ...(isClosing && before && { basedOn: {} }) });
+        form.current.markSaved(changed.afterwards);
+        outcome = 'saved';
+      });
+      return outcome;
+    } catch (error) {
+      if (isEditedElsewhere(error)) return 'told';
+      throw error;
+    } finally {
+      underWay.current = null;
+    }
+  };
+
+  const whole = async (values: z.output<S>, extra?: SaveOptions) => put(await toBody(values, profile), extra);
+
+  return {
+    changes,
+    /** Continue: everything, and the step is completed. */
+    complete: () => insist(() => whole(rules.parse(form.current.read().values), { completedStep: number })),
+    /** Before another step opens: everything when it is valid and decided, else what may be saved. */
+    leave: async () => {
+      const sent = form.current.read();
+      const valid = rules.safeParse(sent.values);
+      if (conflicts.open.length > 0 || !valid.success) {
+        await changes({ isClosing: false });
+        return;
+      }
+      await insist(() => whole(rules.parse(form.current.read().values)));
+      form.current.markSaved(form.current.read().values);
+    },
+    /** Whether all that is typed would reach the server if the window closed now. */
+    canSendAll: () => {
+      const { values } = form.current.read();
+      return navigator.onLine && getSession() !== null && sameValues(part()?.afterwards ?? null, values);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { EyeOff, Mail, Star } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import styles from './card.module.css';
+import type { CardPerson, CardTools } from './card-tools.ts';
+import { useDelayedHide } from './use-delayed-hide.ts';
+
+type Props = { person: CardPerson; to: string; tools: CardTools };
+
+/** The row at the end of a card. */
+export function CardActions({ person, to, tools: { marks, contact, onRefused, onOpen } }: Props) {
+  const { id, name } = person;
+  const { pathname, search } = useLocation();
+  const isHidden = marks?.hidden.includes(id) === true;
+  const offersUndo = useDelayedHide(isHidden);
+  const hide = useRef<HTMLButtonElement>(null);
+  const more = { variant: 'secondary', size: 'small', 'aria-label': `View More about ${name}` } as const;
+  return (
+    <div className={styles.actions}>
+      {marks && !contact ? (
+        <Button {...more} onPress={onRefused}>
+          View More
+        </Button>
+      ) : (
+        <LinkButton {...more} to={to} state={{ foundIn: pathname + search }} onFollow={() => onOpen(id)}>
+          View More
+        </LinkButton>
+      )}
+      {marks && offersUndo && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Undo hiding ${name}`}
+          onPress={() => {
+            marks.onHide(person, false);
+            // This button goes.
+            hide.current?.focus();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      {marks && (
+        <div className={styles.icons} data-tour="card">
+          <IconButton
+            label={`Star ${name}`}
+            icon={<Star aria-hidden="true" />}
+            isPressed={marks.starred.includes(id)}
+            onPress={() => marks.onStar(id, !marks.starred.includes(id))}
+          />
+          <IconButton
+            ref={hide}
+            label={`Hide ${name}`}
+            icon={<EyeOff aria-hidden="true" />}
+            isPressed={isHidden}
+            onPress={() => marks.onHide(person, !isHidden)}
+          />
+          {contact ? (
+            contact(person)
+          ) : (
+            <IconButton label={`Message ${name}`} icon={<Mail aria-hidden="true" />} onPress={onRefused} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { routes } from '#contract/routes.ts';
+import type { FamilySummary } from '#contract/search/summaries.ts';
+import { renewPictures } from '#web/lib/images/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { PersonCard } from './card.tsx';
+import { cutForCard } from './card-text.ts';
+import type { CardTools } from './card-tools.ts';
+import { childrenLine, idealStart } from './family-facts.ts';
+
+export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
+  const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;
+  const view = tools.marks ? routes.familyView : routes.adminFamilyView;
+  return (
+    <PersonCard
+      person={{ id, name: adultName1 }}
+      picture={<Avatar name={adultName1} seed={id} src={pictureUrl(avatarUrl)} onMissing={renewPictures} />}
+      isMatched={status === 'MATCHED'}
+      place={locationDescription}
+      facts={[childrenLine(family), idealStart(family)]}
+      text={familyDescription && cutForCard(familyDescription)}
+      match={match}
+      to={`${view}/${id}`}
+      tools={tools}
+    />
+  );
+}

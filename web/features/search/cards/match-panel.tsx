@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Match } from '#contract/search/match.ts';
+import { CheckList } from '#web/ui/check-list/check-list.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { MatchFacts } from './match-facts.tsx';
+import styles from './match-panel.module.css';
+import { checkItemOf, factsInBrief, matchCounts } from './match-words.ts';
+
+const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
+
+/** Why somebody stands where they stand: the best of it, and all of it when unfolded. */
+export function MatchPanel({ name, match }: { name: string; match: Match }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const counts = matchCounts(match);
+  if (counts.length === 0) return null;
+  const brief = factsInBrief(match);
+  return (
+    <div className={styles.match}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <VisuallyHidden>How you and {name} match: </VisuallyHidden>
+        <span>{counts.join(' · ')}</span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </button>
+      <div id={id} className={styles.facts}>
+        {isOpen ? (
+          <MatchFacts match={match} />
+        ) : (
+          <CheckList items={brief.map(checkItemOf)} words={words} isBrief />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Match, MatchFact, MatchKind } from '#contract/search/match.ts';
+
+export const kindTitles: Record<MatchKind, string> = {
+  fits: 'What fits',
+  doesNotFit: 'What does not fit',
+  notAnswered: 'Not answered yet',
+};
+
+const tones = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
+
+export const checkItemOf = ({ kind, sentence }: MatchFact) => ({ tone: tones[kind], text: sentence });
+
+const factsShown = 3;
+
+/** '5 things fit', '1 does not', '2 not answered yet', without what there is none of. */
+export function matchCounts({ facts }: Match): string[] {
+  const count = (kind: MatchKind) => facts.filter((fact) => fact.kind === kind).length;
+  const [fits, misfits, open] = [count('fits'), count('doesNotFit'), count('notAnswered')];
+  return [
+    fits > 0 && (fits === 1 ? '1 thing fits' : `${fits} things fit`),
+    misfits > 0 && misfitWords(misfits, fits > 0),
+    open > 0 && `${open} not answered yet`,
+  ].filter((words) => words !== false);
+}
+
+const misfitWords = (count: number, isAfterFits: boolean) =>
+  count === 1
+    ? `1 ${isAfterFits ? 'does not' : 'thing does not fit'}`
+    : `${count} ${isAfterFits ? 'do not' : 'things do not fit'}`;
+
+/** What a folded card says: up to three fits, the last of them giving way to the weightiest thing that does not fit. */
+export function factsInBrief({ facts }: Match): MatchFact[] {
+  const misfit = facts.find(({ kind }) => kind === 'doesNotFit');
+  const fits = facts.filter(({ kind }) => kind === 'fits').slice(0, factsShown - (misfit ? 1 : 0));
+  return misfit ? [...fits, misfit] : fits;
+}

@@ -1,0 +1,28 @@
+import { routes } from '#contract/routes.ts';
+import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { renewPictures } from '#web/lib/images/expired-pictures.ts';
+import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { PersonCard } from './card.tsx';
+import { cutForCard, textOfHtml } from './card-text.ts';
+import type { CardTools } from './card-tools.ts';
+import { availability, factsLine } from './support-worker-facts.ts';
+
+type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
+
+export function SupportWorkerCard({ worker, today, tools }: Props) {
+  const { id, firstName, status, dateAvailable, introduction, match, avatarUrl } = worker;
+  const view = tools.marks ? routes.supportWorkerView : routes.adminSupportWorkerView;
+  return (
+    <PersonCard
+      person={{ id, name: firstName }}
+      picture={<Avatar name={firstName} seed={id} src={pictureUrl(avatarUrl)} onMissing={renewPictures} />}
+      isMatched={status === 'MATCHED'}
+      facts={[factsLine(worker), availability(dateAvailable, today)]}
+      text={introduction && cutForCard(textOfHtml(introduction))}
+      match={match}
+      to={`${view}/${id}`}
+      tools={tools}
+    />
+  );
+}

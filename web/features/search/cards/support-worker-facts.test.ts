@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { availability, factsLine } from './support-worker-facts.ts';
+
+describe('the facts of a worker', () => {
+  it('are one line', () => {
+    expect(
+      factsLine({
+        age: 34,
+        nationality: { code: 'PH', name: 'Filipino' },
+        gender: 'Female',
+        country: { code: 'PH', name: 'Philippines' },
+      }),
+    ).toBe('34\u00a0· Filipino\u00a0· Female\u00a0· Philippines');
+  });
+  it('leave out what is not answered', () => {
+    expect(factsLine({ age: null, nationality: null, gender: 'Male', country: null })).toBe('Male');
+  });
+});
+
+describe('availability', () => {
+  it.each([
+    ['2027-03-01', 'Available from March 2027'],
+    ['2026-11-01', 'Available now'],
+    ['2025-01-01', 'Available now'],
+    [null, null],
+  ])('of %s', (date, words) => expect(availability(date, '2026-11-21')).toBe(words));
+});

@@ -1,0 +1,16 @@
+import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { firstOfMonth, formatMonthYear } from '#web/lib/dates.ts';
+import { joinWithDots } from '#web/lib/text.ts';
+
+type Facts = Pick<SupportWorkerSummary, 'age' | 'nationality' | 'gender' | 'country'>;
+
+/** 'age · nationality · gender · country', as far as answered. */
+export const factsLine = ({ age, nationality, gender, country }: Facts): string =>
+  joinWithDots([age, nationality?.name, gender, country?.name]);
+
+/** null when there is no date. This month counts as now. */
+export function availability(dateAvailable: string | null, today: string): string | null {
+  if (dateAvailable === null) return null;
+  if (dateAvailable <= firstOfMonth(today)) return 'Available now';
+  return `Available from ${formatMonthYear(dateAvailable)}`;
+}

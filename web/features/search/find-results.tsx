@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { describeError } from '#web/lib/api/api.ts';
+import type { Pages } from '#web/lib/api/use-pages.ts';
+import { useReturn } from '#web/lib/focus/use-return.ts';
+import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { CardSkeletons } from './cards/card-skeletons.tsx';
+import { SearchFailed } from './search-failed.tsx';
+
+export type ResultsProps<Person extends { id: string }> = {
+  found: Pages<Person>;
+  noun: readonly [one: string, many: string];
+  nobody: ReactNode;
+  renderCard: (person: Person) => ReactNode;
+};
+
+/** Everyone whom the search finds, best first. */
+export function FindResults<Person extends { id: string }>(props: ResultsProps<Person>) {
+  const { found, noun, nobody, renderCard } = props;
+  const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
+  useReturn(items !== undefined);
+  if (isLoading) return <CardSkeletons />;
+  if (!items) return <SearchFailed error={error} onRetry={retry} />;
+  if (items.length === 0) return nobody;
+  return (
+    <PagedList
+      items={items}
+      noun={noun}
+      renderItem={renderCard}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      moreError={hasMoreFailed ? describeError(error) : null}
+      onMore={loadMore}
+      isEndless
+      cards="wide"
+    />
+  );
+}

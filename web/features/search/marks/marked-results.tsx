@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react';
+import { CardSkeletons } from '#web/features/search/cards/card-skeletons.tsx';
+import styles from '#web/features/search/find-page.module.css';
+import { SearchFailed } from '#web/features/search/search-failed.tsx';
+import type { Pages } from '#web/lib/api/use-pages.ts';
+import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
+import { useReturn } from '#web/lib/focus/use-return.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { useMarked } from './use-marked.ts';
+import { useRecentlyMarked } from './use-recently-marked.ts';
+
+type Props<Person extends { id: string }> = {
+  /** Whatever is searched for: a star is not lost with a search. */
+  everyone: Pages<Person>;
+  ids: readonly string[];
+  noun: readonly [one: string, many: string];
+  nobody: ReactNode;
+  renderCard: (person: Person) => ReactNode;
+  onForget: (ids: readonly string[]) => void;
+};
+
+/** The people of one of the lists that this browser keeps. */
+export function MarkedResults<Person extends { id: string }>(props: Props<Person>) {
+  const { everyone, ids, noun, nobody, renderCard, onForget } = props;
+  const { found, error, retry, isSearching, missing } = useMarked(everyone, useRecentlyMarked(ids));
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = found?.map(({ id }) => id).join(' ') ?? '';
+  useKeepFocus(frame, shown);
+  useReturn(found !== undefined && !isSearching);
+  const hasFailed = error !== null && !isSearching;
+  return (
+    <div ref={frame} className={styles.marked} tabIndex={-1}>
+      {missing.length > 0 && <Gone count={missing.length} noun={noun} onForget={() => onForget(missing)} />}
+      {found !== undefined && found.length > 0 && (
+        <PagedList
+          items={found}
+          noun={noun}
+          renderItem={renderCard}
+          hasMore={false}
+          isLoadingMore={false}
+          moreError={null}
+          onMore={retry}
+          cards="wide"
+        />
+      )}
+      {isSearching && <CardSkeletons />}
+      {hasFailed && <SearchFailed error={error} onRetry={retry} />}
+      {!isSearching && !hasFailed && (found?.length ?? 0) === 0 && missing.length === 0 && nobody}
+    </div>
+  );
+}
+
+type GoneProps = { count: number; noun: readonly [string, string]; onForget: () => void };
+
+function Gone({ count, noun, onForget }: GoneProps) {
+  const words = count === 1 ? `1 ${noun[0]} on this list is` : `${count} ${noun[1]} on this list are`;
+  return (
+    <Alert
+      action={
+        <Button variant="secondary" size="small" onPress={onForget}>
+          Take off the list
+        </Button>
+      }
+    >
+      {words} not available at the moment.
+    </Alert>
+  );
+}

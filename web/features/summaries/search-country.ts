@@ -1,8 +1,0 @@
-import { type HostCountryCode, hostCountryCodes } from '#contract/countries.ts';
-
-/** From the address bar; null is both countries, which is also what anything else becomes. */
-export const searchCountryFrom = (params: URLSearchParams): HostCountryCode | null =>
-  hostCountryCodes.find((code) => code === params.get('country')?.toUpperCase()) ?? null;
-
-export const countryParams = (country: HostCountryCode | null): Record<string, string> =>
-  country === null ? {} : { country };

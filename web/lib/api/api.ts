@@ -1,0 +1,147 @@
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endpoint.ts';
+import type { z } from '#contract/zod.ts';
+import { endSession, getSession, tellSecondFactorMissing } from '#web/lib/session/session.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { readProblem } from './read-problem.ts';
+import { nextCursor, requestUrl } from './request-url.ts';
+
+export { ApiError, describeError, NetworkError, waitSentence } from './api-error.ts';
+
+/** What has a default on the server may be left out. */
+type WithDefaults<In, Out> = {
+  [K in keyof Out as K extends keyof In ? (undefined extends In[K] ? never : K) : K]: Out[K];
+} & { [K in keyof Out as K extends keyof In ? (undefined extends In[K] ? K : never) : never]?: Out[K] };
+
+type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType
+  ? WithDefaults<z.input<E['query']>, z.output<E['query']>>
+  : never;
+
+/** A query that may be empty may also be missing. */
+type QueryPart<E extends Endpoint> = [QueryOf<E>] extends [never]
+  ? unknown
+  : Record<never, never> extends QueryOf<E>
+    ? { query?: QueryOf<E> }
+    : { query: QueryOf<E> };
+
+/** The parts that the endpoint has: `params`, `query`, `body`. */
+export type CallArguments<E extends Endpoint> = Omit<EndpointArguments<E>, 'query'> & QueryPart<E>;
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Arrives even when the window closes on it, unless it is too large for that. */
+  outlivesWindow?: boolean;
+};
+
+type Rest<E extends Endpoint> =
+  Record<never, never> extends CallArguments<E>
+    ? [args?: CallArguments<E>, options?: CallOptions]
+    : [args: CallArguments<E>, options?: CallOptions];
+
+/** @throws ApiError when the server refuses, NetworkError when it cannot be reached. */
+export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<EndpointAnswer<E>> {
+  return answerOf<E>(await send(endpoint, rest[0], rest[1]));
+}
+
+/** For the calls that begin a session: also hands over its token. */
+export async function callForSession<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ answer: EndpointAnswer<E>; token: string }> {
+  const { answer, token } = await callThatMaySignIn(endpoint, ...rest);
+  if (token === null) throw new NetworkError('The answer holds no session');
+  return { answer, token };
+}
+
+/** As above, where the server may answer without beginning a session. */
+export async function callThatMaySignIn<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ answer: EndpointAnswer<E>; token: string | null }> {
+  const response = await send(endpoint, rest[0], rest[1]);
+  const token = response.headers.get('authorization')?.replace(/^bearer\s+/i, '');
+  return { answer: await answerOf<E>(response), token: token || null };
+}
+
+/** One page of a list; `nextCursor` asks for the next one. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ items: EndpointAnswer<E>; nextCursor: string | null }> {
+  const response = await send(endpoint, rest[0], rest[1]);
+  return { items: await answerOf<E>(response), nextCursor: nextCursor(response.headers.get('link')) };
+}
+
+/** A call whose answer is a file. `headers` are those of the answer. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Rest<E>
+): Promise<{ file: Blob; fileName: string; headers: Headers }> {
+  const response = await send(endpoint, rest[0], rest[1]);
+  const file = await response.blob().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  const { headers } = response;
+  const fileName = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  return { file, fileName, headers };
+}
+
+const timeoutMs = 30_000;
+
+async function send(
+  endpoint: Endpoint,
+  args: unknown,
+  { signal, outlivesWindow = false }: CallOptions = {},
+): Promise<Response> {
+  const { params, query, body } = (args ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const token = getSession()?.token ?? null;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(requestUrl(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: json }),
+    // A logout must arrive even when the window closes on it.
+    keepalive: endpoint.method === 'DELETE' || (outlivesWindow && fitsKeepalive(json)),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause: unknown) => {
+    // Whoever cancels wants to hear of just that.
+    throw signal?.aborted ? cause : new NetworkError(cause);
+  });
+  if (!response.ok) throw await refusal(response, endpoint, token);
+  return response;
+}
+
+// Browsers take 64 KiB for all of a page's requests that outlive it; a character has at most 3 bytes a UTF-16 unit.
+const fitsKeepalive = (json = '') => json.length < 20_000 || new Blob([json]).size < 60_000;
+
+/** What a refusal means for the session, and the error to throw. `token` is the one that was sent. */
+export async function refusal(
+  response: Response,
+  { access }: Pick<Endpoint, 'access'>,
+  token: string | null,
+): Promise<ApiError> {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  // A wrong password is also a 401, and a late answer to an old token says nothing about the session of now.
+  if (response.status === 401 && access !== 'anyone' && token === (getSession()?.token ?? null)) {
+    endSession('expired');
+  }
+  const problem = await readProblem(response);
+  if (problem.code === 'second-factor-missing') tellSecondFactorMissing();
+  return new ApiError(problem, Number.isNaN(seconds) ? undefined : seconds);
+}
+
+async function answerOf<E extends Endpoint>(response: Response): Promise<EndpointAnswer<E>> {
+  if (response.status === 204) return undefined as EndpointAnswer<E>;
+  // The server's serialiser has let through what the contract declares, and only that.
+  return response.json().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+}

@@ -1,0 +1,49 @@
+import { getSession } from '#web/lib/session/session.ts';
+import { NetworkError, refusal } from './api.ts';
+
+/** A connection this slow is as good as none. */
+const timeoutMs = 120_000;
+
+type Upload = {
+  path: string;
+  body: FormData;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a multipart body and answers what the server says to it. `fetch` cannot tell how far an upload is.
+ * @throws ApiError when the server refuses, NetworkError when it cannot be reached or `signal` aborts
+ */
+export async function uploadFile({ path, body, onProgress, signal }: Upload): Promise<unknown> {
+  const token = getSession()?.token ?? null;
+  const answer = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new NetworkError(`upload: ${request.status}`));
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) fail();
+    else request.send(body);
+  });
+  if (!answer.ok) throw await refusal(answer, { access: 'signedIn' }, token);
+  return answer.json().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader('retry-after');
+  return new Response(request.responseText, {
+    status: request.status,
+    ...(wait !== null && { headers: { 'retry-after': wait } }),
+  });
+}

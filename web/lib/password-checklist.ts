@@ -1,5 +1,0 @@
-import { passwordRules } from '#contract/passwords.ts';
-
-/** The strength rule in parts, and which of them what is typed meets. */
-export const passwordChecklist = (typed: string | null) =>
-  passwordRules.map(({ label, met }) => ({ label, met: met(typed ?? '') }));

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts/user.ts';
+import { removeItems } from '#web/lib/safe-storage.ts';
+import {
+  forgetSession,
+  readStoredSession,
+  type StoredSession,
+  sessionKey,
+  storeSession,
+} from './stored-session.ts';
+
+export type Session = { user: User; token: string };
+
+/** `elsewhere`: in another window of the same browser. */
+export type SessionEvent = {
+  kind: 'started' | 'changed' | 'logout' | 'expired' | 'secondFactorMissing';
+  elsewhere: boolean;
+};
+
+type Listener = (event: SessionEvent) => void;
+
+const listeners = new Set<Listener>();
+
+let current: StoredSession | null = null;
+/** Who used this window last; stays over an expired session, so that drafts and pages stay theirs. */
+let owner: StoredSession | null = null;
+
+if ('document' in globalThis) {
+  adopt();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) followOtherWindow();
+  });
+}
+
+export const getSession = (): Session | null => current;
+
+/** Who is signed in, or was until the session expired. */
+export const getOwner = (): Pick<StoredSession, 'user' | 'remember'> | null => owner;
+
+/** null while nobody is signed in, and in prerendered pages. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionEvent, getSession, () => null);
+
+export function onSessionEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** `remember`: across restarts of the browser; else until the window closes. */
+export function startSession(session: StoredSession): void {
+  current = session;
+  owner = session;
+  storeSession(session);
+  tell('started');
+}
+
+/** After 'expired' pages and what is typed in them stay; 'logout' clears the drafts of the person too. */
+export function endSession(reason: 'logout' | 'expired' = 'logout'): void {
+  if (owner) {
+    forgetSession(owner, reason === 'expired');
+    if (reason === 'logout') forgetDrafts(owner);
+  }
+  current = null;
+  if (reason === 'logout') owner = null;
+  tell(reason);
+}
+
+export function updateUser(user: Partial<User>): void {
+  if (!current) return;
+  current = { ...current, user: { ...current.user, ...user } };
+  owner = current;
+  storeSession(current);
+  tell('changed');
+}
+
+/** The server answers this person little else until they have set up the second factor that is required of them. */
+export function tellSecondFactorMissing(): void {
+  if (current) tell('secondFactorMissing');
+}
+
+/** What drafts of this person are stored under. */
+export const draftPrefix = (userId: string) => `draft/${userId}/`;
+
+function forgetDrafts({ user }: StoredSession): void {
+  removeItems('local', draftPrefix(user.id));
+  removeItems('session', draftPrefix(user.id));
+}
+
+function adopt(): void {
+  const stored = readStoredSession();
+  current = stored === 'expired' ? null : stored;
+  owner = current ?? (stored === 'expired' ? owner : null);
+}
+
+function followOtherWindow(): void {
+  // A session of this window alone has nothing to do with what others keep.
+  if (current && !current.remember) return;
+  const before = current;
+  const stored = readStoredSession();
+  adopt();
+  if (current) tell(before?.token === current.token ? 'changed' : 'started', true);
+  else if (before) tell(stored === 'expired' ? 'expired' : 'logout', true);
+}
+
+function tell(kind: SessionEvent['kind'], elsewhere = false): void {
+  for (const listener of [...listeners]) listener({ kind, elsewhere });
+}

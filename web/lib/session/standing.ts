@@ -1,0 +1,30 @@
+import type { User } from '#contract/accounts/user.ts';
+import { approvedStatuses } from '#contract/enums.ts';
+import { isFinished } from '#contract/profiles/progress.ts';
+import { useSession } from './session.ts';
+
+/** What somebody may do with the other side, as far as is known in the browser. The server decides. */
+export type Standing = {
+  isAdmin: boolean;
+  isFinished: boolean;
+  /** Sees the other side. */
+  isApproved: boolean;
+  /** Opens profiles and asks for introductions. */
+  mayMeet: boolean;
+};
+
+type Who = Pick<User, 'role' | 'status' | 'lastStepCompleted'>;
+
+export function standingOf({ role, status, lastStepCompleted }: Who): Standing {
+  const finished = isFinished(role, lastStepCompleted);
+  const isApproved = approvedStatuses.some((approved) => approved === status);
+  const isAdmin = role === 'ADMIN';
+  return { isAdmin, isFinished: finished, isApproved, mayMeet: !isAdmin && isApproved && finished };
+}
+
+const nobody: Standing = { isAdmin: false, isFinished: false, isApproved: false, mayMeet: false };
+
+export function useStanding(): Standing {
+  const user = useSession()?.user;
+  return user ? standingOf(user) : nobody;
+}
