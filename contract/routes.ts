@@ -1,3 +1,5 @@
+import type { Role } from './enums.ts';
+
 /** Addresses of the screens (specification, section 2). Server, mails and browser all take them from here. */
 export const routes = {
   home: '/',
@@ -34,6 +36,32 @@ export const routes = {
   adminFamilyView: '/admin/family/view-profile',
   adminHistory: '/admin/history',
 } as const;
+
+type ProfileRole = Exclude<Role, 'ADMIN'>;
+
+/** The four pages of a profile. Those of the team take an id; one's own take none, the other side's view takes one. */
+export const profileRoutes = {
+  SUPPORT_WORKER: {
+    setup: routes.supportWorkerSetup,
+    view: routes.supportWorkerView,
+    adminSetup: routes.adminSupportWorkerSetup,
+    adminView: routes.adminSupportWorkerView,
+  },
+  FAMILY_USER: {
+    setup: routes.familySetup,
+    view: routes.familyView,
+    adminSetup: routes.adminFamilySetup,
+    adminView: routes.adminFamilyView,
+  },
+} as const satisfies Record<ProfileRole, Record<'setup' | 'view' | 'adminSetup' | 'adminView', string>>;
+
+type Person = { role: ProfileRole; id: string };
+
+/** Somebody's profile as the other side sees it. */
+export const profilePath = ({ role, id }: Person): string => `${profileRoutes[role].view}/${id}`;
+
+/** Somebody's profile as the team sees it. */
+export const adminProfilePath = ({ role, id }: Person): string => `${profileRoutes[role].adminView}/${id}`;
 
 /** Screens whose address may carry something, and then show something else from the start. */
 export const carriers: readonly { path: string; parameter: string }[] = [

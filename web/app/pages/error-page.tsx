@@ -4,9 +4,9 @@ import { settings } from '#contract/settings.ts';
 import layout from '#web/app/layout.module.css';
 import styles from '#web/app/message-page.module.css';
 import { PartMissingError } from '#web/app/routing/lazy-page.ts';
-import picture from '#web/content/pictures/error.svg';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import picture from '#web/ui/load-failed/error.svg';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 
 /** Stands on its own: it must show when nothing more can be loaded. */

@@ -1,8 +1,8 @@
-import errorPicture from '#web/content/pictures/error.svg';
 import { describeError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
+import errorPicture from '#web/ui/load-failed/error.svg';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 
 type Props = {
   error: unknown;

@@ -1,6 +1,6 @@
-import picture from '#web/content/pictures/error.svg';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import picture from '#web/ui/load-failed/error.svg';
 
 export function AccountProblem({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (

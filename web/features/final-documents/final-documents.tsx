@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

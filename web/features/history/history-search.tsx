@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import errorPicture from '#web/content/pictures/error.svg';
 import { describeError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import errorPicture from '#web/ui/load-failed/error.svg';
 
 const title = 'The search did not work';
 

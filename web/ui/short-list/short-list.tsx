@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FailedAlert } from '#web/ui/failed-alert/failed-alert.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 type ShortListProps<Item extends { id: string }> = {

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts';
 import { settings } from '#contract/settings.ts';
-import picture from '#web/content/pictures/error.svg';
 import styles from '#web/features/accounts/notice-page.module.css';
 import { ApiError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import picture from '#web/ui/load-failed/error.svg';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 
 type Props = { error: unknown; onRetry: () => void };

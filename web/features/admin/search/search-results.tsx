@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import errorPicture from '#web/content/pictures/error.svg';
 import { ExportButton } from '#web/features/admin/exports/export-button.tsx';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
@@ -9,6 +8,7 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import errorPicture from '#web/ui/load-failed/error.svg';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import type { LandingSearch } from './landing-search.ts';
 import { Nobody } from './nobody.tsx';

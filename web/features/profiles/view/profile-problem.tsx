@@ -1,11 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
-import errorPicture from '#web/content/pictures/error.svg';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import errorPicture from '#web/ui/load-failed/error.svg';
 import styles from './profile-notice.module.css';
 import { ProfileNotice } from './profile-notice.tsx';
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import styles from './notice-page.module.css';
+
+type Props = {
+  /** Decorative, drawn for 320 × 240. */
+  picture?: string;
+  title: string;
+  lead?: ReactNode;
+  /** How a screen reader hears a page that takes the place of another one. */
+  role?: 'status' | 'alert';
+  children?: ReactNode;
+  /** Buttons and links that lead on. */
+  actions?: ReactNode;
+};
+
+/** A whole page that says one thing and leads on: sent, verified, not found, could not be loaded. */
+export function NoticePage({ picture, title, lead, role, children, actions }: Props) {
+  return (
+    <div className={styles.page}>
+      {picture && <img className={styles.picture} src={picture} alt="" width={320} height={240} />}
+      <div role={role}>
+        <PageHeading lead={lead}>{title}</PageHeading>
+      </div>
+      {children}
+      {actions && <Row>{actions}</Row>}
+    </div>
+  );
+}
