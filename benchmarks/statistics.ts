@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage/storage.ts';
+import { openStorage } from '#server/files/storage/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';

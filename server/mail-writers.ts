@@ -7,7 +7,7 @@ import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
-import type { MailKind } from './mail/queue.ts';
+import type { MailKind } from './mail/job.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 

@@ -7,14 +7,14 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/clear-farewells.ts';
-import { openStorage, type Storage } from './files/storage/storage.ts';
+import { openStorage } from './files/storage/open.ts';
+import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/storage/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
-import { clearOutbox } from './mail/clear-outbox.ts';
-import { clearSendings } from './mail/clear-sendings.ts';
-import { createDelivery } from './mail/deliver.ts';
+import { clearDeliveries, createDelivery } from './mail/deliver.ts';
+import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
@@ -99,7 +99,7 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
   const tidy = async () => {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
-    await clearSendings(db, clock());
+    await clearDeliveries(db, clock());
     await clearFarewells(db, clock());
     await clearOutbox(db, tidied.dataDir);
     await tidyFiles(tidied, clock(), stopping.signal);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
-import { clearOutbox } from '#server/mail/clear-outbox.ts';
+import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { mailTo } from '#server/testing/mails.ts';

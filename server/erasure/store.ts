@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { ErasuresTable, UserRow } from '#server/db/tables.ts';
-import type { MailSubject } from '#server/mail/subject.ts';
+import type { RelatedRow } from '#server/mail/job.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
 
@@ -16,23 +16,23 @@ export const lockPerson = (transaction: Db, id: string): Promise<Person | undefi
     .executeTakeFirst();
 
 /** All that hangs on the account goes with it. Returns the requests that went. */
-export async function deletePerson(transaction: Db, id: string): Promise<MailSubject[]> {
+export async function deletePerson(transaction: Db, id: string): Promise<RelatedRow[]> {
   const requests = await transaction
     .deleteFrom('introductions')
     .where((row) => row.or([row('fromId', '=', id), row('toId', '=', id)]))
     .returning('id')
     .execute();
   await transaction.deleteFrom('users').where('id', '=', id).execute();
-  return requests.map((request) => ({ of: 'introductions', id: request.id }));
+  return requests.map((request) => ({ table: 'introductions', id: request.id }));
 }
 
-export async function deleteMessagesFrom(transaction: Db, email: string): Promise<MailSubject[]> {
+export async function deleteMessagesFrom(transaction: Db, email: string): Promise<RelatedRow[]> {
   const messages = await transaction
     .deleteFrom('contactMessages')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returning('id')
     .execute();
-  return messages.map(({ id }) => ({ of: 'contactMessages', id }));
+  return messages.map(({ id }) => ({ table: 'contactMessages', id }));
 }
 
 export async function insertErasure(transaction: Db, erasure: Omit<ErasuresTable, 'id'>): Promise<void> {

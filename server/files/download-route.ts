@@ -8,8 +8,8 @@ import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { isPrivate, maySee } from './policy.ts';
-import { keysOf } from './storage/keys.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
+import { keysOf } from './storage/storage.ts';
 import { findFile } from './store.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 

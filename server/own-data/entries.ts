@@ -1,5 +1,4 @@
-import { keysOf } from '#server/files/storage/keys.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
+import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import type { collectData } from './collect.ts';
 import { readMe } from './read-me.ts';
 import type { OwnPicture } from './store.ts';

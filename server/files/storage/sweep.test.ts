@@ -8,7 +8,7 @@ import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, storedKeys, upload } from '#server/testing/pictures.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage.ts';
 import { tidyFiles } from './tidy-files.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
-import { keysOf } from './keys.ts';
-import type { Storage, StoredObject } from './storage.ts';
+import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
 /** Bytes younger than this may be an upload's whose record is still to come, records a sweep's whose list is older. */
 const graceMs = 3_600_000;

@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
-import { keysOf } from '#server/files/storage/keys.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
+import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import {
   countPictures,
   findPile,
