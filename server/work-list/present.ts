@@ -1,7 +1,6 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
-import type { Act, Introduction, Message, Person } from './load-items.ts';
-import type { WorkItemRow } from './store.ts';
+import type { Act, Introduction, Message, Person, WorkItemRow } from './store.ts';
 
 type Details = {
   introduction: Introduction | undefined;

@@ -95,3 +95,44 @@ export async function findTeammateName(db: Db, id: string): Promise<string | und
     .executeTakeFirst();
   return user && nameOfAdministrator(user);
 }
+
+export type Introduction = Awaited<ReturnType<typeof introductionsOf>>[number];
+export type Message = Awaited<ReturnType<typeof messagesOf>>[number];
+export type Act = Awaited<ReturnType<typeof actsOf>>[number];
+export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+
+export const introductionsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('introductions')
+        .select(['id', 'fromId', 'toId', 'message', 'closedAs'])
+        .where('id', 'in', ids)
+        .execute();
+
+export const messagesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : db.selectFrom('contactMessages').selectAll().where('id', 'in', ids).execute();
+
+export const actsOf = (db: Db, itemIds: readonly string[]) =>
+  db.selectFrom('workActs').selectAll().where('itemId', 'in', itemIds).orderBy('at').orderBy('id').execute();
+
+const selectPeople = (db: Db) =>
+  db.selectFrom('users').select(['id', 'role', 'email', 'firstName', 'lastName', 'status']);
+
+export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Person>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const people = await selectPeople(db).where('id', 'in', wanted).execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Families and workers by address, in lower case. */
+export async function accountsOf(db: Db, emails: readonly string[]): Promise<Map<string, Person>> {
+  if (emails.length === 0) return new Map();
+  const addresses = emails.map((email) => email.toLowerCase());
+  const people = await selectPeople(db)
+    .where(sql<string>`lower(email)`, 'in', addresses)
+    .where('role', '<>', 'ADMIN')
+    .execute();
+  return new Map(people.map((person) => [person.email.toLowerCase(), person]));
+}
