@@ -8,7 +8,7 @@ import { serveContact } from './contact/routes.ts';
 import type { Db } from './db/open.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
-import { createFindAvatarUrls, createSignAvatar } from './files/avatar-urls.ts';
+import { createFindAvatarUrl, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
 import { loadFileSettings } from './files/storage/settings-store.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
@@ -72,7 +72,7 @@ export async function buildApp({
 
   const { installationId, signingKey } = await loadFileSettings(db);
   const signer = createUrlSigner(signingKey);
-  const avatars = createFindAvatarUrls(db, signer, clock);
+  const signAvatar = createSignAvatar(signer, clock);
 
   await setHeaders(app, config);
   setErrorHandlers(app);
@@ -81,9 +81,9 @@ export async function buildApp({
 
   serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
-  serveProfiles(app, { db, mail, clock, avatars });
+  serveProfiles(app, { db, mail, clock, findAvatarUrl: createFindAvatarUrl(db, signAvatar) });
   serveStatistics(app, { db, clock });
-  serveSummaries(app, { db, clock, signAvatar: createSignAvatar(signer, clock) });
+  serveSummaries(app, { db, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });

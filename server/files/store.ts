@@ -87,22 +87,6 @@ export async function savePositions(transaction: Db, guidIDs: readonly string[])
     where "guidID" = wanted.id`.execute(transaction);
 }
 
-/** The picture that stands for each person: the first avatar, else the first family photo. In one query. */
-export async function findAvatars(db: Db, profileIds: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['profileId', 'guidID', 'tag'])
-    .distinctOn('profileId')
-    .where('profileId', 'in', profileIds)
-    .where('tag', 'in', ['avatar', 'family-photos'])
-    .where(isShown)
-    .orderBy('profileId')
-    .orderBy(sql`tag <> 'avatar'`)
-    .orderBy('position')
-    .orderBy('guidID')
-    .execute();
-}
-
 /** Deleted for longer than they can be restored. */
 export async function deleteEnded(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -3,8 +3,8 @@ import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admission
 import { historyTitle, historyTitled } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { containsPattern } from '#server/search/admin/search-term.ts';
 import type { Cursor } from './cursor.ts';
 
 export type Found = {

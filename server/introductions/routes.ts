@@ -9,7 +9,7 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { isApproved, isListed } from '#server/profiles/policy.ts';
+import { isApproved, isListed } from '#server/status/policy.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
 import { introductionLimits } from './limits.ts';

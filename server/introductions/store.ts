@@ -44,19 +44,6 @@ export async function insertIntroduction(
 export const findIntroduction = (db: Db, id: string): Promise<IntroductionRow | undefined> =>
   db.selectFrom('introductions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
-export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
-  await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export async function setClosed(
-  db: Db,
-  id: string,
-  closed: Pick<IntroductionRow, 'closedAs' | 'closedAt'>,
-): Promise<void> {
-  await db.updateTable('introductions').set(closed).where('id', '=', id).execute();
-}
-
 export const findOpenIntroduction = (db: Db, fromId: string, toId: string) =>
   db
     .selectFrom('introductions')

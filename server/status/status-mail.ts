@@ -7,7 +7,7 @@ import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { isTooYoung } from '#server/profiles/policy.ts';
+import { isTooYoung } from './policy.ts';
 import { settledBefore } from './settled.ts';
 import { findChange, findChangesOf } from './status-mail-store.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { presentItem } from './present.ts';
 import { accountsOf, actsOf, introductionsOf, messagesOf, peopleOf, type WorkItemRow } from './store.ts';
 
-/** What the rows speak of. Those whose request or message has been deleted meanwhile are left out. */
+/** The rows with their requests, messages and people. Rows whose request or message has just been deleted are left out. */
 export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<WorkItem[]> {
   if (rows.length === 0) return [];
   const introductionIds = rows.flatMap(({ introductionId }) => introductionId ?? []);

@@ -11,7 +11,7 @@ type Details = {
   accounts: ReadonlyMap<string, Person>;
 };
 
-/** Null when what the row speaks of is gone. */
+/** Null when the request or message is gone. */
 export function presentItem(row: WorkItemRow, details: Details): WorkItem | null {
   const { acts, people } = details;
   const introduction = presentIntroduction(details);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { Db } from '#server/db/open.ts';
-import type { WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
+import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/moment-cursor.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
@@ -94,6 +94,19 @@ export async function findTeammateName(db: Db, id: string): Promise<string | und
     .where('id', '=', id)
     .executeTakeFirst();
   return user && nameOfAdministrator(user);
+}
+
+/** Held until the transaction ends. */
+export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
+  await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function setIntroductionClosed(
+  db: Db,
+  id: string,
+  closed: Pick<Selectable<IntroductionsTable>, 'closedAs' | 'closedAt'>,
+): Promise<void> {
+  await db.updateTable('introductions').set(closed).where('id', '=', id).execute();
 }
 
 export type Introduction = Awaited<ReturnType<typeof introductionsOf>>[number];
