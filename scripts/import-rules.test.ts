@@ -60,6 +60,15 @@ describe('imports', () => {
   it('form no circle of files, not even of types', () => {
     expect(findCircles(own.map(({ from, to }) => [from, to]))).toEqual([]);
   });
+
+  it('form no circle of domains or features', () => {
+    const isForTests = (file: string) => isTest(file) || isIn(file, 'server/testing');
+    const isPart = (file: string) => /^(server|web\/features)\/[^/]+\//.test(file);
+    const edges = own.filter(
+      ({ from, to }) => isPart(from) && isPart(to) && !isForTests(from) && !isForTests(to),
+    );
+    expect(findCircles(edges.map(({ from, to }) => [part(from), part(to)]))).toEqual([]);
+  });
 });
 
 describe('circles', () => {

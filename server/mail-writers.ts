@@ -1,8 +1,8 @@
 import { noticeMails } from './accounts/notice-mails.ts';
-import { verificationMail } from './accounts/verification-mail.ts';
+import { verificationMail } from './accounts/verify-email.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
-import { resetCodeMail } from './credentials/reset-code-mail.ts';
+import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { ensureAdministrator } from './accounts/ensure-administrator.ts';
+import { ensureAdministrator } from './accounts/administrators.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -48,7 +48,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await mkdir(config.dataDir, { recursive: true });
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
-    await ensureAdministrator(db, config.administrator, clock());
+    await ensureAdministrator({ db, clock }, config.administrator);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
     await prepare?.(db, storage);

@@ -11,9 +11,6 @@ const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('i
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
-export const findPerson = (db: Db, id: string) =>
-  db.selectFrom('users').select(person).where('id', '=', id).executeTakeFirst();
-
 /** Held until the transaction ends against being erased, which waits and then takes what was written along. */
 export const holdPerson = (transaction: Db, id: string) =>
   transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();

@@ -4,8 +4,9 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
+import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
-import { countRecoveryCodes, findSecondStep, listMessages, listRequests, listStatuses } from './store.ts';
+import { listMessages, listRequests, listStatuses } from './store.ts';
 
 /**
  * What is kept about a person and is theirs, but the pictures. Each part is a list of what is told, so that notes of the
@@ -41,6 +42,7 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
 }
 
 async function accountOf(db: Db, user: UserRow) {
+  const { onSince, recoveryCodesLeft } = await describeSecondFactor(db, user.id);
   return {
     id: user.id,
     email: user.email,
@@ -54,8 +56,8 @@ async function accountOf(db: Db, user: UserRow) {
     agreedToPrivacyPolicyOf: user.agreedPrivacy,
     statusSince: user.statusSince,
     completedSteps: user.completedSteps,
-    secondStepOnSince: await findSecondStep(db, user.id),
-    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+    secondStepOnSince: onSince,
+    recoveryCodesLeft,
   };
 }
 

@@ -1,9 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endSessionsOf } from '#server/sessions/sessions.ts';
-import { recordStatus } from './record-status.ts';
 import { settlingMinutes } from './settled.ts';
 import { isWorthTelling } from './status-mail.ts';
 
@@ -44,4 +44,35 @@ export async function changeStatus(
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
     await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
   }
+}
+
+/**
+ * Adds a change to the history, which the database never changes or deletes, and answers its id. `changedBy` null: the
+ * system. The reason stands apart, because it may name the person, and goes when the person is erased.
+ */
+export async function recordStatus(
+  transaction: Db,
+  {
+    reason,
+    ...change
+  }: {
+    userId: string;
+    changedBy: string | null;
+    from: Status | null;
+    to: Status;
+    changedAt: Date;
+    reason?: string;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await transaction
+    .insertInto('statusHistory')
+    .values({ id, ...change })
+    .execute();
+  if (reason === undefined) return id;
+  await transaction
+    .insertInto('statusReasons')
+    .values({ changeId: id, profileId: change.userId, reason })
+    .execute();
+  return id;
 }

@@ -1,5 +1,5 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
-import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { Act, Introduction, Message, Person, WorkItemRow } from './store.ts';
 
 type Details = {

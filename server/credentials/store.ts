@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 
-/** A new code replaces the one before it. */
+/** A new code replaces the previous one. */
 export async function replacePasswordReset(
   db: Db,
   reset: { userId: string; codeHash: string; expiresAt: Date; triesLeft: number },
@@ -12,7 +12,7 @@ export async function replacePasswordReset(
     .execute();
 }
 
-/** Uses up one try of the user's living code, in one statement so that many at once have no more; answers its hash. */
+/** Takes one try off the user's valid code, in one statement so that parallel requests get no more; returns its hash. */
 export async function spendResetTry(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const reset = await db
     .updateTable('passwordResets')
@@ -25,7 +25,7 @@ export async function spendResetTry(db: Db, userId: string, now: Date): Promise<
   return reset?.codeHash;
 }
 
-/** False when the code was used or replaced meanwhile. */
+/** False when the code has been used or replaced meanwhile. */
 export async function deletePasswordReset(
   transaction: Db,
   userId: string,

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { makeAdministrator } from './make-administrator.ts';
+import { makeAdministrator } from './administrators.ts';
 
 const test = setUpTestApp();
 const password = 'Keep-out9!';
 
-const make = (email: string) => makeAdministrator(test.db, { email, password }, test.time.now);
+const make = (email: string) =>
+  makeAdministrator({ db: test.db, clock: () => test.time.now }, { email, password });
 const logIn = (userName: string) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
 
