@@ -11,7 +11,7 @@ import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { createFindAvatarUrl, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
-import { loadFileSettings } from './files/storage/settings-store.ts';
+import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';

@@ -9,7 +9,7 @@ import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/clear-farewells.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
-import { tidyFiles } from './files/storage/tidy-files.ts';
+import { tidyFiles } from './files/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';

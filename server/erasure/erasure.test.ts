@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addHours } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import { tidyFiles } from '#server/files/storage/tidy-files.ts';
+import { tidyFiles } from '#server/files/tidy-files.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 
 export type FileSettings = { installationId: string; signingKey: string };
 
-/** Made by the first process that asks; the same for all that follow. */
+/** Made by the first process that asks; all others find the same. */
 export async function loadFileSettings(db: Db): Promise<FileSettings> {
   await db
     .insertInto('fileSettings')

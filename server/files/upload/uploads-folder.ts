@@ -1,11 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** No upload takes as long: what is older was left by a process that ended in the middle of one. */
+/** Where uploads wait for their turn, on this machine. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+/** No upload takes as long: older files were left behind by a process that was killed. */
 const graceMs = 3_600_000;
 
-/** Deletes what ended uploads left in `folder`, as sent. Returns how many files. */
-export async function clearWaitingRoom(folder: string, now: Date): Promise<number> {
+/** Deletes files that were left behind. Returns how many. */
+export async function clearUploads(dataDir: string, now: Date): Promise<number> {
+  const folder = uploadsFolder(dataDir);
   const names = await readdir(folder).catch((): string[] => []);
   let cleared = 0;
   for (const name of names) {
