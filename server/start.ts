@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
-import { clearFarewells } from './erasure/clear-farewells.ts';
+import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';

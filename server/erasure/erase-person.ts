@@ -27,15 +27,15 @@ type Erasing = {
   id: string;
   /** The administrator; null when it is the person. */
   by: string | null;
-  /** Throws when this is not to be. */
+  /** Throws to refuse. */
   check?: (person: Person) => void;
   log: Log;
 };
 
 /**
- * Erases a person for good: the rows in one transaction, which ends every session, then the files. Where the process
- * ends in between, or the store does not answer, the sweep and the hourly tidying finish it.
- * Answers whether there was such a person.
+ * Erases a person for good: the rows in one transaction, which ends every session, then the files. If the process is
+ * killed in between, or the store does not answer, the sweep and the hourly tidying finish the work.
+ * Returns whether there was such a person.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
@@ -66,7 +66,7 @@ async function eraseRows(
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
   const rows: RelatedRow[] = [{ table: 'users', id }, ...requests];
-  // Whoever signs up with another's address must not take that person's messages along, nor have us write to them.
+  // Somebody who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);
   const farewellId = await insertFarewell(transaction, email, erasedAt);

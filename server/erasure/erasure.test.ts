@@ -10,7 +10,7 @@ import { aMember, aPerson, aRegistration, goodPassword, type Person } from '#ser
 import { aPicture, storedKeys } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { clearFarewells } from './clear-farewells.ts';
+import { clearFarewells } from './farewell-mail.ts';
 
 const test = setUpTestApp();
 

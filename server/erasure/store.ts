@@ -6,7 +6,7 @@ import type { RelatedRow } from '#server/mail/job.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
 
-/** Held until the transaction ends: of two who erase the same person, one finds nobody. */
+/** Locked until the transaction ends: of two requests to erase one person, the second finds nobody. */
 export const lockPerson = (transaction: Db, id: string): Promise<Person | undefined> =>
   transaction
     .selectFrom('users')
@@ -15,7 +15,7 @@ export const lockPerson = (transaction: Db, id: string): Promise<Person | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** All that hangs on the account goes with it. Returns the requests that went. */
+/** Deletes the user with everything that belongs to them. Returns the requests that were deleted. */
 export async function deletePerson(transaction: Db, id: string): Promise<RelatedRow[]> {
   const requests = await transaction
     .deleteFrom('introductions')

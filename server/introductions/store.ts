@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
-import type { MomentCursor } from '#server/http/moment-cursor.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 

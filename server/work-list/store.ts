@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
-import type { MomentCursor } from '#server/http/moment-cursor.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;

@@ -19,7 +19,7 @@ export const findChange = (db: Db, id: string) =>
     .where('statusHistory.id', '=', id)
     .executeTakeFirst();
 
-/** Oldest first. Ids grow with time, and are made while the person's row is held. */
+/** Oldest first: ids grow with time, and are made while the person's row is locked. */
 export const findChangesOf = (db: Db, userId: string) =>
   db
     .selectFrom('statusHistory')
