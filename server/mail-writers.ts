@@ -11,7 +11,7 @@ import type { MailKind } from './mail/job.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 
-/** Every mail that goes out, each written by the domain that it is about. */
+/** Every kind of mail, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
   return {
     'verify-email': verificationMail(db, clock, publicUrl),

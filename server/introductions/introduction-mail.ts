@@ -6,7 +6,7 @@ import { renderMail } from '#server/mail/template.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { findIntroduction } from './store.ts';
 
-/** Tells the admissions team who asks to meet whom. No personal data: the links lead to it. */
+/** Tells the admissions team who asks to meet whom. No personal data: that is behind the links. */
 export function introductionMail(db: Db, publicUrl: string): MailWriter {
   return async (introductionId) => {
     const request = await findIntroduction(db, introductionId);

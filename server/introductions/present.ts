@@ -2,7 +2,7 @@ import type { Introduction, IntroductionRequest } from '#contract/search/introdu
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 
-/** `firstName`: of the person asked about, null when that person is no longer shown. */
+/** `firstName`: of the person asked about; null when that person is no longer shown. */
 export const presentIntroduction = (
   row: IntroductionRow & { isTaken: boolean },
   firstName: string | null,

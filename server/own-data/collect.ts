@@ -9,8 +9,8 @@ import { sessionsOf } from '#server/sessions/sessions.ts';
 import { listMessages, listRequests, listStatuses } from './store.ts';
 
 /**
- * What is kept about a person and is theirs, but the pictures. Each part is a list of what is told, so that notes of the
- * team, secrets and what is others' stay out until somebody decides otherwise.
+ * A person's own data, except the pictures. Each part lists its fields, so that the team's notes, secrets and other
+ * people's data stay out until somebody decides otherwise.
  */
 export async function collectData(db: Db, caller: Caller, now: Date) {
   const { row } = await seeProfile(db, caller, caller.id, now);
@@ -61,6 +61,6 @@ async function accountOf(db: Db, user: UserRow) {
   };
 }
 
-/** Whoever signs up with another's address must not be handed that person's messages. */
+/** Somebody who signed up with another person's address must not get that person's messages. */
 const messagesOf = async (db: Db, { email, emailVerifiedAt }: UserRow) =>
   emailVerifiedAt === null ? [] : listMessages(db, email);

@@ -28,7 +28,7 @@ export const listStatuses = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The picture's record as its owner knows it, and where its bytes are. */
+/** The owner's part of each picture's record, and where its bytes are. */
 export const listPictures = (db: Db, profileId: string) =>
   db
     .selectFrom('files')

@@ -11,7 +11,7 @@ export type WorkItemRow = Selectable<WorkItemsTable>;
 export type Search = {
   state: WorkStateFilter;
   kind: WorkKindFilter;
-  /** Whose entries; of everyone when it is left out. */
+  /** Whose entries; undefined: everyone's. */
   of: string | undefined;
   after: MomentCursor | undefined;
   limit: number;
@@ -19,10 +19,10 @@ export type Search = {
 
 const kindOf = { introductions: 'introduction', messages: 'message' } as const;
 
-/** The moment that a list of this state is ordered by. */
+/** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
-/** One more than asked for tells whether there is a next page. */
+/** A row beyond the limit tells that there is a next page. */
 export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);
@@ -54,7 +54,7 @@ export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> 
 export const findItem = (db: Db, id: string): Promise<WorkItemRow | undefined> =>
   db.selectFrom('workItems').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockItem = (transaction: Db, id: string): Promise<WorkItemRow | undefined> =>
   transaction.selectFrom('workItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -96,7 +96,7 @@ export async function findTeammateName(db: Db, id: string): Promise<string | und
   return user && nameOfAdministrator(user);
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
   await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,17 +1,18 @@
+import { personInput } from '#contract/accounts/user.ts';
 import type { FamilyInput } from '#contract/profiles/family.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
+import type { z } from '#contract/zod.ts';
 import type { UserRow, UserUpdate } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
-import { personColumns } from './person-columns.ts';
 
-/** A body on its way into a profile of a role. */
+/** What a caller sends to save in a profile of a role. */
 export type Save =
   | { role: 'SUPPORT_WORKER'; id: string; caller: Caller; input: SupportWorkerInput & StaffInput }
   | { role: 'FAMILY_USER'; id: string; caller: Caller; input: FamilyInput & StaffInput };
 
-/** The columns of `users` that a save changes: the person's, an admin's, or the owner's progress and what follows of it. */
+/** The columns of `users` that a save changes: the person's own, then an admin's, or the owner's progress and status. */
 export function userChanges(save: Save, stored: UserRow): UserUpdate {
   const changes = {
     ...personColumns(save.input),
@@ -32,14 +33,14 @@ const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
   internalComments: commentsAfter(input, stored.internalComments),
 });
 
-/** A comment that is sent again, because the answer to it never arrived, is there already. */
+/** A comment is not added twice when it is sent again because the answer never arrived. */
 export function commentsAfter({ internalComments, addedInternalComments }: StaffInput, stored: string) {
   const before = internalComments === undefined ? stored : (internalComments ?? '');
   const added = addedInternalComments ?? '';
   return before.endsWith(added) ? before : before + added;
 }
 
-/** A family's two names for one thing: the one that differs from what is stored is the one that was edited. */
+/** A family's names have two fields each: the one that differs from what is stored has been edited. */
 function namesOf(input: FamilyInput, stored: UserRow): UserUpdate {
   const edited = (ours: string | undefined, theirs: string | undefined, before: string) =>
     ours !== undefined && ours !== before ? ours : (theirs ?? ours);
@@ -53,4 +54,37 @@ function stepsSent({ input: { completedStep, lastStepCompleted } }: Save): numbe
     ...(completedStep === undefined ? [] : [completedStep]),
     ...Array.from({ length: lastStepCompleted ?? 0 }, (_, index) => index + 1),
   ];
+}
+
+type Person = z.output<z.ZodObject<typeof personInput>>;
+type PersonInput = { [K in keyof Person]?: Person[K] | undefined };
+
+const { address: _address, nationality: _nationality, ...sameName } = personInput;
+
+const noAddress = { addressLine1: null, city: null, state: null, zipCode: null, countryCode: null };
+
+/** The person's columns of `users` for the fields that were sent. */
+export function personColumns(input: PersonInput): UserUpdate {
+  const { address, nationality } = input;
+  const changes: UserUpdate = {
+    ...onlySent<Pick<Person, keyof typeof sameName>>(input, sameName),
+    ...(nationality !== undefined && { nationalityCode: nationality?.code ?? null }),
+  };
+  if (address === undefined) return changes;
+  if (address === null) return { ...changes, ...noAddress };
+  const { country, ...lines } = address;
+  return {
+    ...changes,
+    ...Object.fromEntries(Object.entries(lines).filter(([, value]) => value !== undefined)),
+    ...(country !== undefined && { countryCode: country?.code ?? null }),
+  };
+}
+
+/** Those of `fields` that were sent. */
+export function onlySent<Fields extends object>(
+  input: { [K in keyof Fields]?: Fields[K] | undefined },
+  fields: Record<keyof Fields, unknown>,
+): Partial<Fields> {
+  const sent = Object.entries(input).filter(([name, value]) => name in fields && value !== undefined);
+  return Object.fromEntries(sent) as Partial<Fields>;
 }
