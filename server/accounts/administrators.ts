@@ -38,8 +38,8 @@ export async function ensureAdministrator(
 export type Made = 'made' | 'renewed' | 'refused';
 
 /**
- * Makes an administrator with this address, or gives one a new password. The latter is signed out everywhere and loses the
- * second factor, because whoever asks can no longer sign in.
+ * Makes an administrator with this address, or gives an existing one a new password. That one is signed out everywhere and
+ * loses the second factor, because whoever asks can no longer sign in.
  */
 export async function makeAdministrator(
   dependencies: Dependencies,
@@ -58,7 +58,7 @@ export async function makeAdministrator(
   return 'renewed';
 }
 
-/** False when the address is taken, also by somebody who was a moment faster. */
+/** False when the address is taken, even since it was last checked. */
 export async function insertAdministrator(
   { db, clock }: Dependencies,
   account: { email: string; passwordHash: string },

@@ -16,7 +16,7 @@ export async function replaceVerification(
     .execute();
 }
 
-/** Held until the transaction ends, so that two uses of one code wait for each other. */
+/** Locked until the transaction ends: two uses of one code wait for each other. */
 export async function findVerification(transaction: Db, codeHash: string): Promise<Verification | undefined> {
   return transaction
     .selectFrom('emailVerifications')

@@ -24,7 +24,7 @@ import { deletePasswordReset, replacePasswordReset, spendResetTry } from './stor
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /** Queues the mail with the code. @throws 404 'Unknown user', also for hidden users */
-export async function sendResetCode({ db, mail }: Omit<Dependencies, 'clock'>, email: string): Promise<void> {
+export async function sendResetCode({ db, mail }: Dependencies, email: string): Promise<void> {
   const user = await findVisibleUserByEmail(db, email);
   if (!user) throw new ProblemError(404, 'not-found', messages.unknownUser);
   await db

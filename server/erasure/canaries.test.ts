@@ -77,7 +77,7 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
 
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
 
-/** A person who leaves traces wherever one can. */
+/** A person with data in every place where there can be any. */
 async function aLife(test: TestApp, side: Side): Promise<Person> {
   const email = `${canary}-${side.toLowerCase().replaceAll('_', '')}@example.com`;
   const person = { ...(await aMember(test, side, { email, ...finished })), email };

@@ -32,7 +32,7 @@ export async function findPile(db: Db, { profileId, tag }: Pile): Promise<FileRo
     .execute();
 }
 
-/** Deleted ones too. */
+/** Finds deleted pictures too. */
 export async function findFile(db: Db, guidID: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('guidID', '=', guidID).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ export type Cursor = { moment: string; id: string };
 export type Found = {
   id: string;
   at: Date;
-  /** The same to the microsecond. */
+  /** `at` to the microsecond. */
   moment: string;
   kind: HistoryKind;
   field: string | null;
@@ -28,7 +28,7 @@ export type Found = {
 };
 
 export type Search = {
-  /** Without it all profiles. */
+  /** Undefined: all profiles. */
   profileId?: string;
   since?: Date | undefined;
   kind: HistoryFilter;
@@ -52,7 +52,7 @@ export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   return rows;
 }
 
-/** Whether there was ever such a profile: the history of one that is erased stays. */
+/** Whether there has ever been such a profile: the history of an erased one stays. */
 export async function hasEntries(db: Db, profileId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('statusHistory')

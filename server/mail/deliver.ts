@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
 import { type MailJob, type MailKind, relatedRowOf } from './job.ts';
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
-import { type Mail, type MailTransport, UnsureDelivery } from './transport.ts';
+import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
 /**
  * Writes the mail of a job; null when it is no longer wanted. The id is that of the change for a mail about a change of
@@ -36,7 +36,7 @@ export function createDelivery(
       mail = await writers[kind]('changeId' in job ? job.changeId : related.id);
       if (mail) await transport.send(mail, jobId, related);
     } catch (err) {
-      if (!(err instanceof UnsureDelivery)) {
+      if (!(err instanceof UncertainDelivery)) {
         await releaseDelivery(db, jobId);
         throw err;
       }

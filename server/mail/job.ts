@@ -17,7 +17,7 @@ type UserMailKind =
   | 'second-factor-off'
   | 'profile-complete';
 
-/** The tables of what a mail can be about. */
+/** The tables whose rows a mail can be about. */
 export const relatedTables = [
   'users',
   'contactMessages',
@@ -25,7 +25,7 @@ export const relatedTables = [
   'farewells',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** The row that a mail is about: the mail's file in the outbox goes when the row does. */
+/** The row that a mail is about: when it is deleted, so is the mail's file in the outbox. */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 
 export function relatedRowOf(job: MailJob): RelatedRow {

@@ -20,14 +20,14 @@ export type Mail = {
 export type MailTransport = {
   /**
    * Sends a mail with this id in its Message-ID. Where mails become files, `related` is in the file's name.
-   * @throws {UnsureDelivery} when it may still have gone out; anything else when it surely has not
+   * @throws {UncertainDelivery} when it may still have gone out; anything else when it surely has not
    */
   send: (mail: Mail, id: string, related: RelatedRow) => Promise<void>;
   description: string;
 };
 
 /** The mail was handed over, but the server's answer never came. */
-export class UnsureDelivery extends Error {}
+export class UncertainDelivery extends Error {}
 
 const from = { name: settings.name, address: settings.supportEmail };
 const host = settings.supportEmail.split('@').at(-1);
@@ -68,7 +68,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
         await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
       } catch (cause) {
         const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;
-        throw isHandedOver && !isRefused ? new UnsureDelivery('no answer', { cause }) : cause;
+        throw isHandedOver && !isRefused ? new UncertainDelivery('no answer', { cause }) : cause;
       }
     },
   };

@@ -37,7 +37,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return Boolean((await findSecondFactor(db, userId))?.confirmedAt);
 }
 
-/** Since when it has been on; null while it is off. */
+/** `onSince` is null while the second factor is off. */
 export async function describeSecondFactor(
   db: Db,
   userId: string,
@@ -47,10 +47,7 @@ export async function describeSecondFactor(
 }
 
 /** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on */
-export async function beginSetup(
-  { db }: Pick<Dependencies, 'db'>,
-  { id, email }: Owner,
-): Promise<SecondFactorSetup> {
+export async function beginSetup({ db }: Dependencies, { id, email }: Owner): Promise<SecondFactorSetup> {
   const secret = createSecret();
   if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
   return { secret, uri: otpauthUri(secret, email) };
@@ -80,7 +77,7 @@ export async function turnOn(
   return codes;
 }
 
-export async function turnOff({ db, mail }: Omit<Dependencies, 'clock'>, userId: string): Promise<void> {
+export async function turnOff({ db, mail }: Dependencies, userId: string): Promise<void> {
   if (!(await hasSecondFactor(db, userId))) throw notOn();
   await db.transaction().execute(async (transaction) => {
     await deleteSecondFactor(transaction, userId);
@@ -89,10 +86,7 @@ export async function turnOff({ db, mail }: Omit<Dependencies, 'clock'>, userId:
 }
 
 /** The old codes no longer work. @throws 409 when the second factor is off */
-export async function renewRecoveryCodes(
-  { db }: Pick<Dependencies, 'db'>,
-  userId: string,
-): Promise<string[]> {
+export async function renewRecoveryCodes({ db }: Dependencies, userId: string): Promise<string[]> {
   if (!(await hasSecondFactor(db, userId))) throw notOn();
   const codes = createRecoveryCodes();
   await db

@@ -16,7 +16,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The caller of a living session; hidden users are nobody's caller. */
+/** The caller of a living session; none for a hidden user. */
 export async function findSession(
   db: Db,
   tokenHash: string,

@@ -53,7 +53,7 @@ export const findVisibleUser = (db: Db, id: string): Promise<UserRow | undefined
 export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectVisible(db).where(hasEmail(email)).executeTakeFirst();
 
-/** Whoever holds an address, hidden users too: it is taken then. */
+/** The user with an address, hidden or not: the address is taken. */
 export const findHolderOfEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(hasEmail(email)).executeTakeFirst();
 

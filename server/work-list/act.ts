@@ -52,7 +52,7 @@ async function change(
   });
 }
 
-/** The request is locked first, as everywhere that both are changed, so that no two transactions wait for each other. */
+/** Locks the request first, as does everything that changes both, so that no two transactions deadlock. */
 async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow> {
   const seen = await findItem(transaction, id);
   if (seen?.introductionId) await lockIntroduction(transaction, seen.introductionId);

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
 import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
-/** Younger bytes may belong to an upload whose record is not written yet; younger records may be missing in the sweep's list of bytes. */
+/** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
 const graceMs = 3_600_000;
 
 /** Pictures compared in one query. */
