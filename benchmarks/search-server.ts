@@ -9,7 +9,7 @@ import type { Role } from '#contract/enums.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, openPostgres } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage/storage.ts';
+import { openStorage } from '#server/files/storage/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { type ListName, listNames, lists } from './search-lists.ts';
 

@@ -3,15 +3,15 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { insertAccount } from '#server/accounts/store.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage/storage.ts';
+import { openStorage } from '#server/files/storage/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
+import { insertUser } from '#server/users/users.ts';
 import { type StatisticsTimes, statisticsTable } from './statistics-table.ts';
 
 /**
@@ -73,17 +73,19 @@ async function setUp(name: string, people: number) {
   const log = pino({ level: 'error' });
   const app = await buildApp({ config, db, mail, storage, clock: systemClock, log });
   const account = (role: 'ADMIN' | 'FAMILY_USER') =>
-    insertAccount(db, {
-      role,
-      email: `${role}@example.com`,
-      passwordHash: 'nobody’s',
-      firstName: 'Ada',
-      lastName: 'Min',
-      createdAt: systemClock(),
-      emailVerifiedAt: systemClock(),
-    });
+    db.transaction().execute((transaction) =>
+      insertUser(transaction, {
+        role,
+        email: `${role}@example.com`,
+        passwordHash: 'nobody’s',
+        firstName: 'Ada',
+        lastName: 'Min',
+        createdAt: systemClock(),
+        emailVerifiedAt: systemClock(),
+      }),
+    );
   const [user, family] = [await account('ADMIN'), await account('FAMILY_USER')];
-  const token = await beginSession(db, { userId: user?.id ?? '', browser: '' }, systemClock());
+  const token = await beginSession(db, { userId: user.id, browser: '' }, systemClock());
   const call = async (method: 'GET' | 'PUT', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });

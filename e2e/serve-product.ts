@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { siteFolder } from '#scripts/build.ts';
-import { makeAdministrator } from '#server/accounts/make-administrator.ts';
+import { makeAdministrator } from '#server/accounts/administrators.ts';
+import { systemClock } from '#server/clock.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers } from './servers.ts';
 
@@ -9,7 +10,7 @@ rmSync(dataDir, { recursive: true, force: true });
 await run(
   {
     pages: { folder: siteFolder('web'), extraRoutes: [] },
-    prepare: async (db) => void (await makeAdministrator(db, colleague, new Date())),
+    prepare: async (db) => void (await makeAdministrator({ db, clock: systemClock }, colleague)),
   },
   { port: Number(new URL(url).port), publicUrl: url, dataDir, administrator, rateLimitFactor: 1000 },
 );

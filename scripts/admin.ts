@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
-import { type Made, makeAdministrator } from '#server/accounts/make-administrator.ts';
+import { type Made, makeAdministrator } from '#server/accounts/administrators.ts';
+import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -24,7 +25,7 @@ try {
   };
   await mkdir(config.dataDir, { recursive: true });
   const { db, close } = await openDatabase(config);
-  const made = await makeAdministrator(db, account, new Date()).finally(close);
+  const made = await makeAdministrator({ db, clock: systemClock }, account).finally(close);
   console.log(outcomes[made](account.email));
   process.exitCode = made === 'refused' ? 1 : 0;
 } catch (error) {

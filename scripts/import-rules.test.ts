@@ -17,6 +17,7 @@ const directions: { of: string; may: string[] }[] = [
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isForTests = (file: string) => isTest(file) || isIn(file, 'server/testing');
 const folder = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
 /** A domain of the server or a feature of the browser: `server/files`, `web/features/photos`. */
 const part = (file: string) => folder(file, isIn(file, 'web') ? 3 : 2);
@@ -55,6 +56,33 @@ describe('imports', () => {
   it('never join two features outside web/app', () => {
     const joins = own.filter(({ from, to }) => isIn(from, 'web/features') && isIn(to, 'web/features'));
     expect(joins.filter(({ from, to }) => part(from) !== part(to)).map(told)).toEqual([]);
+  });
+
+  it('leave a domain’s SQL to the domain', () => {
+    const stores = own.filter(({ to }) => isIn(to, 'server') && /[-/]store\.ts$/.test(to));
+    const others = stores.filter(({ from, to }) => isIn(from, 'server') && part(from) !== part(to));
+    expect(others.filter(({ from }) => !isForTests(from)).map(told)).toEqual([]);
+  });
+
+  it('form no circle of files, not even of types', () => {
+    expect(findCircles(own.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
+
+  it('form no circle of domains or features', () => {
+    const isPart = (file: string) => /^(server|web\/features)\/[^/]+\//.test(file);
+    const edges = own.filter(
+      ({ from, to }) => isPart(from) && isPart(to) && !isForTests(from) && !isForTests(to),
+    );
+    expect(findCircles(edges.map(({ from, to }) => [part(from), part(to)]))).toEqual([]);
+  });
+
+  // The domain's own folder is its face, which may import the folders inside and be imported by them.
+  it('form no circle of the folders inside a domain', () => {
+    const inner = (file: string) => folder(file, file.split('/').length - 1);
+    const isInside = (file: string) => isIn(file, 'server') && inner(file) !== part(file);
+    const inside = own.filter(({ from, to }) => part(from) === part(to) && isInside(from) && isInside(to));
+    const edges = inside.filter(({ from }) => !isTest(from));
+    expect(findCircles(edges.map(({ from, to }) => [inner(from), inner(to)]))).toEqual([]);
   });
 });
 

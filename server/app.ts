@@ -5,12 +5,13 @@ import { serveAdmissions } from './admissions/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
+import { serveCredentials } from './credentials/routes.ts';
 import type { Db } from './db/open.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
-import { createFindAvatarUrls, createSignAvatar } from './files/avatar-urls.ts';
+import { createFindAvatarUrl, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
-import { loadFileSettings } from './files/storage/settings-store.ts';
+import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
@@ -28,6 +29,9 @@ import type { MailQueue } from './mail/queue.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './search/routes.ts';
+import { serveSecondFactor } from './second-factor/routes.ts';
+import { needsSecondFactor } from './second-factor/second-factor.ts';
+import { serveSessions } from './sessions/routes.ts';
 import { createFindCaller } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
@@ -72,18 +76,24 @@ export async function buildApp({
 
   const { installationId, signingKey } = await loadFileSettings(db);
   const signer = createUrlSigner(signingKey);
-  const avatars = createFindAvatarUrls(db, signer, clock);
+  const signAvatar = createSignAvatar(signer, clock);
 
   await setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
-  addSessions(app, createFindCaller(db, clock, config));
+  addSessions(
+    app,
+    createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
+  );
 
   serveHealth(app, { db, storage });
   serveAccounts(app, { config, db, mail, rateLimit, clock });
-  serveProfiles(app, { db, mail, clock, avatars });
+  serveCredentials(app, { db, mail, rateLimit, clock });
+  serveSecondFactor(app, { config, db, mail, rateLimit, clock });
+  serveSessions(app, { db, clock });
+  serveProfiles(app, { db, mail, clock, findAvatarUrl: createFindAvatarUrl(db, signAvatar) });
   serveStatistics(app, { db, clock });
-  serveSummaries(app, { db, clock, signAvatar: createSignAvatar(signer, clock) });
+  serveSummaries(app, { db, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });

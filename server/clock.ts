@@ -1,4 +1,4 @@
-/** The time, so that tests can move it. */
+/** The current time; tests can move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -11,14 +11,14 @@ export const addDays = (date: Date, days: number) => addHours(date, days * 24);
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Where the product lives, for what has no user's own day: the age of a person, the window of a search. */
+/** For days that are not a particular user's: a person's age, the window of a search. */
 export const hostTimeZone = 'Australia/Sydney';
 
 /** `sv-SE` writes a day as `YYYY-MM-DD`. */
 const hostDay = new Intl.DateTimeFormat('sv-SE', { timeZone: hostTimeZone });
 export const today = (now: Date) => hostDay.format(now);
 
-/** 'Today' is the user's own day, which the server does not know: these are the first and the last it can be. */
+/** 'Today' is the user's own day, which the server does not know: these are the earliest and latest it can be. */
 export const earliestToday = (now: Date) => day(addHours(now, -12));
 export const latestToday = (now: Date) => day(addHours(now, 14));
 

@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts';
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 
-/** As a content security policy can name it: there `,` and `;` part one rule from the next. */
+/** Usable in a content security policy, where `,` and `;` separate rules. */
 function isPlainAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { username, password, hash } = new URL(url);
@@ -81,16 +81,16 @@ export type S3Config = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Without it Amazon's own. */
+  /** Undefined: Amazon's. */
   endpoint: string | undefined;
-  /** The bucket stands in the path, not in the host's name. */
+  /** The bucket is part of the path, not of the host name. */
   forcePathStyle: boolean;
 };
 
 export type Config = {
   port: number;
   host: string;
-  /** Without a slash at the end. Links in mails begin with it. */
+  /** Without a trailing slash. Links in mails begin with it. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;

@@ -1,17 +1,17 @@
 import { noticeMails } from './accounts/notice-mails.ts';
-import { verificationMail } from './accounts/verification-mail.ts';
+import { verificationMail } from './accounts/verify-email.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
-import { resetCodeMail } from './credentials/reset-code-mail.ts';
+import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
-import type { MailKind } from './mail/queue.ts';
+import type { MailKind } from './mail/job.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 
-/** Every mail that goes out, each written by the domain that it is about. */
+/** Every kind of mail, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
   return {
     'verify-email': verificationMail(db, clock, publicUrl),

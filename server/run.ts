@@ -2,12 +2,10 @@ import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { type Server, type StartOptions, startServer } from './start.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 
 /**
- * Starts the server with the environment's configuration and stops it on a signal. When it cannot start for a
- * reason that the operator can mend, it says so in a sentence and answers undefined.
- * `changes` go over what the environment says.
+ * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
+ * cannot start for a reason that the operator can fix, it says so in a sentence and returns undefined.
  */
 export async function run(
   options: StartOptions = {},
@@ -27,7 +25,7 @@ export async function run(
   }
 }
 
-/** What the operator can mend, in words; undefined for anything else. */
+/** How the operator can fix it; undefined where only we can. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -36,4 +34,17 @@ function sentenceFor(error: unknown): string | undefined {
   if (syscall === 'connect')
     return 'DATABASE_URL: no database answers there; start it or correct the address';
   return undefined;
+}
+
+/** A first SIGTERM or SIGINT stops gracefully; a second one ends the process at once. */
+function stopOnSignals(server: Server): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await server.stop();
+    // pg-boss may leave timers behind.
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

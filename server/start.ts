@@ -1,20 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { ensureAdministrator } from './accounts/ensure-administrator.ts';
+import { ensureAdministrator } from './accounts/administrators.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
-import { clearFarewells } from './erasure/clear-farewells.ts';
-import { openStorage, type Storage } from './files/storage/storage.ts';
-import { tidyFiles } from './files/storage/tidy-files.ts';
+import { clearFarewells } from './erasure/farewell-mail.ts';
+import { openStorage } from './files/storage/open.ts';
+import type { Storage } from './files/storage/storage.ts';
+import { tidyFiles } from './files/tidy-files.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
-import { clearOutbox } from './mail/clear-outbox.ts';
-import { clearSendings } from './mail/clear-sendings.ts';
-import { createDelivery } from './mail/deliver.ts';
+import { clearDeliveries, createDelivery } from './mail/deliver.ts';
+import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
@@ -25,18 +25,18 @@ export type Server = {
   db: Db;
   /** Where it listens. */
   url: string;
-  /** Finishes open requests and the mail in hand, then closes the database. */
+  /** Finishes open requests and the mail being sent, then closes the database. */
   stop: () => Promise<void>;
 };
 
 export type StartOptions = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
-  /** What is to be in the database before anyone is served. */
+  /** Fills the database before anyone is served. */
   prepare?: (db: Db, storage: Storage) => Promise<void>;
 };
 
-/** Opens the database, migrates, starts the mail queue and listens. Undoes what it did when a part fails. */
+/** Opens the database, migrates, starts the mail queue and listens. When a step fails, the earlier ones are undone. */
 export async function startServer(config: Config, { pages, prepare }: StartOptions = {}): Promise<Server> {
   const clock = systemClock;
   const log = pino(loggerOptions(config.logLevel));
@@ -48,7 +48,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await mkdir(config.dataDir, { recursive: true });
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
-    await ensureAdministrator(db, config.administrator, clock());
+    await ensureAdministrator({ db, clock }, config.administrator);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
     await prepare?.(db, storage);
@@ -72,14 +72,14 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
   }
 }
 
-/** Finishes open requests. A connection kept alive after its last one would hold the server for a minute. */
+/** Finishes open requests. Connections that are kept alive would delay the end by a minute, so they are closed when idle. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(timer);
 }
 
-/** A store that cannot be used is the operator's to mend. */
+/** Only the operator can fix a store that cannot be used. */
 const refuseStorage =
   ({ s3, dataDir }: Config) =>
   (cause: unknown): never => {
@@ -91,7 +91,7 @@ const refuseStorage =
 
 type Tidied = { db: Db; storage: Storage; dataDir: string; log: Log };
 
-/** Deletes what has ended, now and each hour. Returns what stops it. */
+/** Deletes what has expired, now and every hour. Returns a function that stops it. */
 function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
   const { db, log } = tidied;
   const stopping = new AbortController();
@@ -99,7 +99,7 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
   const tidy = async () => {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
-    await clearSendings(db, clock());
+    await clearDeliveries(db, clock());
     await clearFarewells(db, clock());
     await clearOutbox(db, tidied.dataDir);
     await tidyFiles(tidied, clock(), stopping.signal);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPGlite } from '#server/db/open.ts';
-import { openStorage } from '#server/files/storage/storage.ts';
+import { openStorage } from '#server/files/storage/open.ts';
 import { seedDemo } from './seed.ts';
 import { seedPictures } from './seed-pictures.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { loadFileSettings } from '#server/files/storage/settings-store.ts';
+import { loadFileSettings } from '#server/files/storage/settings.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { addPictures } from '#server/files/upload/add-pictures.ts';
 import { demoLogins } from './demo-logins.ts';

@@ -1,28 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { login } from '#contract/accounts/accounts.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import type { z } from '#contract/zod.ts';
+import type { Clock } from '#server/clock.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { notSignedIn, secondFactorNeeded } from '#server/http/problems.ts';
 import { hasSecondFactor, spendSecondFactor } from '#server/second-factor/second-factor.ts';
-import { findUserByEmail } from './store.ts';
+import { describeBrowser } from '#server/sessions/describe-browser.ts';
+import { beginSession } from '#server/sessions/sessions.ts';
+import { findVisibleUserByEmail } from '#server/users/users.ts';
+import { presentUser } from './present.ts';
+
+type Dependencies = { db: Db; clock: Clock };
 
 /**
  * @throws 401 'Unknown user' (also for hidden users), 'Incorrect Password', or with the code `second-factor-needed`
  * where the account has a second factor and its code is missing or wrong
  */
 export async function checkLogin(
-  db: Db,
+  { db, clock }: Dependencies,
   { userName, password, secondFactorCode }: z.output<typeof login>,
-  now: Date,
 ): Promise<UserRow> {
-  const user = await findUserByEmail(db, userName);
-  if (!user || user.status === 'DELETED_HIDDEN') throw notSignedIn(messages.unknownUser);
+  const user = await findVisibleUserByEmail(db, userName);
+  if (!user) throw notSignedIn(messages.unknownUser);
   if (!(await verifyPassword(user.passwordHash, password))) throw notSignedIn(messages.incorrectPassword);
   if (!(await hasSecondFactor(db, user.id))) return user;
   if (secondFactorCode === undefined) throw secondFactorNeeded();
-  if (!(await spendSecondFactor(db, user.id, secondFactorCode, now)))
+  if (!(await spendSecondFactor(db, user.id, secondFactorCode, clock())))
     throw secondFactorNeeded('That code is not right, or was used before');
   return user;
+}
+
+/** Begins a session and sends its token with the answer, which is the user. */
+export async function signIn(
+  { db, clock }: Dependencies,
+  user: UserRow,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<User> {
+  const browser = describeBrowser(request.headers['user-agent']);
+  const token = await beginSession(db, { userId: user.id, browser }, clock());
+  reply.header('authorization', `Bearer ${token}`);
+  return presentUser(user);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { findUserById } from './store.ts';
+import { findVisibleUser } from '#server/users/users.ts';
 
 const notices = {
   'password-changed': {
@@ -25,13 +25,13 @@ const notices = {
   },
 } as const;
 
-/** Mails that tell the owner what was done to the account, in case it was someone else. */
+/** Mails that tell the owner of a change to the account, in case somebody else made it. */
 export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof notices, MailWriter> {
   const writerOf =
     (kind: keyof typeof notices, addressOf = ({ email }: UserRow): string | null => email): MailWriter =>
     async (userId) => {
-      const user = await findUserById(db, userId);
-      if (!user || user.status === 'DELETED_HIDDEN') return null;
+      const user = await findVisibleUser(db, userId);
+      if (!user) return null;
       const { subject, text } = notices[kind];
       const to = addressOf(user);
       if (!to) return null;

@@ -1,30 +1,68 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from '#contract/accounts/accounts.ts';
+import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
-import { serveCredentials } from '#server/credentials/routes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { confirmPassword } from '#server/credentials/confirm-password.ts';
+import { credentialLimits } from '#server/credentials/limits.ts';
+import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import { serveSecondFactor } from '#server/second-factor/routes.ts';
-import { hasSecondFactor } from '#server/second-factor/second-factor.ts';
-import { serveSessions } from '#server/sessions/routes.ts';
+import { notSignedIn, ProblemError } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import {
+  describeSecondFactor,
+  hasSecondFactor,
+  needsSecondFactor,
+} from '#server/second-factor/second-factor.ts';
 import { endSession } from '#server/sessions/sessions.ts';
-import { createSignIn } from '#server/sessions/sign-in.ts';
-import type { AccountDependencies } from './dependencies.ts';
-import { accountLimits } from './limits.ts';
-import { checkLogin } from './log-in.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+import { changeEmail } from './change-email.ts';
+import { checkLogin, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
-import { markTourTaken } from './store.ts';
+import { markTourTaken, updateNewEmail } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export function serveAccounts(app: FastifyInstance, dependencies: AccountDependencies): void {
-  const { db, mail, rateLimit, clock } = dependencies;
-  const signIn = createSignIn(db, clock);
+type Dependencies = {
+  config: Pick<Config, 'needsAdminSecondFactor'>;
+  db: Db;
+  mail: MailQueue;
+  rateLimit: RateLimiter;
+  clock: Clock;
+};
+
+const minutes = 60;
+
+/** Per network address (`…ByAddress`), which several people may share, and per account. */
+const accountLimits = {
+  registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
+  sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
+  verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
+} as const satisfies Record<string, LimitRule>;
+
+export function serveAccounts(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, db, mail, rateLimit } = dependencies;
+
+  const show = async (userId: string): Promise<Account> => {
+    const user = await findVisibleUser(db, userId);
+    if (!user) throw notSignedIn();
+    const { onSince, recoveryCodesLeft } = await describeSecondFactor(db, userId);
+    return {
+      email: user.email,
+      emailVerified: user.emailVerifiedAt !== null,
+      newEmail: user.newEmail,
+      hasSecondFactor: onSince !== null,
+      needsSecondFactor: needsSecondFactor(config, user),
+      recoveryCodesLeft,
+    };
+  };
 
   serve(
     app,
     accounts.register,
-    async ({ body, ...exchange }) => signIn(await register(db, mail, body, clock()), exchange),
+    async ({ body, ...exchange }) => signIn(dependencies, await register(dependencies, body), exchange),
     { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
   );
 
@@ -33,12 +71,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: AccountDepende
     accounts.logIn,
     async ({ body, ...exchange }) => {
       const account = body.userName.toLowerCase();
-      await rateLimit(accountLimits.logInByAccount, account);
-      const user = await checkLogin(db, body, clock());
-      await rateLimit.forget(accountLimits.logInByAccount, account);
-      return signIn(user, exchange);
+      await rateLimit(credentialLimits.logInByAccount, account);
+      const user = await checkLogin(dependencies, body);
+      await rateLimit.forget(credentialLimits.logInByAccount, account);
+      return signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(accountLimits.logInByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, ip) },
   );
 
   serve(app, accounts.logOut, async ({ caller }) => endSession(db, caller.sessionId).then(() => undefined));
@@ -55,17 +93,28 @@ export function serveAccounts(app: FastifyInstance, dependencies: AccountDepende
     app,
     accounts.verifyEmail,
     async ({ query, ...exchange }) => {
-      const user = await verifyEmail(db, query.code, clock());
+      const user = await verifyEmail(dependencies, query.code);
       if (!user) throw new ProblemError(404, 'not-found', messages.verifyFailed);
-      // A link alone must not stand in for both factors.
-      return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(user, exchange);
+      // A link must not replace both factors.
+      return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },
   );
 
   serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));
 
-  serveCredentials(app, dependencies);
-  serveSessions(app, dependencies);
-  serveSecondFactor(app, dependencies);
+  serve(app, credentials.account, ({ caller }) => show(caller.id));
+
+  serve(app, credentials.changeEmail, async ({ caller, body }) => {
+    const user = await confirmPassword(dependencies, caller, body.password);
+    await rateLimit(accountLimits.sendVerification, caller.id);
+    await changeEmail(dependencies, user, body.email);
+    return show(caller.id);
+  });
+
+  // The link that was mailed to the new address no longer works.
+  serve(app, credentials.keepEmail, async ({ caller }) => {
+    await updateNewEmail(db, caller.id, { newEmail: null });
+    return show(caller.id);
+  });
 }

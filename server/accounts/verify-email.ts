@@ -1,20 +1,58 @@
 import { limits } from '#contract/limits.ts';
-import { addHours } from '#server/clock.ts';
-import { hashToken } from '#server/credentials/tokens.ts';
+import { verifyEmailPath } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
-import { findUserById, markEmailVerified, moveEmail } from './store.ts';
-import { findVerification, markVerificationUsed } from './verification-store.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
+import { renderMail } from '#server/mail/template.ts';
+import { createToken, hashToken } from '#server/sessions/tokens.ts';
+import { findVisibleUser, markEmailVerified } from '#server/users/users.ts';
+import { findVerification, markVerificationUsed, moveEmail, replaceVerification } from './store.ts';
+
+/** The code is made when the mail is written, so that it is never stored in clear. */
+export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
+  return async (userId) => {
+    const user = await findVisibleUser(db, userId);
+    if (!user) return null;
+    const address = user.newEmail ?? (user.emailVerifiedAt ? null : user.email);
+    if (!address) return null;
+    const code = createToken();
+    await replaceVerification(db, {
+      userId,
+      codeHash: hashToken(code),
+      email: address,
+      expiresAt: addHours(clock(), limits.verificationHours),
+    });
+    return renderMail({
+      to: address,
+      subject: `Please confirm your email address for ${settings.name}`,
+      greeting: `Hello ${user.firstName},`,
+      paragraphs: [
+        user.newEmail
+          ? `You asked us to use this email address for your ${settings.name} account. Please confirm that it is yours. Until then your old one stays.`
+          : `Welcome to ${settings.name}. Please confirm that this email address is yours, so that we can reach you.`,
+      ],
+      button: { label: 'Confirm my email address', url: `${publicUrl}${verifyEmailPath(code)}` },
+      notes: [
+        `The link works once, for ${limits.verificationHours} hours. If you did not ask for it, you can leave this mail alone.`,
+      ],
+    });
+  };
+}
 
 /**
- * Uses a link's code and returns its user; null when the code is unknown, replaced, expired or used, or when a new
- * address has become another account's. A repeat within minutes of the use (a reload, a double click) answers the
- * same again.
+ * Uses up the code of a link and returns its user; null when the code is unknown, replaced, expired or used, or when
+ * another account has taken the new address. Within minutes of the first use (a reload, a double click) the answer is
+ * the same.
  */
-export async function verifyEmail(db: Db, code: string, now: Date): Promise<UserRow | null> {
+export async function verifyEmail(
+  { db, clock }: { db: Db; clock: Clock },
+  code: string,
+): Promise<UserRow | null> {
   try {
-    return await db.transaction().execute((transaction) => verify(transaction, hashToken(code), now));
+    return await db.transaction().execute((transaction) => verify(transaction, hashToken(code), clock()));
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
@@ -25,13 +63,13 @@ async function verify(transaction: Db, codeHash: string, now: Date): Promise<Use
   const verification = await findVerification(transaction, codeHash);
   if (!verification || !isUsable(verification, now)) return null;
   const { userId, email, usedAt } = verification;
-  const user = await findUserById(transaction, userId);
-  if (!user || ![user.email, user.newEmail].includes(email) || user.status === 'DELETED_HIDDEN') return null;
+  const user = await findVisibleUser(transaction, userId);
+  if (!user || ![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   await markVerificationUsed(transaction, codeHash, now);
   if (email === user.newEmail) await moveEmail(transaction, userId, email, now);
   else await markEmailVerified(transaction, userId, now);
-  return (await findUserById(transaction, userId)) ?? null;
+  return (await findVisibleUser(transaction, userId)) ?? null;
 }
 
 function isUsable({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date): boolean {

@@ -4,7 +4,7 @@ import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findContactMessage } from './store.ts';
 
-/** A message to support. Whoever presses Reply answers the person who wrote it. */
+/** A message to support. Replies go to the person who wrote it. */
 export function contactMail(db: Db): MailWriter {
   return async (messageId) => {
     const message = await findContactMessage(db, messageId);

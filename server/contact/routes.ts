@@ -3,13 +3,20 @@ import { contact } from '#contract/contact.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
-import { contactLimits } from './limits.ts';
 import { insertContactMessage } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+const hour = 3600;
+
+/** Messages from one network address, which several people may share, and under one email address. */
+const contactLimits = {
+  byAddress: { name: 'contact-address', points: 10, seconds: hour },
+  byEmail: { name: 'contact-email', points: 5, seconds: hour },
+} as const satisfies Record<string, LimitRule>;
 
 export function serveContact(app: FastifyInstance, { db, mail, rateLimit, clock }: Dependencies): void {
   serve(

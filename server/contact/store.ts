@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ContactMessagesTable } from '#server/db/tables.ts';
 
-/** Keeps a message and returns its id. */
+/** Stores a message and returns its id. */
 export async function insertContactMessage(db: Db, message: ContactMessage, at: Date): Promise<string> {
   const id = uuidv7();
   await db

@@ -1,12 +1,12 @@
-import { updatePasswordHash } from '#server/accounts/store.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endOtherSessions } from '#server/sessions/sessions.ts';
-import { deletePasswordResetsOf } from './password-reset-store.ts';
+import { updatePasswordHash } from '#server/users/users.ts';
 import { hashPassword } from './passwords.ts';
+import { deletePasswordResetsOf } from './store.ts';
 
-/** Also ends every other session and any code that is under way, and tells the owner by mail. */
+/** Also ends every other session and any reset code, and tells the owner by mail. */
 export async function changePassword(
   { db, mail }: { db: Db; mail: MailQueue },
   caller: Caller,

@@ -147,7 +147,7 @@ describe('a change of the password', () => {
     expect((await current(other)).status).toBe(401);
     expect((await logIn(newPassword)).status).toBe(200);
     expect((await mailTo(test, ana.email, 2)).subject).toContain('Your password was changed');
-    // A code that was under way may be in the hands of the one the owner wants out.
+    // Somebody whom the owner wants to lock out may already have a reset code.
     expect((await reset({ code: resetCode })).status).toBe(400);
   });
 

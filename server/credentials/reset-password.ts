@@ -1,41 +1,81 @@
+import { randomInt } from 'node:crypto';
 import type { passwordReset } from '#contract/accounts/credentials.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { forgotPasswordConfirmPath } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
-import { findUserByEmail, markEmailVerified, updatePasswordHash } from '#server/accounts/store.ts';
-import type { Clock } from '#server/clock.ts';
+import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { renderMail } from '#server/mail/template.ts';
 import { endSessionsOf } from '#server/sessions/sessions.ts';
-import { deletePasswordReset, spendResetTry } from './password-reset-store.ts';
+import {
+  findVisibleUser,
+  findVisibleUserByEmail,
+  markEmailVerified,
+  updatePasswordHash,
+} from '#server/users/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { deletePasswordReset, replacePasswordReset, spendResetTry } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
-const wrongCode = () =>
-  invalidInput([{ field: 'code', message: 'The code is not right, or no longer valid' }]);
-
 /** Queues the mail with the code. @throws 404 'Unknown user', also for hidden users */
 export async function sendResetCode({ db, mail }: Dependencies, email: string): Promise<void> {
-  const user = await findUserByEmail(db, email);
-  if (!user || user.status === 'DELETED_HIDDEN')
-    throw new ProblemError(404, 'not-found', messages.unknownUser);
+  const user = await findVisibleUserByEmail(db, email);
+  if (!user) throw new ProblemError(404, 'not-found', messages.unknownUser);
   await db
     .transaction()
     .execute((transaction) => mail.enqueue(transaction, { kind: 'reset-code', userId: user.id }));
 }
 
+const createCode = () =>
+  String(randomInt(10 ** limits.resetCodeDigits)).padStart(limits.resetCodeDigits, '0');
+
 /**
- * Sets the password, ends all sessions and uses up the code. Whoever read the mail has the address, so it counts as
- * verified.
+ * The code is made when the mail is written, so that it is never stored in clear. It is short, so it is hashed as slowly as
+ * a password.
+ */
+export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
+  return async (userId) => {
+    const user = await findVisibleUser(db, userId);
+    if (!user) return null;
+    const code = createCode();
+    await replacePasswordReset(db, {
+      userId,
+      codeHash: await hashPassword(code),
+      expiresAt: addHours(clock(), limits.resetCodeMinutes / 60),
+      triesLeft: limits.resetCodeTries,
+    });
+    return renderMail({
+      to: user.email,
+      subject: `Your code to reset your ${settings.name} password`,
+      greeting: `Hello ${user.firstName},`,
+      paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
+      code,
+      button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
+      notes: [
+        `The code works once, for ${limits.resetCodeMinutes} minutes. We never ask you for it by phone or email.`,
+        'If it was not you, you can leave this mail alone: your password stays as it is.',
+      ],
+    });
+  };
+}
+
+/**
+ * Sets the password, ends all sessions and uses up the code. It also verifies the address, because only its owner can have
+ * read the mail.
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */
 export async function resetPassword(
   { db, mail, clock }: Dependencies,
   { email, code, updatedPassword }: z.output<typeof passwordReset>,
 ): Promise<void> {
-  const user = await findUserByEmail(db, email);
-  if (!user || user.status === 'DELETED_HIDDEN') throw wrongCode();
+  const user = await findVisibleUserByEmail(db, email);
+  if (!user) throw wrongCode();
   const codeHash = await spendResetTry(db, user.id, clock());
   if (!codeHash || !(await verifyPassword(codeHash, code))) throw wrongCode();
   const passwordHash = await hashPassword(updatedPassword);
@@ -47,3 +87,6 @@ export async function resetPassword(
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });
 }
+
+const wrongCode = () =>
+  invalidInput([{ field: 'code', message: 'The code is not right, or no longer valid' }]);

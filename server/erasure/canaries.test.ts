@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
-import { clearOutbox } from '#server/mail/clear-outbox.ts';
+import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { mailTo } from '#server/testing/mails.ts';
@@ -77,7 +77,7 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
 
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
 
-/** A person who leaves traces wherever one can. */
+/** A person with data in every place where there can be any. */
 async function aLife(test: TestApp, side: Side): Promise<Person> {
   const email = `${canary}-${side.toLowerCase().replaceAll('_', '')}@example.com`;
   const person = { ...(await aMember(test, side, { email, ...finished })), email };

@@ -1,11 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { removePicturesOf } from '#server/files/remove-pictures-of.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
+import { removePicturesOf, type Storage } from '#server/files/storage/storage.ts';
 import type { Log } from '#server/http/logger.ts';
-import { removeMailsAbout } from '#server/mail/clear-outbox.ts';
+import type { RelatedRow } from '#server/mail/job.ts';
+import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import type { MailSubject } from '#server/mail/subject.ts';
 import {
   deleteMessagesFrom,
   deletePerson,
@@ -28,49 +27,49 @@ type Erasing = {
   id: string;
   /** The administrator; null when it is the person. */
   by: string | null;
-  /** Throws when this is not to be. */
+  /** Throws to refuse. */
   check?: (person: Person) => void;
   log: Log;
 };
 
 /**
- * Erases a person for good: the rows in one transaction, which ends every session, then the files. Where the process
- * ends in between, or the store does not answer, the sweep and the hourly tidying finish it.
- * Answers whether there was such a person.
+ * Erases a person for good: the rows in one transaction, which ends every session, then the files. If the process is
+ * killed in between, or the store does not answer, the sweep and the hourly tidying finish the work.
+ * Returns whether there was such a person.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
   { id, by, check, log }: Erasing,
 ): Promise<boolean> {
   const { db, storage, installationId, dataDir } = dependencies;
-  const subjects = await db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     const person = await lockPerson(transaction, id);
     if (!person) return null;
     check?.(person);
     return eraseRows(transaction, dependencies, person, by);
   });
-  if (!subjects) return false;
+  if (!erased) return false;
   const left = (what: string) => (err: unknown) => log.error({ err, what }, 'left to the hourly tidying');
   await removePicturesOf(storage, installationId, id).catch(left('pictures of an erased person'));
-  await removeMailsAbout(dataDir, subjects).catch(left('mails about an erased person'));
+  await removeMailsAbout(dataDir, erased).catch(left('mails about an erased person'));
   return true;
 }
 
-/** Returns what mails may have been about. */
+/** Returns the rows that mails may have been about. */
 async function eraseRows(
   transaction: Db,
   { mail, clock }: ErasureDependencies,
   { id, role, email, emailVerifiedAt }: Person,
   erasedBy: string | null,
-): Promise<MailSubject[]> {
+): Promise<RelatedRow[]> {
   const erasedAt = clock();
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
-  const subjects: MailSubject[] = [{ of: 'users', id }, ...requests];
-  // Whoever signs up with another's address must not take that person's messages along, nor have us write to them.
-  if (!emailVerifiedAt) return subjects;
+  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests];
+  // Somebody who signed up with another person's address must not delete that person's messages, nor make us write to them.
+  if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);
   const farewellId = await insertFarewell(transaction, email, erasedAt);
   await mail.enqueue(transaction, { kind: 'farewell', farewellId });
-  return [...subjects, ...messages];
+  return [...rows, ...messages];
 }

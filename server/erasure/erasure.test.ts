@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addHours } from '#server/clock.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import { tidyFiles } from '#server/files/storage/tidy-files.ts';
-import { clearOutbox } from '#server/mail/clear-outbox.ts';
+import { tidyFiles } from '#server/files/tidy-files.ts';
+import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -10,7 +10,7 @@ import { aMember, aPerson, aRegistration, goodPassword, type Person } from '#ser
 import { aPicture, storedKeys } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { clearFarewells } from './clear-farewells.ts';
+import { clearFarewells } from './farewell-mail.ts';
 
 const test = setUpTestApp();
 

@@ -1,10 +1,11 @@
 import { settings } from '#contract/settings.ts';
+import { addHours } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { deleteFarewell, findFarewell } from './store.ts';
+import { deleteFarewell, deleteFarewells, findFarewell } from './store.ts';
 
-/** Confirms an erasure to the address that the account had, which nothing keeps once the mail has gone out. */
+/** Confirms an erasure to the address of the account, which is deleted too once the mail has gone out. */
 export function farewellMail(db: Db): MailWriter {
   return async (farewellId) => {
     const farewell = await findFarewell(db, farewellId);
@@ -25,3 +26,6 @@ export function farewellMail(db: Db): MailWriter {
     return { ...mail, afterwards: () => deleteFarewell(db, farewellId) };
   };
 }
+
+/** Deletes addresses whose mail has been retried for as long as the queue does, or went out just before a process was killed. */
+export const clearFarewells = (db: Db, now: Date) => deleteFarewells(db, addHours(now, -4));

@@ -2,25 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import { checkConfirmation, noAdministrators } from './check-confirmation.ts';
-import { confirmOwner } from './confirm-owner.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { checkConfirmation, confirmOwner, notForAdministrators } from './confirm.ts';
 import { type ErasureDependencies, erasePerson } from './erase-person.ts';
-import { erasureLimits } from './limits.ts';
 
 type Dependencies = ErasureDependencies & { rateLimit: RateLimiter };
 
+/** People whom one administrator erases: a stolen session must not empty the database. */
+const byAdministrator: LimitRule = { name: 'erase-admin', points: 20, seconds: 3600 };
+
 export function serveErasure(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, erasure.eraseOwn, async ({ caller, body, request: { log } }) => {
-    if (caller.role === 'ADMIN') throw noAdministrators();
+    if (caller.role === 'ADMIN') throw notForAdministrators();
     await confirmOwner(dependencies, caller, body);
-    // Whoever was erased in the meantime has what they asked for.
+    // Nothing is left to do for somebody who has been erased meanwhile.
     await erasePerson(dependencies, { id: caller.id, by: null, log });
     return undefined;
   });
 
   serve(app, erasure.erase, async ({ caller, params: { id }, body, request: { log } }) => {
-    await dependencies.rateLimit(erasureLimits.byAdministrator, caller.id);
+    await dependencies.rateLimit(byAdministrator, caller.id);
     const check = checkConfirmation.bind(null, body.confirmation);
     if (!(await erasePerson(dependencies, { id, by: caller.id, check, log }))) throw notFound();
     return undefined;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { ErasuresTable, UserRow } from '#server/db/tables.ts';
-import type { MailSubject } from '#server/mail/subject.ts';
+import type { RelatedRow } from '#server/mail/job.ts';
 
 export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
 
-/** Held until the transaction ends: of two who erase the same person, one finds nobody. */
+/** Locked until the transaction ends: of two requests to erase one person, the second finds nobody. */
 export const lockPerson = (transaction: Db, id: string): Promise<Person | undefined> =>
   transaction
     .selectFrom('users')
@@ -15,24 +15,24 @@ export const lockPerson = (transaction: Db, id: string): Promise<Person | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** All that hangs on the account goes with it. Returns the requests that went. */
-export async function deletePerson(transaction: Db, id: string): Promise<MailSubject[]> {
+/** Deletes the user with everything that belongs to them. Returns the requests that were deleted. */
+export async function deletePerson(transaction: Db, id: string): Promise<RelatedRow[]> {
   const requests = await transaction
     .deleteFrom('introductions')
     .where((row) => row.or([row('fromId', '=', id), row('toId', '=', id)]))
     .returning('id')
     .execute();
   await transaction.deleteFrom('users').where('id', '=', id).execute();
-  return requests.map((request) => ({ of: 'introductions', id: request.id }));
+  return requests.map((request) => ({ table: 'introductions', id: request.id }));
 }
 
-export async function deleteMessagesFrom(transaction: Db, email: string): Promise<MailSubject[]> {
+export async function deleteMessagesFrom(transaction: Db, email: string): Promise<RelatedRow[]> {
   const messages = await transaction
     .deleteFrom('contactMessages')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returning('id')
     .execute();
-  return messages.map(({ id }) => ({ of: 'contactMessages', id }));
+  return messages.map(({ id }) => ({ table: 'contactMessages', id }));
 }
 
 export async function insertErasure(transaction: Db, erasure: Omit<ErasuresTable, 'id'>): Promise<void> {

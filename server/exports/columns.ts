@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const digits = (text: string | null) => (text === null ? '' : digitsAsText(text));
 
-/** What the team needs to reach people and to see who waits: see decision 026. Days are those of the host countries. */
+/** What the team needs to reach people and to see who is waiting: see decision 026. Days are those in Sydney. */
 const ofEveryone = (now: Date): Column<Person>[] => [
   { header: 'First name', cell: ({ firstName }) => firstName },
   { header: 'Last name', cell: ({ lastName }) => lastName },
@@ -35,7 +35,7 @@ const ofEveryone = (now: Date): Column<Person>[] => [
   },
 ];
 
-/** The address of the team's view, which only they can open. */
+/** The address of the team's view of the profile. */
 const profile = (url: string): Column<Person> => ({ header: 'Profile', cell: ({ id }) => `${url}/${id}` });
 
 type Context = { now: Date; publicUrl: string };
@@ -53,6 +53,6 @@ export const familyColumns = ({ now, publicUrl }: Context): Column<FamilyRow>[] 
   profile(publicUrl + routes.adminFamilyView),
 ];
 
-/** Whole days of the calendar, as one counts them. */
+/** Calendar days. */
 const daysFrom = (moment: Date, now: Date) =>
   Math.max(0, Math.round((Date.parse(today(now)) - Date.parse(today(moment))) / dayMs));

@@ -1,10 +1,10 @@
-/** Signs that a spreadsheet takes for the beginning of a formula, with their full-width and look-alike forms. */
+/** Characters that begin a formula in a spreadsheet, with their full-width and look-alike forms. */
 const signs = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
 
-/** What else it takes for the end of a cell, depending on the country that it is set to. */
+/** Characters that may end a cell, depending on the spreadsheet's locale. */
 const separators = ',;|\\t\\r\\n';
 
-/** Blanks, invisible signs and quotes do not keep a spreadsheet from the formula behind them. */
+/** A spreadsheet skips blanks, invisible characters and quotes before a formula. */
 const ignored = `(?:(?![${separators}])[\\s\\p{Z}\\p{C}"'\`´‘’‚‛“”„‟«»＂＇])*`;
 
 const atStart = new RegExp(`^(?:${ignored}[${signs}]|[\\t\\r\\n])`, 'u');
@@ -12,18 +12,18 @@ const afterSeparator = new RegExp(`([${separators}])(?=${ignored}[${signs}])`, '
 
 const byteOrderMark = '\uFEFF';
 
-/** Text that a spreadsheet reads as text: an apostrophe keeps it from being run as a formula. */
+/** An apostrophe keeps a spreadsheet from running text as a formula. */
 export function harmless(text: string): string {
   const inside = text.replaceAll(afterSeparator, "$1'");
   return atStart.test(text) ? `'${inside}` : inside;
 }
 
-/** A number that nobody counts with, such as that of a phone: as text, its zeros and all its digits stay. */
+/** Digits that are not a number, such as a phone number. As text they keep leading zeros and all digits. */
 export const digitsAsText = (digits: string) => `'${digits}`;
 
 /** RFC 4180, each cell in quotes. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The first line, with the mark by which spreadsheets recognise UTF-8. */
 export const csvStart = (headers: readonly string[]): string => byteOrderMark + csvLine(headers);

@@ -1,17 +1,19 @@
-import type { ExportSide } from '#contract/admissions/exports.ts';
+import type { ExportSide, peopleExports, RecordedSearch } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
+import { findCountryCode } from '#contract/profiles/countries.ts';
+import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { everyoneFound } from '#server/search/admin/everyone-found.ts';
 import { type Column, familyColumns, supportWorkerColumns } from './columns.ts';
 import { csvLine, csvStart } from './csv.ts';
-import { recordOf, type Search } from './recorded-search.ts';
 import { findFamilies, findSupportWorkers, insertExport } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
+export type Search = z.output<typeof peopleExports.supportWorkers.body>;
 type File = { text: string; people: number; isCut: boolean };
 
-/** Everyone whom the search finds, as a file, as they are at one moment. It is recorded before anybody can have it. */
+/** Everyone whom the search finds, as a file, all at one moment. The export is recorded before the file is sent. */
 export const exportPeople = (
   { db, clock, publicUrl }: Dependencies,
   { side, search, adminId }: { side: ExportSide; search: Search; adminId: string },
@@ -39,7 +41,7 @@ export const exportPeople = (
       return { text: lines.join(''), people: profileIds.length, isCut };
     });
 
-/** Holds at most `limits.exportedPeople` lines. */
+/** At most `limits.exportedPeople` lines. */
 async function collect<Row extends { id: string }>(
   found: AsyncIterable<string[]>,
   columns: Column<Row>[],
@@ -60,3 +62,13 @@ async function collect<Row extends { id: string }>(
   }
   return { profileIds, lines, isCut: false };
 }
+
+/** A search without its text, which may name a person. */
+const recordOf = ({ q, match, status, country, registeredSince, sort }: Search): RecordedSearch => ({
+  hasText: Boolean(q),
+  match: match ?? 'any',
+  status: status || null,
+  country: (country && findCountryCode(country)) || null,
+  registeredSince: registeredSince || null,
+  sort: sort || 'newest',
+});

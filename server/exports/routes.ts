@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
-import type { Clock } from '#server/clock.ts';
+import { settings } from '#contract/settings.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '#server/http/moment-cursor.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
-import { exportPeople } from './export-people.ts';
-import { fileNameOf } from './file-name.ts';
-import { exportLimits } from './limits.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import { exportPeople, type Search } from './export-people.ts';
 import { presentExport } from './present.ts';
-import type { Search } from './recorded-search.ts';
 import { listExports } from './store.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; publicUrl: string };
+
+/** Nobody needs everyone's data many times an hour, except with a stolen session. */
+const exportLimits = {
+  byAccount: { name: 'export-account', points: 20, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
 
 export function serveExports(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
@@ -42,4 +45,12 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
       reply,
     }).map(presentExport);
   });
+}
+
+const sideNames: Record<ExportSide, string> = { supportWorkers: 'support-workers', families: 'families' };
+
+/** `alongside-families-2026-11-21.csv`; a cut file says how many. */
+function fileNameOf(side: ExportSide, now: Date, { people, isCut }: { people: number; isCut: boolean }) {
+  const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${people}` : ''}.csv`;
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MomentCursor } from '#server/http/moment-cursor.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
 
-/** What a file tells of everyone: no internal comment, health text, date of birth, street or secret. */
+/** The columns of a file: no internal comments, health texts, dates of birth, streets or secrets. */
 const shared = [
   'users.id',
   'users.firstName',
@@ -41,7 +41,7 @@ export const findFamilies = (db: Db, ids: readonly string[]) =>
 export type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
 export type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
 
-/** The database keeps it for good: it refuses to change or delete a record. */
+/** Append-only: the database refuses to change or delete a record. */
 export async function insertExport(
   transaction: Db,
   record: {
@@ -65,7 +65,7 @@ export async function insertExport(
     .execute();
 }
 
-/** Newest first; one more than asked for tells whether there is a next page. */
+/** Newest first. A row beyond the limit tells that there is a next page. */
 export async function listExports(
   db: Db,
   { limit, after }: { limit: number; after: MomentCursor | undefined },

@@ -3,20 +3,8 @@ import type { FileTag } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UrlSigner } from './storage/signed-urls.ts';
-import { findAvatars } from './store.ts';
 
-/** The `avatarUrl` of each person who has one, in one query for all. */
-export type FindAvatarUrls = (profileIds: readonly string[]) => Promise<Map<string, string>>;
-
-export const createFindAvatarUrls =
-  (db: Db, { sign }: UrlSigner, clock: Clock): FindAvatarUrls =>
-  async (profileIds) => {
-    if (profileIds.length === 0) return new Map();
-    const avatars = await findAvatars(db, profileIds);
-    return new Map(avatars.map((file) => [file.profileId, sign(file, 'thumbnail', clock())]));
-  };
-
-/** As `findAvatars`, for a list: the picture of each of `users`, in the query of the list. Null: none. */
+/** The first avatar of each of `users`, else the first family photo; null without either. Costs no second query. */
 export const avatarColumn = sql<string | null>`(
   select tag || ' ' || "guidID" from files
   where "profileId" = "users"."id" and tag in ('avatar', 'family-photos')
@@ -24,7 +12,7 @@ export const avatarColumn = sql<string | null>`(
   order by tag <> 'avatar', position, "guidID" limit 1
 )`.as('avatar');
 
-/** The `avatarUrl` of what `avatarColumn` found. */
+/** The `avatarUrl` for a value of `avatarColumn`. */
 export type SignAvatar = (avatar: string | null) => string | null;
 
 export const createSignAvatar =
@@ -34,3 +22,13 @@ export const createSignAvatar =
     const [tag, guidID] = avatar.split(' ') as [FileTag, string];
     return sign({ guidID, tag }, 'thumbnail', clock());
   };
+
+/** The `avatarUrl` of one person. */
+export const createFindAvatarUrl = (db: Db, signAvatar: SignAvatar) => async (profileId: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(avatarColumn)
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return signAvatar(row?.avatar ?? null);
+};

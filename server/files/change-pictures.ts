@@ -3,13 +3,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordPicture } from '#server/history/record.ts';
-import { notFound } from '#server/http/problems.ts';
+import { invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave } from '#server/profiles/policy.ts';
+import { hasTag } from './policy.ts';
 import {
   countPictures,
   findFile,
   findPile,
+  findRole,
   lockPictures,
   type Pile,
   savePositions,
@@ -19,7 +21,16 @@ import { checkLimits } from './upload/add-pictures.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
-/** Those named come first, in that order; ids of other pictures, such as one deleted just now, count for nothing. */
+/** @throws 404 unless the caller may change pictures of the profile, 400 when its role has none under the tag */
+export async function checkPile(db: Db, caller: Caller, { profileId, tag }: Pile): Promise<void> {
+  const role = maySave(caller, profileId) ? await findRole(db, profileId) : undefined;
+  if (!role) throw notFound();
+  if (!hasTag(role, tag)) {
+    throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
+  }
+}
+
+/** The named pictures come first, in that order; ids of others, such as one that has just been deleted, are ignored. */
 export async function arrangePictures(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -43,7 +54,7 @@ export async function arrangePictures(
   });
 }
 
-/** @throws 404 unless it is there and the caller may change it */
+/** @throws 404 unless the picture exists and the caller may change it */
 export async function describePicture(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -67,7 +78,7 @@ export async function describePicture(
   });
 }
 
-/** It can be restored for a while. @throws 404 as above */
+/** The picture can be restored for a while. @throws 404 as above */
 export async function deletePicture(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -88,7 +99,7 @@ export async function deletePicture(
   });
 }
 
-/** To the place it had. @throws 404 when it is too late, 400 when there is no room any more */
+/** Restores the picture to its place. @throws 404 when it is too late, 400 when there is no room any more */
 export async function restorePicture(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -113,7 +124,7 @@ export async function restorePicture(
   });
 }
 
-/** One that the caller may change, deleted or not, as it is once all others who change pictures are done. @throws 404 */
+/** Waits for other changes to the profile's pictures. Finds deleted ones too. @throws 404 when the caller may not change it */
 async function lockPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {
   const found = await findFile(transaction, guidID);
   if (!found || !maySave(caller, found.profileId)) throw notFound();
@@ -123,7 +134,7 @@ async function lockPicture(transaction: Db, caller: Caller, guidID: string): Pro
   return file;
 }
 
-/** One that is not deleted. @throws 404 */
+/** As `lockPicture`, without deleted ones. @throws 404 */
 async function lockOwnPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {
   const file = await lockPicture(transaction, caller, guidID);
   if (file.deletedAt) throw notFound();

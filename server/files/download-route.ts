@@ -8,8 +8,8 @@ import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { isPrivate, maySee } from './policy.ts';
-import { keysOf } from './storage/keys.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
+import { keysOf } from './storage/storage.ts';
 import { findFile } from './store.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
@@ -17,7 +17,7 @@ type Dependencies = FileDependencies & { signer: UrlSigner };
 
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 
-/** The bytes of a picture, for whoever has a signed address that still counts or may see it when signed in. */
+/** Sends a picture's bytes to whoever has a valid signed address, or is signed in and may see it. */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
   for (const variant of ['picture', 'thumbnail'] as const) {
     app.route({
@@ -70,7 +70,7 @@ function signatureLeft(
   return guidID && data ? signer.secondsLeft({ guidID, variant, ...data }, clock()) : 0;
 }
 
-/** @throws where an address alone is not enough: 401, 403 or 404 as for the profile that the picture is of */
+/** For an address without a valid signature. @throws 401, 403 or 404 as for the profile that the picture is of */
 async function checkCaller(
   { db, clock }: Dependencies,
   file: FileRow | undefined,
@@ -87,7 +87,7 @@ async function checkCaller(
 
 const hasSignature = (query: unknown) => signed.safeParse(query).success;
 
-/** 403, because a 401 would end the session of someone who looks at an old page. */
+/** 403, because a 401 would end the session of somebody on a page that was loaded long ago. */
 const ended = () =>
   new ProblemError(403, 'not-allowed', 'This address of a picture has ended. Please load the page again.');
 
@@ -99,7 +99,7 @@ function lost(request: FastifyRequest, bytes: Buffer | null): ProblemError {
 const hasEtag = (header: string | undefined, etag: string) =>
   header === '*' || (header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false);
 
-/** RFC 6266: plain letters for old readers, the name as it is for the others. It always ends in .jpg. */
+/** RFC 6266: an ASCII name for old clients, the name as it is for others. It always ends in .jpg. */
 function dispositionOf(fileName: string): string {
   const name = `${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
   const plain = name.replaceAll(/[^\w .-]/g, '_');

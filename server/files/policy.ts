@@ -2,7 +2,7 @@ import type { FileTag, Role } from '#contract/enums.ts';
 import { privateTags, tagsOf } from '#contract/files/files.ts';
 import type { ShownView } from '#server/profiles/present.ts';
 
-/** License and education are the owner's and the admins'. */
+/** Licence and education documents: for the owner and admins only. */
 export const isPrivate = (tag: FileTag): boolean => (privateTags as readonly FileTag[]).includes(tag);
 
 export const maySee = (view: ShownView, tag: FileTag): boolean => view !== 'otherSide' || !isPrivate(tag);

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files/files.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { invalidInput, notFound } from '#server/http/problems.ts';
+import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
-import { arrangePictures, deletePicture, describePicture, restorePicture } from './change-pictures.ts';
+import {
+  arrangePictures,
+  checkPile,
+  deletePicture,
+  describePicture,
+  restorePicture,
+} from './change-pictures.ts';
 import { serveDownload } from './download-route.ts';
-import { findOwnProfile } from './find-own-profile.ts';
-import { hasTag, isPrivate, maySee } from './policy.ts';
+import { isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
 import type { UrlSigner } from './storage/signed-urls.ts';
 import { findPile } from './store.ts';
@@ -31,9 +36,7 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   serve(app, files.arrange, async ({ caller, params, body }) => {
-    const { role } = await findOwnProfile(db, caller, params.profileId);
-    if (!hasTag(role, params.tag))
-      throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
+    await checkPile(db, caller, params);
     return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(present);
   });
 

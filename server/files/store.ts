@@ -9,7 +9,7 @@ export type Pile = { profileId: string; tag: FileTag };
 const isShown = (eb: ExpressionBuilder<Tables, 'files'>) =>
   eb.and([eb('deletedAt', 'is', null), eb('missingSince', 'is', null)]);
 
-/** What writes to one profile's pictures waits for the others, so that limits and order hold. */
+/** Changes to one profile's pictures wait for each other, so that limits and order hold. False without such a profile. */
 export async function lockPictures(transaction: Db, profileId: string): Promise<boolean> {
   const user = await transaction
     .selectFrom('users')
@@ -32,12 +32,12 @@ export async function findPile(db: Db, { profileId, tag }: Pile): Promise<FileRo
     .execute();
 }
 
-/** Deleted ones too. */
+/** Finds deleted pictures too. */
 export async function findFile(db: Db, guidID: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('guidID', '=', guidID).executeTakeFirst();
 }
 
-/** Of one profile with the same bytes, under any tag, deleted ones too; held, so that the sweep leaves their bytes. */
+/** A profile's pictures with the same bytes, under any tag, deleted ones too. Locked, so that the sweep leaves the bytes. */
 export async function lockSamePictures(
   transaction: Db,
   profileId: string,
@@ -65,7 +65,7 @@ export async function updateFile(db: Db, guidID: string, changes: Partial<FileRo
     .executeTakeFirstOrThrow();
 }
 
-/** Pictures that are not deleted: how many under the tag, how many and how many bytes in all. */
+/** Counts pictures that are not deleted: under the tag, and in all with their bytes. */
 export async function countPictures(db: Db, { profileId, tag }: Pile) {
   return db
     .selectFrom('files')
@@ -87,23 +87,7 @@ export async function savePositions(transaction: Db, guidIDs: readonly string[])
     where "guidID" = wanted.id`.execute(transaction);
 }
 
-/** The picture that stands for each person: the first avatar, else the first family photo. In one query. */
-export async function findAvatars(db: Db, profileIds: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['profileId', 'guidID', 'tag'])
-    .distinctOn('profileId')
-    .where('profileId', 'in', profileIds)
-    .where('tag', 'in', ['avatar', 'family-photos'])
-    .where(isShown)
-    .orderBy('profileId')
-    .orderBy(sql`tag <> 'avatar'`)
-    .orderBy('position')
-    .orderBy('guidID')
-    .execute();
-}
-
-/** Deleted for longer than they can be restored. */
+/** Deletes the records of pictures that can no longer be restored. */
 export async function deleteEnded(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('files')
@@ -112,7 +96,7 @@ export async function deleteEnded(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Rows whose key comes after `from`, up to `to`. */
+/** Records whose storage key comes after `from`, up to and including `to`. */
 export async function findStored(db: Db, from: string, to: string) {
   return db
     .selectFrom('files')

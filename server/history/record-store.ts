@@ -6,7 +6,7 @@ import { valueWords } from './value-words.ts';
 
 type Entry = Insertable<Tables['profileHistory']> & { field: string | null };
 
-/** Those who look at the same moment, in two windows or on two servers, wait here for each other. */
+/** Simultaneous views of the same, in two windows or on two servers, wait for each other, so that one is recorded. */
 export async function insertView(db: Db, entry: Entry): Promise<void> {
   const { profileId, actorId, field, at } = entry;
   const since = new Date(at.getTime() - limits.sameViewMinutes * 60_000);

@@ -4,26 +4,26 @@ import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
 
-/** Who does it. */
+/** Who acts. */
 export type By = { id: string; role: Role };
 type Subject = { profileId: string; by: By; at: Date };
 
 /** A field of a profile that a save has changed. */
 export type Edit = { field: string; from: unknown; to: unknown };
 
-/** What people do with their own profiles is their own business. */
+/** Only what administrators do with other people's profiles is recorded. */
 export const isRecorded = ({ profileId, by }: Pick<Subject, 'profileId' | 'by'>): boolean =>
   by.role === 'ADMIN' && by.id !== profileId;
 
 /**
- * That an administrator saw a profile, or its pictures under a private tag. Once for all views of the same within
- * `limits.sameViewMinutes`.
+ * Records that an administrator saw a profile, or its pictures under a private tag. Views of the same within
+ * `limits.sameViewMinutes` are recorded once.
  */
 export async function recordView(db: Db, { tag, ...subject }: Subject & { tag?: FileTag }): Promise<void> {
   if (isRecorded(subject)) await insertView(db, entryOf(subject, 'view', tag ?? null));
 }
 
-/** What a save of an administrator has changed, in the transaction of the save. */
+/** Records what an administrator's save has changed, in the transaction of the save. */
 export async function recordEdits(
   transaction: Db,
   { edits, ...subject }: Subject & { edits: readonly Edit[] },
@@ -37,7 +37,7 @@ export async function recordEdits(
 
 type PictureAct = Exclude<HistoryAct, 'view' | 'edit'>;
 
-/** What an administrator did with a picture, in the transaction of it. `from` and `to`: its file's name or its words. */
+/** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
   transaction: Db,
   {

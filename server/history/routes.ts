@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { history } from '#contract/admissions/history.ts';
 import type { Db } from '#server/db/open.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentEntry, presentEntryOfAll } from './present.ts';
-import { findEntries, hasEntries } from './search-store.ts';
+import { type Cursor, findEntries, hasEntries } from './search-store.ts';
 
 export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, history.ofProfile, async ({ params: { profileId }, query, request, reply }) => {
@@ -24,4 +24,12 @@ export function serveHistory(app: FastifyInstance, { db }: { db: Db }): void {
     const rows = await findEntries(db, { since, kind, q, limit, after });
     return cutPage(rows, limit, encodeCursor, { request, reply }).map(presentEntryOfAll);
   });
+}
+
+const encodeCursor = ({ moment, id }: Cursor): string => encodeParts(moment, id);
+
+/** @throws 400 when the text is not such a cursor */
+function decodeCursor(text: string): Cursor {
+  const [moment, id] = decodeParts<[string, string]>(text, [isMicrosecond, isUuid]);
+  return { moment, id };
 }

@@ -3,14 +3,16 @@ import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admission
 import { historyTitle, historyTitled } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { containsPattern } from '#server/search/admin/search-term.ts';
-import type { Cursor } from './cursor.ts';
+
+/** The last entry of a page, with its moment to the microsecond, as the database stores it. */
+export type Cursor = { moment: string; id: string };
 
 export type Found = {
   id: string;
   at: Date;
-  /** The same to the microsecond. */
+  /** `at` to the microsecond. */
   moment: string;
   kind: HistoryKind;
   field: string | null;
@@ -26,7 +28,7 @@ export type Found = {
 };
 
 export type Search = {
-  /** Without it all profiles. */
+  /** Undefined: all profiles. */
   profileId?: string;
   since?: Date | undefined;
   kind: HistoryFilter;
@@ -35,7 +37,7 @@ export type Search = {
   limit: number;
 };
 
-/** What was done with profiles and how their status went, newest first; one more than asked for tells of a next page. */
+/** Acts on profiles and changes of status, newest first. A row beyond the limit tells that there is a next page. */
 export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   const { kind, limit } = search;
   const parts = [
@@ -50,7 +52,7 @@ export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   return rows;
 }
 
-/** Whether there was ever such a profile: the history of one that is erased stays. */
+/** Whether there has ever been such a profile: the history of an erased one stays. */
 export async function hasEntries(db: Db, profileId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('statusHistory')
@@ -61,7 +63,7 @@ export async function hasEntries(db: Db, profileId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Of a table of users under this alias. */
+/** The full name of the user joined under this alias. */
 const nameOf = (alias: 'actor' | 'profile') =>
   sql`nullif(trim(${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}), '')`;
 
@@ -69,7 +71,7 @@ const people = sql`
   actor.role as "actorRole", ${nameOf('actor')} as "actorName",
   profile.role as "profileRole", ${nameOf('profile')} as "profileName"`;
 
-/** Whose profile it is says nothing in the history of one. */
+/** The profile's own name is not searched in the history of one profile: every entry would match. */
 const isNamed = ({ profileId }: Search, pattern: string) =>
   profileId === undefined
     ? sql`${nameOf('actor')} ilike ${pattern} or ${nameOf('profile')} ilike ${pattern}`

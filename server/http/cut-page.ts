@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Takes the one row too many off, if it came, and announces the next page, which begins behind the last row shown. */
+/** Removes the extra row, if there is one, and links to the next page, which begins after the last row shown. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

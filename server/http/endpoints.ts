@@ -7,18 +7,18 @@ import { createSerializer } from './serializer.ts';
 import type { Caller } from './session.ts';
 
 export type Context<E extends Endpoint> = EndpointInput<E> & {
-  /** Who asks; null only where the endpoint is open to anyone. */
+  /** Null only where the endpoint is open to anyone. */
   caller: E['access'] extends 'anyone' ? Caller | null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Runs before the session is looked up or the input parsed, and throws when the caller asks too often. */
+/** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
 type Options = {
   limit?: Limit;
-  /** Fields of the body that this caller may not write: left out before anything looks at them. */
+  /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
 };
 
@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** For calls outside of the contract's machinery. @throws 401 without a caller, 403 for one who lacks a second factor */
+/** For routes that are not served by `serve`. @throws 401 without a caller, 403 for one who lacks a second factor */
 export function requireCaller(caller: Caller | null): Caller {
   if (!caller) throw notSignedIn();
   checkAccess({ access: 'signedIn' }, caller);
@@ -93,7 +93,7 @@ function without(body: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 }
 
-/** One error a field, the first that its rules name. */
+/** One error per field, the first that its rules report. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {

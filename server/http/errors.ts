@@ -1,21 +1,43 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownDataPath } from '#contract/accounts/own-data.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { filePaths } from '#contract/files/files.ts';
 import { notFound, ProblemError } from './problems.ts';
 
-/** What Fastify itself refuses before a handler runs, in our words. */
+/** Our wording for what Fastify itself refuses before a handler runs. */
 const refusals: Record<number, [ErrorCode, string]> = {
   400: ['malformed-json', 'The request could not be read. Send it as JSON.'],
   413: ['too-large', 'That is too large to send.'],
   415: ['wrong-type', 'Send the request as application/json.'],
 };
 
-/** Every error of the API as `application/problem+json`; nothing of the inside leaves. */
+/** Sends every error of the API as `application/problem+json`, without internals. */
 export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) =>
     send(reply, asProblem(error, request)),
   );
+}
+
+const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
+  ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
+  { method: 'POST', path: filePaths.upload },
+  { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
+  { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
+  { method: 'GET', path: ownDataPath },
+];
+
+const patterns = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+}));
+
+/** The methods of the contract for an address; none when there is no such address. */
+function allowedMethods(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
 /** For the API's 404 and 405. */
@@ -32,10 +54,10 @@ export async function answerUnknownEndpoint(
   );
 }
 
-/** For what is not even an address or a request: refused before any route, hook or handler runs. */
+/** For a request whose address cannot be parsed: refused before any route, hook or handler runs. */
 export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable());
 
-/** The same for a connection that does not speak HTTP; its client gets an answer all the same. */
+/** The same for a connection that does not speak HTTP, whose client gets an answer too. */
 export function answerGarbage(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(unreadable().problem);

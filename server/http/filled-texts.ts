@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 
-/** A built text in which the public address stands, in every encoding. Some 30 KB of memory for a page. */
+/** A built text with the public address filled in, in every encoding. A page takes some 30 KB of memory. */
 export type FilledText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };
 
 const types: Record<string, string> = {
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Reads `file` and puts the address in. About 20 ms of one processor for a page, once. */
+/** Reads `file` and fills the address in. A page takes about 20 ms of CPU time, once. */
 export async function fillText(folder: string, file: string, publicUrl: string): Promise<FilledText> {
   const built = await readFile(join(folder, file), 'utf8');
   const identity = Buffer.from(built.replaceAll(publicUrlMark, () => withoutMarkup(publicUrl)));
@@ -29,11 +29,11 @@ export async function fillText(folder: string, file: string, publicUrl: string):
   };
 }
 
-/** What would mean something to HTML, XML or JSON means the same in an address when it is encoded. */
+/** Encodes characters with a meaning in HTML, XML or JSON; in an address they mean the same encoded. */
 const withoutMarkup = (address: string) =>
   address.replaceAll(/[\s"&'<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** Answers with the text, or with 304 to whoever has this very one. */
+/** Sends the text, or 304 to a client that has it. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: FilledText) {
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   const etag = `"${text.etag}-${encoding}"`;

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 
-/** `health` says that the process serves; `ready` also that database and storage answer. */
+/** `health` says that the process is up; `ready` also that the database and the storage answer. */
 export function serveHealth(
   app: FastifyInstance,
-  { db, storage }: { db: Db; storage: Pick<Storage, 'check'> },
+  { db, storage }: { db: Db; storage: { check: () => Promise<void> } },
 ): void {
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 

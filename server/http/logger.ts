@@ -15,7 +15,7 @@ export function loggerOptions(level: Config['logLevel']): LoggerOptions {
   };
 }
 
-/** One line a request: its route as declared, never the address as called (a link's code would be in it). */
+/** One line per request: the route as declared, never the address as called, which may hold a link's code. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
@@ -24,7 +24,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A message may quote what someone typed (PostgreSQL does); the class, the code and the place cannot. */
+/** Without the message, which may quote what somebody typed, as PostgreSQL's do. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -8,7 +8,7 @@ type JsonObject = Record<string, unknown>;
 const problem = { $ref: '#/components/responses/Problem' };
 const jpeg = { type: 'string', contentMediaType: 'image/jpeg' };
 
-/** The calls whose bodies are not JSON. `uploaded`: the schema of what an upload answers. */
+/** The calls whose bodies are not JSON. `uploaded`: the schema of an upload's answer. */
 export function filePathsOf(uploaded: JsonObject): Record<string, JsonObject> {
   return {
     [filePaths.upload]: {

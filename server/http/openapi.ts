@@ -83,7 +83,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }));
 }
 
-/** Bodies are shown in the form the server keeps: `io: 'output'`. */
+/** Bodies are described as the server stores them: `io: 'output'`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -13,7 +13,7 @@ export type Pages = {
   extraRoutes: readonly string[];
 };
 
-/** Screens that also exist for one person: `/family/view-profile/{id}`. */
+/** Screens that also have an address per person: `/family/view-profile/{id}`. */
 const withId: readonly string[] = [
   routes.supportWorkerView,
   routes.familyView,
@@ -109,7 +109,7 @@ function screenPaths({ extraRoutes }: Pages): string[] {
 /** `/confirm-email` is `confirm-email.html` where the build made one, else the empty shell. */
 const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
 
-/** What the build made for whoever comes with something in the address. */
+/** The page that the build made for visits with this parameter in the address. */
 const carrierFile = ({ path, parameter }: (typeof carriers)[number]) => `${path.slice(1)}.${parameter}.html`;
 
 function carries({ query }: FastifyRequest, parameter: string): boolean {

@@ -55,7 +55,7 @@ export const notSignedIn = (detail = 'Please sign in to go on.') =>
 
 export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
 
-/** 401 of a login whose password is right. `refusal`: what is wrong with the code that came along. */
+/** 401 of a login with the right password. `refusal`: what is wrong with the code that was sent. */
 export const secondFactorNeeded = (refusal?: string) =>
   new ProblemError(401, 'second-factor-needed', refusal ?? 'Enter the code of your authenticator app.', {
     ...(refusal && { errors: [{ field: 'secondFactorCode', message: refusal }] }),

@@ -4,20 +4,20 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#server/db/open.ts';
 import { tooOften } from './problems.ts';
 
-/** `points` in `seconds`, then blocked until the window ends. */
+/** `points` uses in `seconds`, then refused until the window ends. */
 export type LimitRule = { name: string; points: number; seconds: number };
 
 export type RateLimiter = {
   /** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
   (rule: LimitRule, key: string): Promise<void>;
-  /** Forgets the uses: the one who was meant to be stopped was not the one who asked. */
+  /** Forgets the uses, once the caller has proved not to be a guesser. */
   forget: (rule: LimitRule, key: string) => Promise<void>;
 };
 
-/** Keys are addresses of people and machines: the table holds their digests only. */
+/** Keys are email and network addresses, so the table holds only their digests. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Limits that hold across processes: the counts live in the database. `factor` multiplies every limit. */
+/** The counts are in the database, so limits hold across processes. `factor` multiplies every limit. */
 export function createRateLimiter(db: Db, factor: number): RateLimiter {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>

@@ -3,12 +3,12 @@ import { z } from '#contract/zod.ts';
 
 export type Serializer = (value: unknown) => string;
 
-/** Turns an answer into JSON by its declared schema. Fields that are not declared never leave. */
+/** Turns an answer into JSON by its declared schema. Undeclared fields are never sent. */
 export function createSerializer(schema: z.ZodType): Serializer {
   return schema instanceof z.ZodDiscriminatedUnion ? serializerOfUnion(schema) : fastJson(jsonSchema(schema));
 }
 
-/** Chooses by the discriminator: `oneOf` would validate the whole value, and refuse what it should leave out. */
+/** Chooses by the discriminator: `oneOf` would validate the whole value, and reject fields that it should leave out. */
 function serializerOfUnion({ def: { discriminator, options } }: z.ZodDiscriminatedUnion): Serializer {
   const serializers = new Map<unknown, Serializer>();
   for (const option of options as z.ZodObject[]) {
@@ -30,7 +30,7 @@ const jsonSchema = (schema: z.ZodType): Schema =>
     override: ({ jsonSchema: part }) => makeNullable(part),
   }) as Schema;
 
-/** `anyOf: [X, null]` becomes `nullable`, a plain branch where `anyOf` would validate every value. */
+/** `anyOf: [X, null]` becomes `nullable`, which needs no validation of every value. */
 function makeNullable(part: Record<string, unknown>): void {
   const options = part.anyOf;
   if (!Array.isArray(options) || options.length !== 2) return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role, Status } from '#contract/enums.ts';
 
-/** The signed-in user of a request, as policies need it. */
+/** The signed-in user of a request: what policies need to know. */
 export type Caller = {
   id: string;
   role: Role;
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives requests their caller, from `authorization` with or without `Bearer`. */
+/** Lets requests find their caller, from `authorization` with or without `Bearer`. */
 export function addSessions(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('findCaller', function lookUp(this: FastifyRequest) {
     const token = tokenOf(this);

@@ -3,15 +3,16 @@ import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { findIntroduction, findPerson } from './store.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+import { findIntroduction } from './store.ts';
 
-/** Tells the admissions team who asks to meet whom. No personal data: the links lead to it. */
+/** Tells the admissions team who asks to meet whom. No personal data: that is behind the links. */
 export function introductionMail(db: Db, publicUrl: string): MailWriter {
   return async (introductionId) => {
     const request = await findIntroduction(db, introductionId);
     if (!request || request.closedAt) return null;
-    const asker = await findPerson(db, request.fromId);
-    if (!asker || asker.status === 'DELETED_HIDDEN') return null;
+    const asker = await findVisibleUser(db, request.fromId);
+    if (!asker) return null;
     const isFamily = asker.role === 'FAMILY_USER';
     const [who, whom] = isFamily ? ['A family', 'a support worker'] : ['A support worker', 'a family'];
     const [view, otherView] = isFamily

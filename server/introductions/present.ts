@@ -1,8 +1,8 @@
 import type { Introduction, IntroductionRequest } from '#contract/search/introductions.ts';
-import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { IntroductionRow, listIntroductions } from './store.ts';
 
-/** `firstName`: of the person asked about, null when that person is no longer shown. */
+/** `firstName`: of the person asked about; null when that person is no longer shown. */
 export const presentIntroduction = (
   row: IntroductionRow & { isTaken: boolean },
   firstName: string | null,

@@ -2,21 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { introductions } from '#contract/search/introductions.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '#server/http/moment-cursor.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { isApproved, isListed } from '#server/profiles/policy.ts';
+import { isApproved, isListed } from '#server/status/policy.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
-import { introductionLimits } from './limits.ts';
 import { presentIntroduction, presentRequest } from './present.ts';
 import { listIntroductions, listOpenIntroductions, withdrawIntroduction } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+/** Each new request is a mail to the team. */
+const introductionLimits = {
+  askByAccount: { name: 'introduction-account', points: 20, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
 
 export function serveIntroductions(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
-import type { MomentCursor } from '#server/http/moment-cursor.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 
@@ -11,16 +11,13 @@ const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('i
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
-export const findPerson = (db: Db, id: string) =>
-  db.selectFrom('users').select(person).where('id', '=', id).executeTakeFirst();
-
-/** Held until the transaction ends against being erased, which waits and then takes what was written along. */
+/** Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the request too. */
 export const holdPerson = (transaction: Db, id: string) =>
   transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /**
- * Held until the transaction ends: the requests of one person wait for each other. Not those that are about the person,
- * so that two who ask for each other at the same moment do not wait for ever.
+ * Locked until the transaction ends: requests by one person wait for each other. Requests about the person do not wait,
+ * or two people who ask about each other at the same moment would deadlock.
  */
 export const lockPerson = (transaction: Db, id: string) =>
   transaction
@@ -44,19 +41,6 @@ export async function insertIntroduction(
 export const findIntroduction = (db: Db, id: string): Promise<IntroductionRow | undefined> =>
   db.selectFrom('introductions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
-export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
-  await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export async function setClosed(
-  db: Db,
-  id: string,
-  closed: Pick<IntroductionRow, 'closedAs' | 'closedAt'>,
-): Promise<void> {
-  await db.updateTable('introductions').set(closed).where('id', '=', id).execute();
-}
-
 export const findOpenIntroduction = (db: Db, fromId: string, toId: string) =>
   db
     .selectFrom('introductions')
@@ -78,7 +62,7 @@ export async function countOpenIntroductions(db: Db, fromId: string): Promise<nu
   return count;
 }
 
-/** Open ones of one person, newest first, with those asked about. */
+/** One person's open requests, newest first, with the people asked about. */
 export const listOpenIntroductions = (db: Db, fromId: string) =>
   db
     .selectFrom('introductions')
@@ -93,7 +77,7 @@ export const listOpenIntroductions = (db: Db, fromId: string) =>
     .orderBy('introductions.id', 'desc')
     .execute();
 
-/** Whether there was such an open request of the person. */
+/** False when the person has no such open request. */
 export async function withdrawIntroduction(db: Db, fromId: string, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('introductions')
@@ -105,7 +89,7 @@ export async function withdrawIntroduction(db: Db, fromId: string, id: string, a
   return numUpdatedRows > 0n;
 }
 
-/** Requests of everyone, newest first; one more than asked for tells whether there is a next page. */
+/** Everyone's requests, newest first. A row beyond the limit tells that there is a next page. */
 export async function listIntroductions(
   db: Db,
   search: {

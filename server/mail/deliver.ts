@@ -1,27 +1,22 @@
-import type { Clock } from '#server/clock.ts';
+import { addDays, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
-import type { MailJob, MailKind } from './queue.ts';
-import { claimSending, releaseSending } from './sending-store.ts';
-import { subjectOf, writtenFrom } from './subject.ts';
-import { type Mail, type MailTransport, UnsureDelivery } from './transport.ts';
+import { type MailJob, type MailKind, relatedRowOf } from './job.ts';
+import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
+import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
-/** Makes the mail of a job; null when it is no longer wanted. */
+/**
+ * Writes the mail of a job; null when it is no longer wanted. The id is that of the change for a mail about a change of
+ * status, else that of the row the mail is about.
+ */
 export type MailWriter = (id: string) => Promise<Mail | null>;
 
 /** Sends the mail of a job, at most once. @throws when it has surely not gone out, so that it may be tried again */
 export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
 
-/** Without a reason, which may hold an address: that is in the log. */
-export class NotDelivered extends Error {
-  constructor() {
-    super('mail not sent');
-  }
-}
-
 /**
- * A mail that may have gone out (the process ended in the middle, the line broke after the text was handed over)
- * is not sent again: a second code would make the first one wrong, and its owner can ask for another.
+ * A mail that may have gone out (the process was killed, or the connection broke after the text was handed over) is not
+ * sent again: a second code would invalidate the first, and its owner can ask for another.
  */
 export function createDelivery(
   db: Db,
@@ -31,17 +26,18 @@ export function createDelivery(
 ): DeliverMail {
   return async (jobId, job) => {
     const { kind } = job;
-    if (!(await claimSending(db, jobId, clock()))) {
+    if (!(await claimDelivery(db, jobId, clock()))) {
       log.warn({ jobId, kind }, 'mail may have gone out before; not sent again');
       return;
     }
+    const related = relatedRowOf(job);
     let mail: Mail | null = null;
     try {
-      mail = await writers[kind](writtenFrom(job));
-      if (mail) await transport.send(mail, jobId, subjectOf(job));
+      mail = await writers[kind]('changeId' in job ? job.changeId : related.id);
+      if (mail) await transport.send(mail, jobId, related);
     } catch (err) {
-      if (!(err instanceof UnsureDelivery)) {
-        await releaseSending(db, jobId);
+      if (!(err instanceof UncertainDelivery)) {
+        await releaseDelivery(db, jobId);
         throw err;
       }
       log.error({ jobId, kind, err }, 'mail may have gone out; not sent again');
@@ -49,3 +45,6 @@ export function createDelivery(
     await mail?.afterwards?.();
   };
 }
+
+/** Forgets which mails went out, once the queue no longer keeps their jobs. */
+export const clearDeliveries = (db: Db, now: Date) => deleteDeliveries(db, addDays(now, -14));

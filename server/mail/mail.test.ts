@@ -11,7 +11,8 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { createDelivery } from './deliver.ts';
-import { type MailKind, type MailQueue, startMailQueue } from './queue.ts';
+import type { MailKind } from './job.ts';
+import { type MailQueue, startMailQueue } from './queue.ts';
 import { renderMail } from './template.ts';
 import { createTransport } from './transport.ts';
 
@@ -135,7 +136,7 @@ describe('without a mail server', () => {
   it('each mail is a file, and where is said', async () => {
     const transport = createTransport({ smtpUrl: undefined, dataDir: folder });
     expect(transport.description).toContain(join(folder, 'outbox'));
-    await transport.send(renderMail(letter), someone, { of: 'users', id: someone });
+    await transport.send(renderMail(letter), someone, { table: 'users', id: someone });
     const files = readdirSync(join(folder, 'outbox'));
     expect(files).toHaveLength(1);
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', files[0] ?? '')));

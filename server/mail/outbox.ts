@@ -1,30 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MailSubject, subjectTables } from './subject.ts';
+import type { Db } from '#server/db/open.ts';
+import { type RelatedRow, relatedTables } from './job.ts';
+import { findRelatedIds } from './store.ts';
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** When it was sent, so that names sort by time; what it is about, so that it can go with that; and its own. */
-export const outboxName = ({ of, id }: MailSubject, now: Date) =>
-  `${now.toISOString().replaceAll(':', '-')}-${of}-${id}-${randomUUID()}.eml`;
+/** The time first, so that names sort by it; then the row that the mail is about, so that both are deleted together. */
+export const outboxName = ({ table, id }: RelatedRow, now: Date) =>
+  `${now.toISOString().replaceAll(':', '-')}-${table}-${id}-${randomUUID()}.eml`;
 
-const pattern = new RegExp(`-(${subjectTables.join('|')})-([0-9a-f-]{36})-[0-9a-f-]{36}\\.eml$`);
+const pattern = new RegExp(`-(?:${relatedTables.join('|')})-([0-9a-f-]{36})-[0-9a-f-]{36}\\.eml$`);
 
-export type OutboxMail = { path: string; subject: MailSubject };
+type OutboxMail = { path: string; relatedId: string };
 
-/** Mails that became files, half written ones too. */
-export async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
+/** Half-written files too. */
+async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = outboxFolder(dataDir);
-  // Where mails go out by SMTP there is none.
+  // There is no such folder where mails go out by SMTP.
   const names = await readdir(folder).catch((): string[] => []);
   return names.flatMap((name) => {
-    const [, of, id] = pattern.exec(name) ?? [];
-    const table = subjectTables.find((one) => one === of);
-    return table && id ? [{ path: join(folder, name), subject: { of: table, id } }] : [];
+    const relatedId = pattern.exec(name)?.[1];
+    return relatedId ? [{ path: join(folder, name), relatedId }] : [];
   });
 }
 
-export async function removeMails(mails: readonly OutboxMail[]): Promise<void> {
+async function removeMails(mails: readonly OutboxMail[]): Promise<void> {
   for (const { path } of mails) await rm(path, { force: true });
+}
+
+/** How many mails are checked in one query. */
+const pageSize = 500;
+
+/** Deletes the mails whose row is gone, such as those about an erased person. Returns how many. */
+export async function clearOutbox(db: Db, dataDir: string): Promise<number> {
+  const mails = await listOutbox(dataDir);
+  let cleared = 0;
+  for (let from = 0; from < mails.length; from += pageSize) {
+    const page = mails.slice(from, from + pageSize);
+    const found = await findRelatedIds(
+      db,
+      page.map(({ relatedId }) => relatedId),
+    );
+    const gone = page.filter(({ relatedId }) => !found.has(relatedId));
+    await removeMails(gone);
+    cleared += gone.length;
+  }
+  return cleared;
+}
+
+/** Deletes the mails about these rows. */
+export async function removeMailsAbout(dataDir: string, rows: readonly RelatedRow[]): Promise<void> {
+  const ids = new Set(rows.map(({ id }) => id));
+  await removeMails((await listOutbox(dataDir)).filter(({ relatedId }) => ids.has(relatedId)));
 }

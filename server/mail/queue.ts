@@ -1,24 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
-import { type DeliverMail, NotDelivered } from './deliver.ts';
-
-/** What a mail is about. No address, code or text: those are looked up when it is sent. */
-export type MailJob =
-  | { kind: UserMailKind; userId: string }
-  | { kind: 'contact-message'; messageId: string }
-  | { kind: 'introduction-asked'; introductionId: string }
-  | { kind: 'farewell'; farewellId: string }
-  | { kind: 'status-changed'; userId: string; changeId: string };
-export type MailKind = MailJob['kind'];
-type UserMailKind =
-  | 'verify-email'
-  | 'reset-code'
-  | 'password-changed'
-  | 'email-change'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'profile-complete';
+import type { DeliverMail } from './deliver.ts';
+import type { MailJob } from './job.ts';
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
@@ -27,7 +11,7 @@ export type MailQueue = {
 };
 
 type QueueOptions = {
-  /** Before the second try; each later one waits twice as long. */
+  /** Wait before the second try, doubled for each later one. */
   retrySeconds?: number;
 };
 
@@ -40,7 +24,7 @@ async function createQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(queueName, {
     retryLimit: 8,
     retryBackoff: true,
-    // Longer than the mail server is waited for, so that a job is never taken up again while it still runs.
+    // Longer than the time-outs of the mail server, so that no job is started again while it still runs.
     expireInSeconds: 120,
     deleteAfterSeconds: 7 * 24 * 3600,
   });
@@ -53,7 +37,7 @@ export async function prepareQueue(jobs: OpenDatabase['jobs']): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Starts the queue and its worker. A failed mail is tried again over about two hours. */
+/** Starts the queue and its worker. A failed mail is retried over about two hours. */
 export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
   deliver: DeliverMail,
@@ -69,8 +53,8 @@ export async function startMailQueue(
       await deliver(job.id, job.data);
     } catch (err) {
       log.error({ err }, 'mail not sent');
-      // The queue keeps an error's text, and the mail server's may hold the address.
-      throw new NotDelivered();
+      // The queue stores the error's text, and the mail server's may contain the address.
+      throw new Error('mail not sent');
     }
   });
   return {

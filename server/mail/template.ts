@@ -7,10 +7,10 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** To be typed: large, in one piece. */
+  /** To be typed by the reader: shown large, on one line. */
   code?: string;
   button?: { label: string; url: string };
-  /** After the button, smaller. */
+  /** Small print below the button. */
   notes?: string[];
 };
 
@@ -58,7 +58,7 @@ const largeCode = (code: string) =>
 const note = (text: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#4A5F5A">${escapeHtml(text)}</p>`;
 
-/** The address also stands in words: some mail programs show no links. */
+/** The address is also written out: some mail programs do not show links. */
 const linkButton = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#0B5D57;color:#FFFFFF;font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;

@@ -3,51 +3,51 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { settings } from '#contract/settings.ts';
+import type { RelatedRow } from './job.ts';
 import { outboxFolder, outboxName } from './outbox.ts';
-import type { MailSubject } from './subject.ts';
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Who is answered; nodemailer encodes the name, and an address of the contract holds no line break. */
+  /** Where replies go; nodemailer encodes the name, and an address of the contract holds no line break. */
   replyTo?: { name: string; address: string };
-  /** What is to be done once it has gone out, or may have. */
+  /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };
 
 export type MailTransport = {
   /**
-   * Sends a mail; the id is in its Message-ID, and what it is about in the name of its file where it becomes one.
-   * @throws {UnsureDelivery} when it may have gone out nevertheless; anything else when it surely has not
+   * Sends a mail with this id in its Message-ID. Where mails become files, `related` is in the file's name.
+   * @throws {UncertainDelivery} when it may still have gone out; anything else when it surely has not
    */
-  send: (mail: Mail, id: string, subject: MailSubject) => Promise<void>;
+  send: (mail: Mail, id: string, related: RelatedRow) => Promise<void>;
   description: string;
 };
 
-/** The mail was handed over and the answer did not come. */
-export class UnsureDelivery extends Error {}
+/** The mail was handed over, but the server's answer never came. */
+export class UncertainDelivery extends Error {}
 
 const from = { name: settings.name, address: settings.supportEmail };
 const host = settings.supportEmail.split('@').at(-1);
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A mail as it travels, and between whom. */
+/** The mail in MIME format, and its envelope. */
 async function compose({ afterwards: _, ...mail }: Mail, id: string) {
   const { message, envelope } = await composer.sendMail({ from, messageId: `<${id}@${host}>`, ...mail });
   return { message: message as Buffer, envelope };
 }
 
-/** SMTP where an operator set it, else one `.eml` file a mail in `dataDir/outbox`. */
+/** SMTP where the operator has set it up, else one `.eml` file per mail in `dataDir/outbox`. */
 export function createTransport(where: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
   return where.smtpUrl ? smtpTransport(where.smtpUrl) : outboxTransport(outboxFolder(where.dataDir));
 }
 
 function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
-  // A server that is silent for longer would hold up the mails of everyone else.
+  // A server that does not answer would hold up everyone else's mail.
   for (const [name, ms] of [
     ['connectionTimeout', 15_000],
     ['greetingTimeout', 15_000],
@@ -68,7 +68,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
         await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
       } catch (cause) {
         const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;
-        throw isHandedOver && !isRefused ? new UnsureDelivery('no answer', { cause }) : cause;
+        throw isHandedOver && !isRefused ? new UncertainDelivery('no answer', { cause }) : cause;
       }
     },
   };
@@ -77,11 +77,11 @@ function smtpTransport(smtpUrl: string): MailTransport {
 function outboxTransport(folder: string): MailTransport {
   return {
     description: `SMTP_URL is not set: each mail becomes a file in ${folder}`,
-    send: async (mail, id, subject) => {
+    send: async (mail, id, related) => {
       const { message } = await compose(mail, id);
       await mkdir(folder, { recursive: true });
-      const name = outboxName(subject, new Date());
-      // Written aside and renamed, so that a reader never meets half a mail.
+      const name = outboxName(related, new Date());
+      // Renamed when complete, so that a reader never sees half a mail.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },

@@ -3,8 +3,8 @@ import type { Cases, Criterion } from './criterion.ts';
 import { fits, type Outcome, unanswered, unknown } from './outcome.ts';
 
 /**
- * Lives where the family does. No field says where else a worker may work, so living elsewhere rules nobody out: it is
- * an open question.
+ * The worker lives in the family's country. No field says where else a worker may work, so living elsewhere is an open
+ * question and rules nobody out.
  */
 export const country: Criterion = {
   code: 'country',

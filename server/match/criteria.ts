@@ -65,14 +65,14 @@ const medicalPlan = criterionOf({
   decide: (knowsFirstAid, hasPlan) => asNeeded(knowsFirstAid, hasPlan),
 });
 
-/** Whether there are any: their ages are told in free text only. */
+/** Whether there are any children: their ages are in free text only. */
 const hasChildren: Signal<FamilySide, boolean> = {
   values: yesOrNo,
   read: ({ numberOfChildren }) => (numberOfChildren === null ? null : numberOfChildren > 0),
   on: sql`("families"."numberOfChildren" > 0)`,
 };
 
-/** Of any age up to 18. A 'yes' counts beside what is still open, as `or` does in SQL. */
+/** Children of any age up to 18. One 'yes' is enough, whatever is unanswered, as with `or` in SQL. */
 const supportedChildren: Signal<SupportWorkerSide, boolean> = {
   values: yesOrNo,
   read: (worker) => {
@@ -118,7 +118,7 @@ function asNeeded(can: boolean | null, isNeeded: boolean | null) {
   return can ? fits : doesNotFit;
 }
 
-/** Everything that is compared, in the order in which equals are told. */
+/** Everything that is compared. Facts of equal importance are told in this order. */
 export const criteria: readonly Criterion[] = [
   start,
   driving,

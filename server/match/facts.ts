@@ -7,10 +7,10 @@ import { commonLanguages } from './languages.ts';
 import type { Pair, SupportWorkerSide } from './sides.ts';
 import { experienceWith } from './support-criteria.ts';
 
-/** A fact, and what it is ordered by. */
+/** A fact, and the keys that it is ordered by. */
 type Told = MatchDetail & { supports: SupportFlag[]; weight: number; rank: number };
 
-/** Why two people score as they do, the most important first. The same for both sides. */
+/** Explains the score of two people, the most important fact first. The same for both sides. */
 export function factsOf(pair: Pair): MatchDetail[] {
   const told: Told[] = [];
   const ofBoth = {
@@ -22,7 +22,7 @@ export function factsOf(pair: Pair): MatchDetail[] {
   return told.sort(byImportance);
 }
 
-/** Supports under one code are told together. A list has thousands of these, so nothing is made that is not told. */
+/** Supports under one code share a fact. A list has thousands of comparisons, so objects are made only for facts. */
 function tell(
   told: Told[],
   { code: ownCode, support, weight, isHard, compare }: Criterion,

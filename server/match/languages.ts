@@ -7,7 +7,7 @@ const withoutEnglish = (list: readonly string[]) => list.filter((language) => la
 const haveCommon = (some: readonly string[], others: readonly string[]) =>
   some.some((language) => others.includes(language));
 
-/** Languages of both, those that fewer people speak first. */
+/** Languages that both speak, English last. */
 export function commonLanguages(
   worker: readonly string[] | null,
   family: readonly string[] | null,
@@ -16,7 +16,7 @@ export function commonLanguages(
   return [...withoutEnglish(common), ...common.filter((language) => language === 'English')];
 }
 
-/** A family's own language counts in full; English half where the family speaks another one too. */
+/** A family's language other than English counts in full; English counts half where the family has another one. */
 export const languages: Criterion = {
   code: 'languages',
   weight: 20,

@@ -4,13 +4,13 @@ import type { Cases, Criterion } from './criterion.ts';
 import type { Outcome } from './outcome.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 
-/** What all criteria together are worth. */
+/** The weight of all criteria together. */
 export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Everyone whom no hard rule stops has it, and it outweighs all the rest. */
+/** Added for everyone who fails no hard criterion. Outweighs all the rest. */
 export const passed = 1_000;
 
-/** From 0 to this. */
+/** Scores go from 0 to this. */
 export const bestScore = passed + weightOfAll;
 
 const pointsOf = ({ weight }: Criterion, { share }: Outcome) => weight * share;
@@ -42,7 +42,7 @@ function scoreSql(casesOf: (criterion: Criterion) => Cases): RawBuilder<number> 
   return sql<number>`(${sql.lit(passed)} * ${sql.join(gates, sql` * `)} + ${sql.join(points, sql` + `)})`;
 }
 
-/** Values that come to the same number as all others are left to `else`: most of the score is a constant. */
+/** Values with the same number as `otherwise` are left to `else`, so most of the score is a constant. */
 function numberSql({ on, outcomes, otherwise }: Cases, numberOf: (outcome: Outcome) => number) {
   const rest = numberOf(otherwise);
   const special = outcomes.filter(([, outcome]) => numberOf(outcome) !== rest);

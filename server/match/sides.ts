@@ -1,10 +1,9 @@
-import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
-import { supportFlags } from '#contract/enums.ts';
+import { type BenefitFlag, type SupportFlag, supportFlags } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 
-// All that a match may look at. Who somebody is (gender, nationality, religion, age, name), health and free text are
-// not here, so that no rule can use them.
+// The only fields that a match may use. Who somebody is (gender, nationality, religion, age, name), health and free text
+// are left out, so that no criterion can use them.
 
 const ofSupportWorker = [
   'firstAid',
@@ -42,7 +41,7 @@ export type SupportWorkerSide = Pick<SupportWorkerFields, (typeof ofSupportWorke
 };
 export type FamilySide = Pick<FamilyFields, (typeof ofFamily)[number]> & { countryCode: string | null };
 
-/** Two people, and the day on which they are compared (`YYYY-MM-DD`): a date that has passed counts as that day. */
+/** Two people, and the day of the comparison (`YYYY-MM-DD`): a date that has passed counts as that day. */
 export type Pair = { worker: SupportWorkerSide; family: FamilySide; today: string };
 
 const of = <Table extends string, Name extends string>(table: Table, names: readonly Name[]) =>

@@ -3,7 +3,7 @@ import type { Cases, Criterion, Value } from './criterion.ts';
 import type { Outcome } from './outcome.ts';
 import type { FamilySide, SupportWorkerSide } from './sides.ts';
 
-/** What one side says in a few values, read from its fields and, the same, from its columns. */
+/** One side's answer with few possible values, read from its fields or, in the database, from its columns. */
 export type Signal<Side, V extends Value> = {
   values: readonly V[];
   read: (side: Side) => V | null;
@@ -34,8 +34,8 @@ type Rule<W extends Value, F extends Value> = Pick<Criterion, 'code' | 'weight' 
 };
 
 /**
- * A criterion between one signal of each side. What the database counts is this very rule, asked once for each value
- * that the other side can have.
+ * A criterion that compares one signal of each side. For the database the same rule is evaluated once for each value that
+ * the other side can have.
  */
 export function criterionOf<W extends Value, F extends Value>(rule: Rule<W, F>): Criterion {
   const { worker, family, decide, ...rest } = rule;

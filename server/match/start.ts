@@ -20,8 +20,8 @@ const casesOf = (on: Cases['on'], otherwise: Outcome): Cases => ({
 });
 
 /**
- * Free by the family's latest start. Without one, only being free by the earliest start is sure to be in time.
- * Being free sooner is no fault.
+ * The worker is available by the family's latest start, or earlier. Where the family gives only an earliest start, being
+ * available by then is in time, and later is an open question.
  */
 export const start: Criterion = {
   code: 'start',

@@ -4,7 +4,7 @@ import type { Criterion } from './criterion.ts';
 import { almostFits, doesNotFit, fits, notAsked, type Outcome, unanswered } from './outcome.ts';
 import { criterionOf, ofFamily, ofSupportWorker, yesOrNo } from './signal.ts';
 
-/** The least experience that a need asks for; anything below counts as none, or half when it was under supervision. */
+/** Compares experience with the least that a need requires. Less does not fit, except under supervision: that counts half. */
 export function decideLevel(level: ExperienceLevel | null, least: ExperienceLevel): Outcome {
   if (level === null) return unanswered('supportWorker');
   if (experienceLevels.indexOf(level) >= experienceLevels.indexOf(least)) return fits;
@@ -18,7 +18,7 @@ export const experienceWith = {
 } satisfies Partial<Record<MatchCode, unknown>>;
 export type Area = keyof typeof experienceWith;
 
-/** A mistake with these can harm somebody within minutes, and nobody stands beside a live-in worker. */
+/** For supports where a mistake can harm somebody within minutes: nobody supervises a live-in worker. */
 const alone = 'INDEPENDANTLY';
 const beside = 'UNDER_SUPERVISION';
 
@@ -39,7 +39,7 @@ const needs: Record<SupportFlag, readonly [Area, ExperienceLevel]> = {
   sensoryRegulation: ['behaviourNeeds', beside],
 };
 
-/** Each of the 14 supports against the experience with its kind of needs. */
+/** Each of the 14 supports, compared with the experience in its area. */
 export const supportCriteria: readonly Criterion[] = (Object.keys(needs) as SupportFlag[]).map((support) => {
   const [code, least] = needs[support];
   return criterionOf({

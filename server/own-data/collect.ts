@@ -4,12 +4,13 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
+import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
-import { countRecoveryCodes, findSecondStep, listMessages, listRequests, listStatuses } from './store.ts';
+import { listMessages, listRequests, listStatuses } from './store.ts';
 
 /**
- * What is kept about a person and is theirs, but the pictures. Each part is a list of what is told, so that notes of the
- * team, secrets and what is others' stay out until somebody decides otherwise.
+ * A person's own data, except the pictures. Each part lists its fields, so that the team's notes, secrets and other
+ * people's data stay out until somebody decides otherwise.
  */
 export async function collectData(db: Db, caller: Caller, now: Date) {
   const { row } = await seeProfile(db, caller, caller.id, now);
@@ -41,6 +42,7 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
 }
 
 async function accountOf(db: Db, user: UserRow) {
+  const { onSince, recoveryCodesLeft } = await describeSecondFactor(db, user.id);
   return {
     id: user.id,
     email: user.email,
@@ -54,11 +56,11 @@ async function accountOf(db: Db, user: UserRow) {
     agreedToPrivacyPolicyOf: user.agreedPrivacy,
     statusSince: user.statusSince,
     completedSteps: user.completedSteps,
-    secondStepOnSince: await findSecondStep(db, user.id),
-    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+    secondStepOnSince: onSince,
+    recoveryCodesLeft,
   };
 }
 
-/** Whoever signs up with another's address must not be handed that person's messages. */
+/** Somebody who signed up with another person's address must not get that person's messages. */
 const messagesOf = async (db: Db, { email, emailVerifiedAt }: UserRow) =>
   emailVerifiedAt === null ? [] : listMessages(db, email);

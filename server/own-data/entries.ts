@@ -1,5 +1,4 @@
-import { keysOf } from '#server/files/storage/keys.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
+import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import type { collectData } from './collect.ts';
 import { readMe } from './read-me.ts';
 import type { OwnPicture } from './store.ts';
@@ -7,7 +6,7 @@ import type { ZipEntry } from './zip.ts';
 
 type Data = Awaited<ReturnType<typeof collectData>>;
 
-/** The pictures one by one as they are asked for, then what tells of all. */
+/** The pictures, each read when it is needed, then the data about all of them. */
 export async function* entriesOf(
   storage: Storage,
   data: Data,
@@ -31,7 +30,7 @@ export async function* entriesOf(
   yield text('README.txt', readMe(now));
 }
 
-/** Names that every system takes, and that no unpacking program can be led astray by. */
+/** Names that every system accepts, and that cannot lead out of the folder where they are unpacked. */
 function nameOf({ tag, fileName }: Pick<OwnPicture, 'tag' | 'fileName'>, number: number): string {
   const plain = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')

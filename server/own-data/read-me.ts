@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts';
 
-/** What one finds in the ZIP, in plain words. */
+/** The README of the ZIP. */
 export const readMe = (now: Date) =>
   `
 Your data at ${settings.name}

@@ -6,20 +6,24 @@ import type { Db } from '#server/db/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notAllowed } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { collectData } from './collect.ts';
 import { entriesOf } from './entries.ts';
-import { ownDataLimits } from './limits.ts';
 import { listPictures } from './store.ts';
 import { zip } from './zip.ts';
 
 type Dependencies = { db: Db; storage: Storage; rateLimit: RateLimiter; clock: Clock };
 
-/** What goes wrong after the first byte can only break the answer off: no ZIP ends in the middle unnoticed. */
+/** Each download reads every picture of a profile. */
+const ownDataLimits = {
+  byAccount: { name: 'own-data-account', points: 10, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
+
+/** An error after the first byte breaks the answer off, so that nobody takes half a ZIP for a whole one. */
 export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
   app.get(ownDataPath, async (request, reply) => {
     const caller = requireCaller(await request.findCaller());
-    // Accounts of administrators hold no profile, and their notes are about others.
+    // Administrators have no profile, and their notes are about other people.
     if (caller.role === 'ADMIN') throw notAllowed();
     await rateLimit(ownDataLimits.byAccount, caller.id);
     const now = clock();

@@ -28,7 +28,7 @@ export const listStatuses = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The picture's record as its owner knows it, and where its bytes are. */
+/** The owner's part of each picture's record, and where its bytes are. */
 export const listPictures = (db: Db, profileId: string) =>
   db
     .selectFrom('files')
@@ -41,21 +41,3 @@ export const listPictures = (db: Db, profileId: string) =>
     .execute();
 
 export type OwnPicture = Awaited<ReturnType<typeof listPictures>>[number];
-
-export async function findSecondStep(db: Db, userId: string): Promise<Date | null> {
-  const factor = await db
-    .selectFrom('secondFactors')
-    .select('confirmedAt')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return factor?.confirmedAt ?? null;
-}
-
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recoveryCodes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,15 +1,15 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export type ZipEntry = {
-  /** With slashes between folders. */
+  /** Path with slashes. */
   name: string;
   bytes: Uint8Array;
   at: Date;
-  /** Not worth it for pictures. */
+  /** False for pictures, which are compressed already. */
   isCompressed: boolean;
 };
 
-/** A ZIP while it is being made: never more of it in memory than one entry. */
+/** Yields a ZIP while it is made, with one entry in memory at a time. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -11,8 +11,8 @@ type Dates = {
 const monthFields = ['dateAvailable', 'earliestStartDate', 'latestStartDate'] as const;
 
 /**
- * Dates that need to know the day or each other. 'Not before today' is asked of what changes only: what was
- * right when it was saved stays right.
+ * Checks dates against today and each other. 'Not before today' is checked only for dates that change: what was valid
+ * when it was saved stays valid.
  */
 export function checkDates(sent: Dates, stored: Dates, now: Date): FieldError[] {
   const errors: FieldError[] = [];

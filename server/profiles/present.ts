@@ -15,12 +15,12 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { View } from './policy.ts';
 import type { ProfileRow } from './store.ts';
 
-/** What a view shows at all; the others end in an error before. */
+/** The views that show anything; the others have ended in an error before. */
 export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
 
 /**
- * The only way out of the server for a profile. What the other side sees is a list of what is shown, so that a
- * new field is hidden until someone decides otherwise.
+ * Every profile leaves the server through this function. For the other side it lists the fields shown, so that a new
+ * field stays hidden until somebody decides otherwise.
  */
 export function presentProfile(
   row: ProfileRow,

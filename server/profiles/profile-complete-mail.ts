@@ -3,14 +3,14 @@ import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { findProfile } from './store.ts';
+import { findVisibleUser } from '#server/users/users.ts';
 
-/** Tells the admissions team that someone is ready for an interview. No personal data: the link leads to it. */
+/** Tells the admissions team that somebody is ready for an interview. No personal data: that is behind the link. */
 export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
   return async (userId) => {
-    const profile = await findProfile(db, userId);
-    if (!profile || profile.user.status === 'DELETED_HIDDEN') return null;
-    const isFamily = profile.user.role === 'FAMILY_USER';
+    const user = await findVisibleUser(db, userId);
+    if (!user) return null;
+    const isFamily = user.role === 'FAMILY_USER';
     const view = isFamily ? routes.adminFamilyView : routes.adminSupportWorkerView;
     const who = isFamily ? 'A family' : 'A support worker';
     return renderMail({

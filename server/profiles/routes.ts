@@ -5,7 +5,6 @@ import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FindAvatarUrls } from '#server/files/avatar-urls.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -17,13 +16,18 @@ import { saveProfile } from './save-profile.ts';
 import { seeProfile } from './see-profile.ts';
 import type { ProfileRow } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock; avatars: FindAvatarUrls };
+type Dependencies = {
+  db: Db;
+  mail: MailQueue;
+  clock: Clock;
+  findAvatarUrl: (profileId: string) => Promise<string | null>;
+};
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, avatars } = dependencies;
+  const { db, clock, findAvatarUrl } = dependencies;
 
   const present = async (row: ProfileRow, view: ShownView) =>
-    presentProfile(row, view, today(clock()), (await avatars([row.user.id])).get(row.user.id));
+    presentProfile(row, view, today(clock()), await findAvatarUrl(row.user.id));
 
   const show = async (caller: Caller, id: string) => {
     const { row, view } = await seeProfile(db, caller, id, clock());

@@ -10,10 +10,9 @@ import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.t
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
-import { cleanSave } from './clean-save.ts';
-import { editsMade } from './edits-made.ts';
-import { findEdits } from './find-edits.ts';
-import { onlySent } from './only-sent.ts';
+import { commentsAfter, onlySent, type Save, userChanges } from './columns.ts';
+import { editsMade, findEdits } from './edits.ts';
+import { cleanSave } from './rich-text.ts';
 import {
   findProfile,
   lockProfile,
@@ -22,15 +21,14 @@ import {
   updateSupportWorker,
   updateUser,
 } from './store.ts';
-import { commentsAfter, type Save, userChanges } from './user-changes.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Merges what was sent into a profile, counts its steps and follows what comes of it (status, histories, mail),
- * all in one transaction. Fields that the caller may not write are left out.
+ * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail), in one
+ * transaction. Fields that the caller may not write are left out.
  * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what somebody else has
- * changed since the caller loaded it; each time nothing at all is saved
+ * changed since the caller loaded it. Nothing is saved then.
  */
 export async function saveProfile(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
   return dependencies.db.transaction().execute(async (transaction) => {

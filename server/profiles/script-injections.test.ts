@@ -4,7 +4,7 @@ import { call } from '#server/testing/call.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { scriptInjections } from '#server/testing/script-injections.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanRichText } from './rich-text.ts';
 
 const test = setUpTestApp();
 

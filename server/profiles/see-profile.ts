@@ -7,7 +7,7 @@ import type { ShownView } from './present.ts';
 import { findProfile, type ProfileRow } from './store.ts';
 
 /**
- * A profile and how much of it the caller sees. `id` is null when there is none, which the caller must not learn.
+ * A profile, and how much of it the caller sees. `id` is null when there is none, which the caller must not find out.
  * @throws 403 when the caller is not approved, 404 when there is no profile or not for the caller
  */
 export async function seeProfile(

@@ -1,23 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
-import type { AccountDependencies } from '#server/accounts/dependencies.ts';
-import { accountLimits } from '#server/accounts/limits.ts';
-import { needsSecondFactor } from '#server/accounts/policy.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
+import { credentialLimits } from '#server/credentials/limits.ts';
+import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notAllowed } from '#server/http/problems.ts';
-import { beginSetup, renewRecoveryCodes, turnOff, turnOn } from './second-factor.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { beginSetup, needsSecondFactor, renewRecoveryCodes, turnOff, turnOn } from './second-factor.ts';
 
-export function serveSecondFactor(app: FastifyInstance, dependencies: AccountDependencies): void {
-  const { config, db, clock, rateLimit } = dependencies;
+type Dependencies = {
+  config: Pick<Config, 'needsAdminSecondFactor'>;
+  db: Db;
+  mail: MailQueue;
+  rateLimit: RateLimiter;
+  clock: Clock;
+};
+
+export function serveSecondFactor(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, rateLimit } = dependencies;
 
   serve(app, secondFactor.begin, async ({ caller, body }) =>
-    beginSetup(db, await confirmPassword(dependencies, caller, body.password)),
+    beginSetup(dependencies, await confirmPassword(dependencies, caller, body.password)),
   );
 
   serve(app, secondFactor.turnOn, async ({ caller, body }) => {
-    await rateLimit(accountLimits.confirmByAccount, caller.id);
-    return { recoveryCodes: await turnOn(dependencies, caller.id, body.code, clock()) };
+    await rateLimit(credentialLimits.confirmByAccount, caller.id);
+    return { recoveryCodes: await turnOn(dependencies, caller.id, body.code) };
   });
 
   serve(app, secondFactor.turnOff, async ({ caller, body }) => {
@@ -29,6 +40,6 @@ export function serveSecondFactor(app: FastifyInstance, dependencies: AccountDep
 
   serve(app, secondFactor.renewRecoveryCodes, async ({ caller, body }) => {
     await confirmPassword(dependencies, caller, body.password);
-    return { recoveryCodes: await renewRecoveryCodes(db, caller.id) };
+    return { recoveryCodes: await renewRecoveryCodes(dependencies, caller.id) };
   });
 }

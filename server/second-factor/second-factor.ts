@@ -1,20 +1,25 @@
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
+import type { Role } from '#contract/enums.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
 } from './store.ts';
-import { createSecret, otpauthUri, stepOf } from './totp.ts';
 
-type Dependencies = { db: Db; mail: MailQueue };
+export { deleteSecondFactor } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Owner = { id: string; email: string };
 
 const wrongCode = () =>
@@ -22,27 +27,42 @@ const wrongCode = () =>
 
 const notOn = () => conflict('Your second factor is off.');
 
+/** Whether the operator requires a second factor of the user. */
+export const needsSecondFactor = (
+  { needsAdminSecondFactor }: Pick<Config, 'needsAdminSecondFactor'>,
+  { role }: { role: Role },
+): boolean => needsAdminSecondFactor && role === 'ADMIN';
+
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return Boolean((await findSecondFactor(db, userId))?.confirmedAt);
 }
 
-/** Makes a secret, which counts once a code of it is sent back. @throws 409 when one counts already */
-export async function beginSetup(db: Db, { id, email }: Owner): Promise<SecondFactorSetup> {
+/** `onSince` is null while the second factor is off. */
+export async function describeSecondFactor(
+  db: Db,
+  userId: string,
+): Promise<{ onSince: Date | null; recoveryCodesLeft: number }> {
+  const factor = await findSecondFactor(db, userId);
+  return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
+}
+
+/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on */
+export async function beginSetup({ db }: Dependencies, { id, email }: Owner): Promise<SecondFactorSetup> {
   const secret = createSecret();
   if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
   return { secret, uri: otpauthUri(secret, email) };
 }
 
 /**
- * Answers the recovery codes, the only time that they exist in clear.
- * @throws 400 for the field `code`; 409 when nothing was begun or one counts already
+ * Returns the recovery codes, which are stored as hashes only.
+ * @throws 400 for the field `code`; 409 when the setup was not begun, or the second factor is on
  */
 export async function turnOn(
-  { db, mail }: Dependencies,
+  { db, mail, clock }: Dependencies,
   userId: string,
   code: string,
-  now: Date,
 ): Promise<string[]> {
+  const now = clock();
   const factor = await findSecondFactor(db, userId);
   if (!factor || factor.confirmedAt) throw conflict('Begin to set up your second factor first.');
   const { secret } = factor;
@@ -66,7 +86,7 @@ export async function turnOff({ db, mail }: Dependencies, userId: string): Promi
 }
 
 /** The old codes no longer work. @throws 409 when the second factor is off */
-export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes({ db }: Dependencies, userId: string): Promise<string[]> {
   if (!(await hasSecondFactor(db, userId))) throw notOn();
   const codes = createRecoveryCodes();
   await db
@@ -75,7 +95,7 @@ export async function renewRecoveryCodes(db: Db, userId: string): Promise<string
   return codes;
 }
 
-/** Uses up a code of the app or a recovery code; false when it is neither, or was used before. */
+/** Uses up a code of the app or a recovery code; false when it is neither, or has been used. */
 export async function spendSecondFactor(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   const step = factor ? stepOf(factor.secret, code, now) : null;

@@ -10,7 +10,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
     .executeTakeFirst();
 }
 
-/** Replaces one that was begun and never confirmed; false when there is one that counts. */
+/** Replaces one that was never confirmed; false when there is a confirmed one. */
 export async function beginSecondFactor(db: Db, userId: string, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
@@ -22,7 +22,7 @@ export async function beginSecondFactor(db: Db, userId: string, secret: string):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it was confirmed or replaced meanwhile. */
+/** False when it has been confirmed or replaced meanwhile. */
 export async function confirmSecondFactor(
   transaction: Db,
   { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
@@ -37,7 +37,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up a time step and those before it; false when that was done already. */
+/** Uses up a time step and all before it; false when it has been used up. */
 export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')

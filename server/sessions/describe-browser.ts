@@ -1,9 +1,9 @@
 import bowser from 'bowser';
 
-/** Longer ones are made up, and cost time to read. */
+/** Characters read: longer headers are made up, and would take long to parse. */
 const longest = 500;
 
-/** 'Firefox on Windows' of a `User-Agent`; what cannot be read is left out. At most 100 characters. */
+/** 'Firefox on Windows', from a `User-Agent`; what it does not say is left out. At most 100 characters. */
 export function describeBrowser(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, longest));

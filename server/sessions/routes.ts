@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/accounts/sessions.ts';
-import type { AccountDependencies } from '#server/accounts/dependencies.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import { endSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 
-export function serveSessions(app: FastifyInstance, { db, clock }: AccountDependencies): void {
+export function serveSessions(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, sessions.list, ({ caller }) => sessionsOf(db, caller, clock()));
 
   serve(app, sessions.end, async ({ caller, params }) => {

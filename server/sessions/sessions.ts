@@ -1,9 +1,6 @@
 import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
-import { needsSecondFactor } from '#server/accounts/policy.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
-import { createToken, hashToken } from '#server/credentials/tokens.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller, FindCaller } from '#server/http/session.ts';
 import {
@@ -16,13 +13,14 @@ import {
   listSessions,
   touchSession,
 } from './store.ts';
+import { createToken, hashToken } from './tokens.ts';
 
-/** A use is written down at most this often, so that reading a page costs no writes. */
+/** The last use is updated at most this often, so that reading a page costs no writes. */
 const touchHours = 1;
 
 const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
 
-/** Begins a session and returns its token, the only time that it exists in clear. */
+/** Begins a session and returns its token, which is stored as a hash only. */
 export async function beginSession(
   db: Db,
   { userId, browser }: { userId: string; browser: string },
@@ -34,10 +32,11 @@ export async function beginSession(
   return token;
 }
 
+/** Finds the caller of a token. `needsSecondFactor`: whether the operator requires one of the caller. */
 export function createFindCaller(
   db: Db,
   clock: Clock,
-  config: Pick<Config, 'needsAdminSecondFactor'>,
+  needsSecondFactor: (caller: Pick<Caller, 'role'>) => boolean,
 ): FindCaller {
   return async (token) => {
     const now = clock();
@@ -45,11 +44,11 @@ export function createFindCaller(
     if (!session) return null;
     const { lastUsedAt, hasSecondFactor, ...caller } = session;
     if (lastUsedAt < addHours(now, -touchHours)) await touchSession(db, caller.sessionId, now);
-    return { ...caller, lacksSecondFactor: needsSecondFactor(config, caller) && !hasSecondFactor };
+    return { ...caller, lacksSecondFactor: needsSecondFactor(caller) && !hasSecondFactor };
   };
 }
 
-/** Where the caller is signed in, the last used first. */
+/** The caller's sessions, the last used first. */
 export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Session[]> {
   const found = await listSessions(db, caller.id, alive(now));
   return found.map(({ id, browser, createdAt, lastUsedAt }) => ({
@@ -63,7 +62,7 @@ export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Ses
 
 export const endSession = deleteSession;
 
-/** Ends one of the user's sessions; false when the user has none of that id. */
+/** Ends one of the user's sessions; false when the user has no such session. */
 export const endSessionOf = deleteSessionOf;
 
 /** Ends every session of a user: after a password reset, or when the user is hidden. */

@@ -3,7 +3,7 @@ import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Caller } from '#server/http/session.ts';
 
-/** The times between which a session is alive. */
+/** When a session is alive: it ends after `now`, and was last used after `usedSince`. */
 type Alive = { now: Date; usedSince: Date };
 
 export async function insertSession(
@@ -16,7 +16,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The caller behind a living session; hidden users have none. */
+/** The caller of a living session; none for a hidden user. */
 export async function findSession(
   db: Db,
   tokenHash: string,

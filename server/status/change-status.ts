@@ -1,15 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endSessionsOf } from '#server/sessions/sessions.ts';
-import { recordStatus } from './record-status.ts';
 import { settlingMinutes } from './settled.ts';
-import { isWorthTelling } from './status-mail.ts';
+import { isTold } from './status-mail.ts';
 
 /**
- * Gives somebody another status, with all that follows of it: the history, the end of a hidden person's sessions, and the
- * mails. Every change of a status goes through here, in the transaction of its cause, which holds the user's row.
+ * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions, and the mails.
+ * Every change of a status is made here, in the transaction of its cause, which has locked the user's row.
  */
 export async function changeStatus(
   transaction: Db,
@@ -40,8 +40,39 @@ export async function changeStatus(
   });
   if (to === 'DELETED_HIDDEN') await endSessionsOf(transaction, user.id);
   if (by.role !== 'ADMIN') await mail.enqueue(transaction, { kind: 'profile-complete', userId: user.id });
-  if (isWorthTelling(user.role, to)) {
+  if (isTold(user.role, to)) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
     await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
   }
+}
+
+/**
+ * Adds a change to the history, which is append-only, and returns its id. `changedBy` null: the system. The reason is kept
+ * in a table of its own and is erased with the person, because it may name them.
+ */
+export async function recordStatus(
+  transaction: Db,
+  {
+    reason,
+    ...change
+  }: {
+    userId: string;
+    changedBy: string | null;
+    from: Status | null;
+    to: Status;
+    changedAt: Date;
+    reason?: string;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await transaction
+    .insertInto('statusHistory')
+    .values({ id, ...change })
+    .execute();
+  if (reason === undefined) return id;
+  await transaction
+    .insertInto('statusReasons')
+    .values({ changeId: id, profileId: change.userId, reason })
+    .execute();
+  return id;
 }

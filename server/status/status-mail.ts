@@ -7,12 +7,12 @@ import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { isTooYoung } from '#server/profiles/policy.ts';
+import { isTooYoung } from './policy.ts';
 import { settledBefore } from './settled.ts';
-import { findChange, findChangesOf } from './status-mail-store.ts';
+import { findChange, findChangesOf } from './store.ts';
 
-/** Not those that are the team's own affair, or the end of an account. */
-const tellingStatuses: readonly Status[] = [
+/** Without statuses that concern the team alone, or end an account. */
+const toldStatuses: readonly Status[] = [
   'READY_FOR_INTERVIEW',
   'INTERVIEWED',
   'READY_FOR_MATCHING',
@@ -21,17 +21,17 @@ const tellingStatuses: readonly Status[] = [
   'FAILED_INTERVIEW',
 ];
 
-/** Whether the person whose status became so hears of it. */
-export const isWorthTelling = (role: Role, to: Status) => role !== 'ADMIN' && tellingStatuses.includes(to);
+/** Whether the owner of this new status is told. */
+export const isTold = (role: Role, to: Status) => role !== 'ADMIN' && toldStatuses.includes(to);
 
 /**
- * Tells somebody that their application has moved on: unless it has moved again since, or is back where it was. Nothing of
- * what the team wrote about it is in the mail. An address that is not verified may be a stranger's.
+ * Tells somebody that their application has moved on, unless it has moved again since, or back to where it was. The mail
+ * says nothing that the team has written. An address that is not verified may be a stranger's.
  */
 export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
   return async (changeId) => {
     const person = await findChange(db, changeId);
-    if (!person || person.role === 'ADMIN' || !isWorthTelling(person.role, person.status)) return null;
+    if (!person || person.role === 'ADMIN' || !isTold(person.role, person.status)) return null;
     if (person.status !== person.to || person.emailVerifiedAt === null) return null;
     const changes = await findChangesOf(db, person.userId);
     const before = settledBefore(changes);

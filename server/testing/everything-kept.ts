@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keysOf } from '#server/files/storage/keys.ts';
+import { keysOf } from '#server/files/storage/storage.ts';
 import { storedKeys } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { Role, Status } from '#contract/enums.ts';
-import { insertAccount } from '#server/accounts/store.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import { createToken } from '#server/credentials/tokens.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
+import { createToken } from '#server/sessions/tokens.ts';
+import { insertUser } from '#server/users/users.ts';
 import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Passw0rd!';
@@ -36,17 +36,18 @@ export async function aPerson(
 ): Promise<Person> {
   counter += 1;
   const email = `person-${counter}@example.com`;
-  const user = await insertAccount(db, {
-    role,
-    email,
-    passwordHash: createToken(),
-    firstName: `First${counter}`,
-    lastName: `Last${counter}`,
-    countryCode: 'AU',
-    createdAt: time.now,
-    emailVerifiedAt: time.now,
-  });
-  if (!user) throw new Error('the address is taken');
+  const user = await db.transaction().execute((transaction) =>
+    insertUser(transaction, {
+      role,
+      email,
+      passwordHash: createToken(),
+      firstName: `First${counter}`,
+      lastName: `Last${counter}`,
+      countryCode: 'AU',
+      createdAt: time.now,
+      emailVerifiedAt: time.now,
+    }),
+  );
   if (Object.keys(changes).length > 0) {
     await db.updateTable('users').set(changes).where('id', '=', user.id).execute();
   }

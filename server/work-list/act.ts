@@ -4,29 +4,37 @@ import type { IntroductionOutcome } from '#contract/search/introductions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { WorkItemsTable } from '#server/db/tables.ts';
-import { invalidInput, notFound } from '#server/http/problems.ts';
-import { closeIntroduction, lockIntroduction, reopenIntroduction } from '#server/introductions/close.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { conflict, invalidInput, notFound, type ProblemError } from '#server/http/problems.ts';
 import { loadItems } from './load-items.ts';
-import { changedMeanwhile } from './meanwhile.ts';
-import { findItem, insertAct, lockItem, updateItem, type WorkItemRow } from './store.ts';
+import {
+  findItem,
+  findTeammateName,
+  insertAct,
+  lockIntroduction,
+  lockItem,
+  setIntroductionClosed,
+  updateItem,
+  type WorkItemRow,
+} from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
-/** What an act needs of its item, and makes of it in the transaction. */
+/** When an act is allowed on an item, and what it changes. */
 type Rule = {
   act: Exclude<WorkActName, 'noted'>;
-  /** Somebody who presses twice, or whose answer was lost on the way, gets what the first press did. */
+  /** Whoever presses twice, or never received the answer, gets the result of the first press. */
   isDone: (item: WorkItemRow) => boolean;
   isAllowed: (item: WorkItemRow) => boolean;
   run: (transaction: Db, item: WorkItemRow, at: Date) => Promise<Updateable<WorkItemsTable>>;
 };
 
-/** By whom, on which entry, in which of its states. */
+/** `version`: of the entry as the caller has seen it. */
 type Attempt = { by: string; id: string; version: number };
 
 /**
- * Acts on an entry in the state that the caller has seen.
- * @throws 404 without such an entry, 409 when another has changed it meanwhile
+ * Acts on an entry that is still as the caller has seen it.
+ * @throws 404 without such an entry, 409 when somebody else has changed it meanwhile
  */
 async function change(
   { db, clock }: Dependencies,
@@ -36,7 +44,7 @@ async function change(
   return db.transaction().execute(async (transaction) => {
     const item = await lockWithSource(transaction, id);
     if (isDone(item)) return present(transaction, item);
-    if (item.version !== version || !isAllowed(item)) throw await changedMeanwhile(transaction, item, by);
+    if (item.version !== version || !isAllowed(item)) throw await changedByAnother(transaction, item, by);
     const at = clock();
     await updateItem(transaction, item, await run(transaction, item, at));
     await insertAct(transaction, { itemId: id, act, by, at, note: null });
@@ -44,13 +52,23 @@ async function change(
   });
 }
 
-/** The request first, as everyone does who changes both, so that nobody waits for each other. */
+/** Locks the request first, as does everything that changes both, so that no two transactions deadlock. */
 async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow> {
   const seen = await findItem(transaction, id);
   if (seen?.introductionId) await lockIntroduction(transaction, seen.introductionId);
   const item = seen && (await lockItem(transaction, id));
   if (!item) throw notFound();
   return item;
+}
+
+/** 409: who has changed the entry since the caller loaded it, and how. */
+async function changedByAnother(db: Db, item: WorkItemRow, callerId: string): Promise<ProblemError> {
+  if (item.state === 'open') return conflict('This was given back or opened again meanwhile.');
+  if (item.state === 'withdrawn') return conflict('Whoever asked has taken this request back.');
+  const id = item.state === 'done' ? item.doneBy : item.takenBy;
+  const who =
+    id === callerId ? 'In another window you' : ((id && (await findTeammateName(db, id))) ?? 'Somebody');
+  return conflict(`${who} ${item.state === 'done' ? 'finished' : 'took'} this before you.`);
 }
 
 async function present(db: Db, row: WorkItemRow): Promise<WorkItem> {
@@ -67,7 +85,7 @@ export async function seeItem(db: Db, id: string): Promise<WorkItem> {
 
 const nobody = { takenBy: null, takenAt: null };
 
-/** Also from a colleague, whom the caller has seen having it. */
+/** Also takes over from a colleague, whose name the caller has seen on it. */
 export const take = (dependencies: Dependencies, attempt: Attempt) =>
   change(dependencies, attempt, {
     act: 'taken',
@@ -95,7 +113,9 @@ export const finish = (
     isAllowed: ({ state, takenBy }) => state === 'open' || (state === 'taken' && takenBy === attempt.by),
     run: async (transaction, { introductionId }, doneAt) => {
       if (introductionId && !outcome) throw missingOutcome();
-      if (introductionId && outcome) await closeIntroduction(transaction, introductionId, outcome, doneAt);
+      if (introductionId && outcome) {
+        await setIntroductionClosed(transaction, introductionId, { closedAs: outcome, closedAt: doneAt });
+      }
       return { state: 'done', doneBy: attempt.by, doneAt };
     },
   });
@@ -112,7 +132,7 @@ export const reopen = (dependencies: Dependencies, attempt: Attempt) =>
     },
   });
 
-/** Whatever another has done with the entry meanwhile, the note is kept. */
+/** The note is kept whatever somebody else has done with the entry meanwhile. */
 export const addNote = (
   { db, clock }: Dependencies,
   { by, id, note }: { by: string; id: string; note: string },
@@ -123,6 +143,18 @@ export const addNote = (
     await insertAct(transaction, { itemId: id, act: 'noted', by, at: clock(), note });
     return present(transaction, item);
   });
+
+/** @throws 409 when whoever asked has asked about the same person again */
+async function reopenIntroduction(transaction: Db, id: string): Promise<void> {
+  try {
+    await setIntroductionClosed(transaction, id, { closedAs: null, closedAt: null });
+  } catch (error) {
+    throw isUniqueViolation(error) ? askedAgain() : error;
+  }
+}
+
+const askedAgain = () =>
+  conflict('They have asked about the same person again since. Please work on the newer request.');
 
 const missingOutcome = () =>
   invalidInput([{ field: 'outcome', message: 'Say whether you have introduced them' }]);

@@ -1,7 +1,6 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
-import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
-import type { Act, Introduction, Message, Person } from './load-items.ts';
-import type { WorkItemRow } from './store.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import type { Act, Introduction, Message, Person, WorkItemRow } from './store.ts';
 
 type Details = {
   introduction: Introduction | undefined;
@@ -12,7 +11,7 @@ type Details = {
   accounts: ReadonlyMap<string, Person>;
 };
 
-/** Null when what the row speaks of is gone. */
+/** Null when the request or message is gone. */
 export function presentItem(row: WorkItemRow, details: Details): WorkItem | null {
   const { acts, people } = details;
   const introduction = presentIntroduction(details);

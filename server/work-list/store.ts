@@ -1,17 +1,17 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
-import { nameOfAdministrator } from '#server/accounts/administrator-name.ts';
 import type { Db } from '#server/db/open.ts';
-import type { WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
-import type { MomentCursor } from '#server/http/moment-cursor.ts';
+import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
 
 export type Search = {
   state: WorkStateFilter;
   kind: WorkKindFilter;
-  /** Whose entries; of everyone when it is left out. */
+  /** Whose entries; undefined: everyone's. */
   of: string | undefined;
   after: MomentCursor | undefined;
   limit: number;
@@ -19,10 +19,10 @@ export type Search = {
 
 const kindOf = { introductions: 'introduction', messages: 'message' } as const;
 
-/** The moment that a list of this state is ordered by. */
+/** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
-/** One more than asked for tells whether there is a next page. */
+/** A row beyond the limit tells that there is a next page. */
 export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);
@@ -54,7 +54,7 @@ export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> 
 export const findItem = (db: Db, id: string): Promise<WorkItemRow | undefined> =>
   db.selectFrom('workItems').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockItem = (transaction: Db, id: string): Promise<WorkItemRow | undefined> =>
   transaction.selectFrom('workItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -94,4 +94,58 @@ export async function findTeammateName(db: Db, id: string): Promise<string | und
     .where('id', '=', id)
     .executeTakeFirst();
   return user && nameOfAdministrator(user);
+}
+
+/** Locked until the transaction ends. */
+export async function lockIntroduction(transaction: Db, id: string): Promise<void> {
+  await transaction.selectFrom('introductions').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function setIntroductionClosed(
+  db: Db,
+  id: string,
+  closed: Pick<Selectable<IntroductionsTable>, 'closedAs' | 'closedAt'>,
+): Promise<void> {
+  await db.updateTable('introductions').set(closed).where('id', '=', id).execute();
+}
+
+export type Introduction = Awaited<ReturnType<typeof introductionsOf>>[number];
+export type Message = Awaited<ReturnType<typeof messagesOf>>[number];
+export type Act = Awaited<ReturnType<typeof actsOf>>[number];
+export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+
+export const introductionsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('introductions')
+        .select(['id', 'fromId', 'toId', 'message', 'closedAs'])
+        .where('id', 'in', ids)
+        .execute();
+
+export const messagesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : db.selectFrom('contactMessages').selectAll().where('id', 'in', ids).execute();
+
+export const actsOf = (db: Db, itemIds: readonly string[]) =>
+  db.selectFrom('workActs').selectAll().where('itemId', 'in', itemIds).orderBy('at').orderBy('id').execute();
+
+const selectPeople = (db: Db) =>
+  db.selectFrom('users').select(['id', 'role', 'email', 'firstName', 'lastName', 'status']);
+
+export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Person>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const people = await selectPeople(db).where('id', 'in', wanted).execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Families and workers by address, in lower case. */
+export async function accountsOf(db: Db, emails: readonly string[]): Promise<Map<string, Person>> {
+  if (emails.length === 0) return new Map();
+  const addresses = emails.map((email) => email.toLowerCase());
+  const people = await selectPeople(db)
+    .where(sql<string>`lower(email)`, 'in', addresses)
+    .where('role', '<>', 'ADMIN')
+    .execute();
+  return new Map(people.map((person) => [person.email.toLowerCase(), person]));
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 
 type Source = { introductionId: string } | { messageId: string };
 
-/** Puts a request or a message on the team's list, in the transaction that keeps it. */
+/** Puts a request or a message on the team's list, in the transaction that stores it. */
 export async function addWorkItem(transaction: Db, source: Source, createdAt: Date): Promise<void> {
   const kind = 'introductionId' in source ? 'introduction' : 'message';
   await transaction
@@ -12,7 +12,7 @@ export async function addWorkItem(transaction: Db, source: Source, createdAt: Da
     .execute();
 }
 
-/** Takes a request off the list that was taken back. Its row in `introductions` is held already. */
+/** Takes a withdrawn request off the list. The caller has locked its row in `introductions`. */
 export async function withdrawWorkItem(transaction: Db, introductionId: string): Promise<void> {
   await transaction
     .updateTable('workItems')

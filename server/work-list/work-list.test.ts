@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
-import { insertAdministrator } from '#server/accounts/make-administrator.ts';
+import { insertAdministrator } from '#server/accounts/administrators.ts';
 import { addDays } from '#server/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -210,7 +210,10 @@ describe('working on an entry', () => {
 
   it('names colleagues by address who have no name of their own', async () => {
     const email = 'lea@example.com';
-    const made = await insertAdministrator(test.db, { email, passwordHash: 'x' }, test.time.now);
+    const made = await insertAdministrator(
+      { db: test.db, clock: () => test.time.now },
+      { email, passwordHash: 'x' },
+    );
     expect(made).toBe(true);
     const { id } = await aMessage();
     await test.db

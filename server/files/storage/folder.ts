@@ -30,7 +30,7 @@ export async function openFolder(dataDir: string): Promise<Storage> {
   };
 }
 
-/** Written aside, brought to the disk and renamed: neither a kill nor a power cut leaves half a picture under its name. */
+/** Written to another name, synced and renamed: neither a kill nor a power cut leaves half a picture under its key. */
 async function putWhole(path: string, bytes: Buffer): Promise<void> {
   const aside = `${path}.${uuidv7()}.part`;
   await mkdir(dirname(path), { recursive: true });

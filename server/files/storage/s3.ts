@@ -13,7 +13,7 @@ export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest
     ...rest,
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's keep the newer checksums' framing as if it were the picture.
+    // Some stores other than Amazon's save the newer checksums' framing as part of the picture.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
@@ -31,7 +31,7 @@ export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest
     description: `Pictures are kept in the bucket ${bucket}`,
     put: async (key, bytes) => {
       await disk.put(key, bytes, { contentLength: bytes.length });
-      // Some stores answered 200 and kept something else.
+      // Some stores have answered 200 and saved something else.
       if (!(await get(key))?.equals(bytes)) throw new Error('the store keeps other bytes than it was given');
     },
     get,

@@ -8,13 +8,13 @@ export const fileNameOf = { picture: 'picture.jpg', thumbnail: 'thumbnail.jpg' }
 
 const hour = 3600;
 
-/** An address is the same for this long, so that browsers keep the picture; it is good for once to twice as long. */
+/** How long an address stays the same, so that browsers cache the picture. It is valid for once to twice as long. */
 const windowSeconds = (tag: FileTag) => (isPrivate(tag) ? hour : 6 * hour);
 
 export type UrlSigner = {
   /** What follows `/api/files/download/`. */
   sign: (file: { guidID: string; tag: FileTag }, variant: Variant, now: Date) => string;
-  /** Seconds that a signature is still good for; 0 when it is wrong or has ended. */
+  /** Seconds for which a signature is still valid; 0 when it is wrong or has expired. */
   secondsLeft: (signed: Signed, now: Date) => number;
 };
 

@@ -1,26 +1,38 @@
-import type { Config } from '#server/config.ts';
-import { openFolder } from './folder.ts';
-
 export type StoredObject = { key: string; modifiedAt: Date };
 
-/** Where the bytes of pictures are. A key is written once and never changed. */
+/** Where the bytes of pictures are kept. Each key is written once and never changed. */
 export type Storage = {
   description: string;
-  /** Resolves once the bytes are there as given. */
+  /** Resolves once the bytes are stored unchanged. */
   put: (key: string, bytes: Buffer) => Promise<void>;
-  /** Null when there is nothing under the key. */
+  /** Null when there is no such key. */
   get: (key: string) => Promise<Buffer | null>;
-  /** Also where there is nothing. */
+  /** Succeeds for a key that does not exist, too. */
   remove: (key: string) => Promise<void>;
   /** Everything whose key begins with `prefix`, which ends in a slash, in the order of the keys' bytes. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
-  /** @throws when nothing could be stored now */
+  /** @throws when the store is not writable at the moment */
   check: () => Promise<void>;
 };
 
-/** An S3-compatible store where an operator set one, else a folder. What S3 needs is loaded only then. */
-export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  if (!s3) return openFolder(dataDir);
-  const { openS3 } = await import('./s3.ts');
-  return openS3(s3);
+/** The keys of a picture's bytes, from the `storageKey` of its record. */
+export const keysOf = (storageKey: string) => ({
+  picture: `${storageKey}.jpg`,
+  thumbnail: `${storageKey}-thumbnail.jpg`,
+});
+
+/** Calls to the store at a time. */
+const atOnce = 10;
+
+/** Deletes the bytes of all pictures of a profile, those without a record too. @throws when the store fails */
+export async function removePicturesOf(
+  storage: Storage,
+  installationId: string,
+  profileId: string,
+): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(`${installationId}/${profileId}/`)) keys.push(key);
+  for (let from = 0; from < keys.length; from += atOnce) {
+    await Promise.all(keys.slice(from, from + atOnce).map((key) => storage.remove(key)));
+  }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { tidyFiles } from '#server/files/tidy-files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, storedKeys, upload } from '#server/testing/pictures.ts';
-import { keysOf } from './keys.ts';
-import { tidyFiles } from './tidy-files.ts';
+import { keysOf } from './storage.ts';
 
 const hour = 3_600_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

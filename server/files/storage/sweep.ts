@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/open.ts';
 import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
-import { keysOf } from './keys.ts';
-import type { Storage, StoredObject } from './storage.ts';
+import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
-/** Bytes younger than this may be an upload's whose record is still to come, records a sweep's whose list is older. */
+/** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
 const graceMs = 3_600_000;
 
-/** Records compared in one go. */
+/** Pictures compared in one query. */
 const pageSize = 500;
 
 export type Swept = {
@@ -14,7 +13,7 @@ export type Swept = {
   ended: number;
   /** Files without a record. */
   orphans: number;
-  /** Records whose bytes are gone: no longer shown until they are back, never deleted. */
+  /** Records whose bytes are gone: hidden until the bytes are back, never deleted. */
   missing: number;
   found: number;
 };
@@ -23,8 +22,8 @@ type Dependencies = { db: Db; storage: Storage; installationId: string };
 type Group = { storageKey: string; objects: StoredObject[] };
 
 /**
- * Makes records and bytes agree. Both are walked in the order of their keys, a page at a time. Several processes may
- * sweep at once. Only what this installation has written is ever looked at.
+ * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Only what
+ * this installation has written is looked at.
  */
 export async function sweepPictures(
   dependencies: Dependencies,
@@ -46,7 +45,7 @@ export async function sweepPictures(
     page.push(group);
     if (page.length === pageSize) await compare(group.storageKey);
   }
-  // What follows a slash: the end of all keys of this installation.
+  // `0` follows the slash in ASCII: after all keys of this installation.
   await compare(`${installationId}0`);
   return swept;
 }
@@ -87,7 +86,7 @@ const isWhole = ({ storageKey, objects }: Group) => {
   return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
 };
 
-/** A picture and its thumbnail follow each other. */
+/** Puts a picture and its thumbnail together, which are listed one after the other. */
 async function* groupsOf(objects: AsyncIterable<StoredObject>): AsyncGenerator<Group> {
   let group: Group | undefined;
   for await (const object of objects) {

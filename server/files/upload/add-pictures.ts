@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
-import { keysOf } from '#server/files/storage/keys.ts';
-import type { Storage } from '#server/files/storage/storage.ts';
+import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import {
   countPictures,
   findPile,
@@ -24,9 +23,9 @@ type Made = { field: string; fileName: string; picture: Picture; storageKey: str
 export type FileDependencies = { db: Db; storage: Storage; installationId: string; clock: Clock };
 
 /**
- * Keeps pictures under a tag, all of them or none: the bytes first, then the records in one transaction. What fails
- * in between leaves bytes without a record at most, which are taken away here or by the sweep.
- * @throws 400 that names each file which is no picture, or the limit that is reached
+ * Stores pictures under a tag, all of them or none: the bytes first, then the records in one transaction. A failure
+ * leaves at most bytes without a record, which are deleted here or by the sweep.
+ * @throws 400 that names each file which is not a picture, or the limit that is reached
  */
 export async function addPictures(
   dependencies: FileDependencies,
@@ -53,7 +52,7 @@ export async function addPictures(
     .transaction()
     .execute((transaction) => recordAll(transaction, by, pile, made, clock()))
     .catch(async (error: unknown) => {
-      // When the line to the database broke, nobody knows whether it committed: the sweep finds out.
+      // When the connection to the database breaks, the transaction may have committed: the sweep finds out.
       if (error instanceof ProblemError) await removeBytes(storage, made);
       throw error;
     });
@@ -80,7 +79,7 @@ async function makeAll(incoming: readonly Incoming[]) {
   return made;
 }
 
-/** Best effort: the sweep takes what is left. */
+/** Best effort: the sweep deletes what is left. */
 const removeBytes = async (storage: Storage, made: readonly Made[]) => {
   const keys = made.flatMap(({ storageKey }) => Object.values(keysOf(storageKey)));
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
@@ -111,7 +110,7 @@ async function recordAll(
   return rows;
 }
 
-/** The same picture under the same tag is the record that there is, brought back if it was deleted. */
+/** Where the profile has the same picture under the tag, that record is returned, restored if it was deleted. */
 async function record(
   transaction: Db,
   pile: Pile,
@@ -126,7 +125,7 @@ async function record(
   const place = { fileName, position: counts.lastPosition + 1, deletedAt: null, missingSince: null };
   const stored = same.find(({ missingSince }) => missingSince === null)?.storageKey ?? storageKey;
   if (known) {
-    // Young again: a sweep that runs now has not seen its bytes.
+    // Counts as new again: a sweep that runs now has not listed its bytes.
     return updateFile(transaction, known.guidID, { ...place, storageKey: stored, createdAt: now });
   }
   const row = {
@@ -148,7 +147,7 @@ async function record(
 
 type Counts = Awaited<ReturnType<typeof countPictures>>;
 
-/** @throws 400 when one more picture of this many bytes would be too much */
+/** @throws 400 when there is no room for another picture of so many bytes */
 export function checkLimits({ underTag, files, bytes }: Counts, more: number, field = 'file'): void {
   const refuse = (message: string) => {
     throw invalidInput([{ field, message }]);

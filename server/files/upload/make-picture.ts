@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { takeTurns } from './take-turns.ts';
 
 export type Picture = {
   picture: Buffer;
@@ -13,7 +12,7 @@ export type Picture = {
   contentHash: string;
 };
 
-/** The file is no picture that we take; the message is for the user and follows the file's name. */
+/** Not a picture that we accept. The message is for the user and follows the file's name. */
 export class BadPicture extends Error {}
 
 // Nothing but JPEG is ever decoded in this process, whatever the bytes pretend to be.
@@ -22,12 +21,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadJpegBuffe
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A 50-megapixel progressive JPEG takes some 300 MB while it is decoded, so few at a time. */
+/** Decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
 const inTurn = takeTurns(2);
 
 const quality = limits.imageQuality * 100;
 
-/** Tall pictures keep their shape up to this; beyond, no one could look at them and they would be huge. */
+/** Taller pictures are scaled down to this: they could not be viewed, and would be huge. */
 const maxHeight = 4 * limits.imageWidthPx;
 
 const decoding = {
@@ -38,7 +37,7 @@ const decoding = {
 } as const;
 
 /**
- * Makes what is kept of an uploaded file: a picture and its thumbnail, upright, in sRGB, without any metadata.
+ * Makes the picture and the thumbnail that are stored of an uploaded file: upright, in sRGB, without metadata.
  * @throws {BadPicture}
  */
 export const makePicture = (path: string): Promise<Picture> =>
@@ -53,7 +52,7 @@ export const makePicture = (path: string): Promise<Picture> =>
     return { picture, thumbnail, width: info.width, height: info.height, contentHash };
   });
 
-/** By the bytes, before anything is decoded. */
+/** Reads the first bytes and the metadata; nothing is decoded yet. */
 async function checkKind(path: string): Promise<void> {
   const start = Buffer.alloc(3);
   const file = await open(path);
@@ -80,4 +79,21 @@ async function encode(path: string) {
   } catch {
     throw new BadPicture('is damaged and cannot be read');
   }
+}
+
+/** At most `count` tasks run at a time; the others wait in order of arrival. */
+function takeTurns(count: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

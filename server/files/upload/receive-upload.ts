@@ -8,10 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { cleanFileName } from './file-name.ts';
 
 export type ReceivedFile = {
-  /** `file`, or from the second on `file.2`: where an error says that it belongs. */
+  /** How errors name it: `file`, then `file.2` and so on. */
   field: string;
   fileName: string;
   path: string;
@@ -20,16 +19,16 @@ export type ReceivedFile = {
 
 export type Received = { files: ReceivedFile[]; hasTooMany: boolean };
 
-/** A request that takes longer is given up: it would hold its files for ever. */
+/** A slower request is aborted: it would keep its files for ever. */
 const maxMinutes = 10;
 
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
 
 /**
- * Writes the files of a multipart body into `folder`, one after the other, as fast as the disk takes them.
- * `begin` is given the fields that came before the first file and throws when the upload is refused.
- * Whatever happens, `removeReceived` takes away what was written.
+ * Writes the files of a multipart body into `folder`, one after the other, as fast as the disk allows.
+ * `begin` gets the fields that came before the first file, and throws to refuse the upload.
+ * After success the caller deletes the files with `removeReceived`; after a failure they are deleted already.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -65,7 +64,7 @@ export async function receiveUpload(
     };
     received.files.push(file);
     parts.push(stream);
-    // Heard until its turn comes: an error of a stream that nobody hears ends the process.
+    // Listened to until its turn comes: an unhandled error of a stream would end the process.
     stream.on('error', () => {});
     writing = writing.then(() => write(file, stream, start));
     writing.catch((error: Error) => {
@@ -80,11 +79,11 @@ export async function receiveUpload(
   try {
     await parse(request.raw, parser);
     await writing;
-    // An upload without files is refused by its fields first.
+    // The fields of an upload without files are checked too.
     await start();
     return received;
   } catch {
-    // The parser leaves the part that it was reading open for ever.
+    // The parser never closes the part that it was reading.
     for (const part of parts) part.destroy();
     await writing.catch(() => {});
     await removeReceived(received);
@@ -93,15 +92,15 @@ export async function receiveUpload(
 }
 
 /**
- * Feeds the request to the parser. `pipeline` would end the connection with the parser, and the client would never
- * read why it was refused.
+ * Feeds the request to the parser. `pipeline` would close the connection when the parser fails, and the client would
+ * never receive the refusal.
  */
 async function parse(raw: FastifyRequest['raw'], parser: Busboy): Promise<void> {
   const timer = setTimeout(() => raw.destroy(), maxMinutes * 60_000);
   try {
     await new Promise<void>((resolve, reject) => {
       parser.once('finish', resolve);
-      // Heard to the end: a second error, such as a refusal of what was also cut off, would end the process.
+      // Listened to until the end: an unhandled second error, of a refused upload that also breaks off, would end the process.
       parser.on('error', reject);
       raw.on('error', reject);
       raw.once('close', () => raw.readableEnded || reject(unreadable()));
@@ -122,7 +121,7 @@ function openParser(request: FastifyRequest) {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      // A byte more than the largest, so that the largest is told from what was cut.
+      // A byte more than allowed, so that a file of the largest size differs from one that was cut.
       limits: {
         fileSize: limits.uploadMaxBytes + 1,
         files: limits.filesAtOnce,
@@ -142,15 +141,25 @@ async function write(file: ReceivedFile, stream: BusboyFileStream, start: () => 
   try {
     await pipeline(stream, written);
   } catch (error) {
-    // Until then the file can still come into being.
+    // Until it is closed, the file may still be created.
     await closed;
     throw isOfDisk(error) ? error : unreadable();
   }
   file.isTooLarge = stream.truncated || stream.bytesRead > limits.uploadMaxBytes;
 }
 
-/** Of writing, such as a full disk; what the parser and the line say is something else. */
+/** An error of writing, such as a full disk, and not of the parser or the connection. */
 export const isOfDisk = (error: unknown): boolean =>
   ['open', 'write', 'close', 'fsync', 'mkdir', 'rename'].includes(
     (error as NodeJS.ErrnoException).syscall ?? '',
   );
+
+// Invisible, or reversing the text after it: with these a name can be made to look like another.
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** The last part of the name that a browser sends, safe to show; never used as a path. */
+function cleanFileName(given: string | undefined): string {
+  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.toWellFormed().normalize('NFC').replaceAll(misleading, '').trim();
+  return [...clean].slice(-limits.line).join('') || 'picture.jpg';
+}

@@ -1,26 +1,29 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { findOwnProfile } from '#server/files/find-own-profile.ts';
-import { hasTag } from '#server/files/policy.ts';
+import { checkPile } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
 import { countPictures, type Pile } from '#server/files/store.ts';
 import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
-import { uploadLimits } from './limits.ts';
 import { isOfDisk, type Received, receiveUpload, removeReceived } from './receive-upload.ts';
+import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
 
-/** Where uploads wait for their turn, on this machine. */
-export const waitingRoom = (dataDir: string) => join(dataDir, 'uploads');
+const hour = 3600;
+
+/** Each upload holds up to `limits.filesAtOnce` pictures. Several people may share a network address. */
+const uploadLimits = {
+  byAddress: { name: 'upload-address', points: 600, seconds: hour },
+  byAccount: { name: 'upload-account', points: 200, seconds: hour },
+} as const satisfies Record<string, LimitRule>;
 
 /** An upload is all or nothing: one bad file refuses the others with it. */
 export function serveUpload(app: FastifyInstance, dependencies: Dependencies): void {
@@ -39,11 +42,11 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       .send(serialize(answer));
   };
 
-  /** What was sent is gone before the answer is. */
+  /** The files as sent are deleted before the answer is. */
   const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
     let pile: Pile | undefined;
-    const received = await receiveUpload(request, waitingRoom(dataDir), async (fields) => {
-      pile = await checkPile(dependencies, caller, fields);
+    const received = await receiveUpload(request, uploadsFolder(dataDir), async (fields) => {
+      pile = await readPile(dependencies, caller, fields);
     }).catch(refuseFullDisk(request));
     try {
       if (!pile) throw new Error('an upload ended before it began');
@@ -60,7 +63,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     }
   };
 
-  // Only here does a multipart body mean anything; its bytes are read by the handler.
+  // The only route that takes a multipart body, whose bytes the handler reads itself.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -71,17 +74,11 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
 
 const notMultipart = () => new ProblemError(415, 'wrong-type', 'Send the pictures as multipart/form-data.');
 
-/** Before the first file is read: whose the pictures are to be, and whether there is room at all. */
-async function checkPile(
-  { db }: Dependencies,
-  caller: Caller,
-  fields: Record<string, string>,
-): Promise<Pile> {
+/** Before the first file is read: whose pictures they will be, and whether there is any room. */
+async function readPile({ db }: Dependencies, caller: Caller, fields: Record<string, string>): Promise<Pile> {
   const { data: pile, error } = uploadFields.safeParse(fields);
   if (!pile) throw invalidInput(fieldErrors(error));
-  const { role } = await findOwnProfile(db, caller, pile.profileId);
-  if (!hasTag(role, pile.tag))
-    throw invalidInput([{ field: 'tag', message: 'This profile has no such pictures' }]);
+  await checkPile(db, caller, pile);
   checkLimits(await countPictures(db, pile), 1);
   return pile;
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
+import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
-import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts';
+import { countryCodesNamed, hasTrigram } from './search-term.ts';
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 

@@ -1,23 +1,11 @@
 import { EditorContent } from '@tiptap/react';
 import { textLength } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import type { FieldIds } from '#web/ui/field/field-id.ts';
 import { Counter } from '#web/ui/text-area/counter.tsx';
 import { FormatToolbar } from './format-toolbar.tsx';
 import { LoadingEditor } from './loading-editor.tsx';
 import styles from './rich-text.module.css';
-import { useRichTextEditor } from './use-rich-text-editor.ts';
-
-export type RichTextEditorProps = {
-  ids: FieldIds;
-  label: string;
-  value: string;
-  onChange: (html: string) => void;
-  onBlur: (() => void) | undefined;
-  isDisabled: boolean;
-  isInvalid: boolean;
-  countTo: number | undefined;
-};
+import { type RichTextEditorProps, useRichTextEditor } from './use-rich-text-editor.ts';
 
 /** The part of `RichText` that brings Tiptap along. A default export, as `lazy` asks for one. */
 export default function RichTextEditor(props: RichTextEditorProps) {

@@ -1,8 +1,19 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import type { FieldIds } from '#web/ui/field/field-id.ts';
 import { extensions } from './extensions.ts';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
+
+export type RichTextEditorProps = {
+  ids: FieldIds;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: (() => void) | undefined;
+  isDisabled: boolean;
+  isInvalid: boolean;
+  countTo: number | undefined;
+};
 
 const textOf = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
 

@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { invalidInput } from '#server/http/problems.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { findHolderOfEmail } from '#server/users/users.ts';
+import { updateNewEmail } from './store.ts';
+
+const refused = (message: string) => invalidInput([{ field: 'email', message }]);
+
+/**
+ * Stores the new address and mails it a link. The old one, which is told too, stays until the link is followed.
+ * @throws 400 for the field `email` when the address is taken, or the user's already
+ */
+export async function changeEmail(
+  { db, mail }: { db: Db; mail: MailQueue },
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  const owner = await findHolderOfEmail(db, email);
+  if (owner?.id === user.id) throw refused('This is your email address already');
+  if (owner) throw refused(messages.alreadyExists);
+  await db.transaction().execute(async (transaction) => {
+    await updateNewEmail(transaction, user.id, { newEmail: email, previousEmail: user.email });
+    await mail.enqueue(transaction, { kind: 'verify-email', userId: user.id });
+    await mail.enqueue(transaction, { kind: 'email-change', userId: user.id });
+  });
+}

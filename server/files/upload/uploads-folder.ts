@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploads wait for their turn, on this machine. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+/** No upload takes as long: older files were left behind by a process that was killed. */
+const graceMs = 3_600_000;
+
+/** Deletes files that were left behind. Returns how many. */
+export async function clearUploads(dataDir: string, now: Date): Promise<number> {
+  const folder = uploadsFolder(dataDir);
+  const names = await readdir(folder).catch((): string[] => []);
+  let cleared = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+    if (modified === null || now.getTime() - modified < graceMs) continue;
+    await rm(path, { force: true });
+    cleared += 1;
+  }
+  return cleared;
+}

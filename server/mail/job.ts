@@ -1,0 +1,36 @@
+import type { Tables } from '#server/db/tables.ts';
+
+/** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
+export type MailJob =
+  | { kind: UserMailKind; userId: string }
+  | { kind: 'contact-message'; messageId: string }
+  | { kind: 'introduction-asked'; introductionId: string }
+  | { kind: 'farewell'; farewellId: string }
+  | { kind: 'status-changed'; userId: string; changeId: string };
+export type MailKind = MailJob['kind'];
+type UserMailKind =
+  | 'verify-email'
+  | 'reset-code'
+  | 'password-changed'
+  | 'email-change'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'profile-complete';
+
+/** The tables whose rows a mail can be about. */
+export const relatedTables = [
+  'users',
+  'contactMessages',
+  'introductions',
+  'farewells',
+] as const satisfies readonly (keyof Tables)[];
+
+/** The row that a mail is about: when it is deleted, so is the mail's file in the outbox. */
+export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
+
+export function relatedRowOf(job: MailJob): RelatedRow {
+  if ('userId' in job) return { table: 'users', id: job.userId };
+  if ('messageId' in job) return { table: 'contactMessages', id: job.messageId };
+  if ('introductionId' in job) return { table: 'introductions', id: job.introductionId };
+  return { table: 'farewells', id: job.farewellId };
+}

@@ -1,0 +1,9 @@
+/** The name of an administrator whom the server creates, as nobody has given one. */
+export const administratorName = { firstName: 'Admissions', lastName: 'Team' } as const;
+
+/** How colleagues know an administrator: by name, or by address where the name is the one that all share. */
+export function nameOfAdministrator(user: { firstName: string; lastName: string; email: string }): string {
+  const { firstName, lastName, email } = user;
+  const isShared = firstName === administratorName.firstName && lastName === administratorName.lastName;
+  return isShared ? email : `${firstName} ${lastName}`;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#server/db/open.ts';
+import type { NewUserRow, UserRow } from '#server/db/tables.ts';
+import { recordStatus } from '#server/status/change-status.ts';
+
+export type NewUser = Pick<
+  NewUserRow,
+  | 'role'
+  | 'email'
+  | 'passwordHash'
+  | 'firstName'
+  | 'lastName'
+  | 'countryCode'
+  | 'emailVerifiedAt'
+  | 'agreedAt'
+  | 'agreedTerms'
+  | 'agreedPrivacy'
+> & { createdAt: Date };
+
+/** Inserts a user with an empty profile. @throws a unique violation when the address is taken */
+export async function insertUser(transaction: Db, newUser: NewUser): Promise<UserRow> {
+  const user = await transaction
+    .insertInto('users')
+    .values({ id: uuidv7(), ...newUser, statusSince: newUser.createdAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (user.role === 'SUPPORT_WORKER') {
+    await transaction.insertInto('supportWorkers').values({ userId: user.id }).execute();
+  }
+  if (user.role === 'FAMILY_USER') {
+    await transaction.insertInto('families').values({ userId: user.id }).execute();
+  }
+  await recordStatus(transaction, {
+    userId: user.id,
+    changedBy: null,
+    from: null,
+    to: user.status,
+    changedAt: newUser.createdAt,
+  });
+  return user;
+}
+
+const hasEmail = (email: string) => sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
+
+const selectVisible = (db: Db) => db.selectFrom('users').selectAll().where('status', '<>', 'DELETED_HIDDEN');
+
+/** A user who is not hidden: hidden users are answered and written to as if they did not exist. */
+export const findVisibleUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  selectVisible(db).where('id', '=', id).executeTakeFirst();
+
+/** As `findVisibleUser`. Addresses are compared without case. */
+export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  selectVisible(db).where(hasEmail(email)).executeTakeFirst();
+
+/** The user with an address, hidden or not: the address is taken. */
+export const findHolderOfEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where(hasEmail(email)).executeTakeFirst();
+
+export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Keeps the time of the first verification. */
+export async function markEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailVerifiedAt: at })
+    .where('id', '=', userId)
+    .where('emailVerifiedAt', 'is', null)
+    .execute();
+}
