@@ -17,7 +17,7 @@ const forAdmin = z.object({
 });
 export type ForAdmin = z.output<typeof forAdmin>;
 
-/** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
+/** Section 3, Worker summary. `starred` and `hidden` are kept by the browser alone. */
 export const supportWorkerSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -72,6 +72,17 @@ const countrySearched = z
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
 
+const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
+const idLength = 36;
+
+/** Only these people, and of them only whom the caller may see: so the browser reads the cards of its own lists. */
+const ids = z
+  .string(idsHelp)
+  .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
+  .refine((text) => text.split(',').every((id) => z.uuid().safeParse(id).success), idsHelp)
+  .transform((text) => text.split(','))
+  .optional();
+
 /** Admins only; ignored from others. */
 const adminFilters = {
   q: cleaned('This must be text')
@@ -97,6 +108,7 @@ export const summaries = {
     query: z
       .object({
         ...pageQuery,
+        ids,
         earliestStartDate: day,
         latestStartDate: day,
         ...adminFilters,
@@ -119,6 +131,7 @@ export const summaries = {
     access: ['SUPPORT_WORKER', 'ADMIN'],
     query: z.object({
       ...pageQuery,
+      ids,
       country: countrySearched,
       ...adminFilters,
       /** Admins only. */

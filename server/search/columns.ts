@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { avatarColumn } from '#server/files/avatar-urls.ts';
 
 /** What a summary shows, to select from `users` and the role's own table. */
@@ -26,3 +27,7 @@ export const summaryOfFamily = [
   'families.familyDescription',
   avatarColumn,
 ] as const;
+
+/** A condition on `users`: none where no ids are given. */
+export const among = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
+  ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];

@@ -106,7 +106,10 @@ function checkApproved(caller: Caller): void {
   if (!isApproved(caller)) throw notApproved();
 }
 
-const pageOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+type PageQuery = { ids?: string[] | undefined; limit: number; cursor?: string | undefined };
+
+const pageOf = ({ ids, limit, cursor }: PageQuery) => ({
+  ids,
   limit,
   after: cursor === undefined ? undefined : decodeCursor(cursor),
 });

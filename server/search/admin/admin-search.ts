@@ -4,6 +4,7 @@ import { type AdminCursor, decodeAdminCursor } from './admin-cursor.ts';
 
 /** What an admin asked for. Undefined: any. */
 export type AdminSearch = {
+  ids: readonly string[] | undefined;
   q: string;
   match: MatchFilter;
   status: Status | undefined;
@@ -16,6 +17,7 @@ export type AdminSearch = {
 };
 
 type Query = {
+  ids?: readonly string[] | undefined;
   q?: string | undefined;
   match?: MatchFilter | undefined;
   status?: Status | '' | undefined;
@@ -30,6 +32,7 @@ type Query = {
 export function adminSearchOf(query: Query): AdminSearch {
   const sort = query.sort || 'newest';
   return {
+    ids: query.ids,
     q: query.q ?? '',
     match: query.match ?? 'any',
     status: query.status || undefined,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
+import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { containsPattern, countryCodesNamed, hasTrigram } from './search-term.ts';
@@ -79,8 +79,17 @@ function inOrder({ sort, limit }: AdminSearch, from: RawBuilder<unknown>, condit
   )`;
 }
 
-function filters({ match, status, countryCode, registeredSince, sort, after }: AdminSearch): Condition[] {
+function filters({
+  ids,
+  match,
+  status,
+  countryCode,
+  registeredSince,
+  sort,
+  after,
+}: AdminSearch): Condition[] {
   return [
+    ...among(ids),
     ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
     ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
     ...(status ? [sql<boolean>`status = ${status}`] : []),

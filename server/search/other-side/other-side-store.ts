@@ -8,12 +8,14 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
-import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
+import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
 import { blockSize, type Days, type Listed, never, peopleOf } from './block.ts';
 import type { Cursor } from './cursor.ts';
 import { readBlocks, type Start } from './read-blocks.ts';
 
 type Page = {
+  /** Only these people: at most a block's worth. */
+  ids?: readonly string[] | undefined;
   limit: number;
   after: Cursor | undefined;
   today: string;
@@ -46,7 +48,7 @@ export async function findSupportWorkers(
     role: 'SUPPORT_WORKER',
     size,
     days: daysOf({ ...search, today }),
-    more: [isAdult],
+    more: [isAdult, ...among(search.ids)],
   } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -69,7 +71,8 @@ export async function findFamilies(
   const { viewer, countryCode, size = blockSize } = search;
   const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
-  const more = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
+  const inCountry = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
+  const more = [...inCountry, ...among(search.ids)];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
