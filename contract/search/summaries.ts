@@ -7,7 +7,7 @@ import { country, findCountryCode } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 import { match } from './match.ts';
 
-/** What the admissions team reads beside a summary. */
+/** Further fields for the admissions team. */
 const forAdmin = z.object({
   lastName: z.string(),
   registeredAt: z.iso.datetime(),
@@ -28,11 +28,11 @@ export const supportWorkerSummary = z.object({
   country: country.nullable(),
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
-  /** Null for admins, whom nobody is matched with. */
+  /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
-  /** As a profile's. */
+  /** As in a profile. */
   avatarUrl: z.string().nullable(),
-  /** Null for everyone else. */
+  /** Null for everyone but admins. */
   forAdmin: forAdmin.nullable(),
 });
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
@@ -48,11 +48,11 @@ export const familySummary = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
-  /** Null for admins, whom nobody is matched with. */
+  /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
-  /** As a profile's. */
+  /** As in a profile. */
   avatarUrl: z.string().nullable(),
-  /** Null for everyone else. */
+  /** Null for everyone but admins. */
   forAdmin: forAdmin.nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
@@ -83,7 +83,7 @@ const ids = z
   .transform((text) => text.split(','))
   .optional();
 
-/** Admins only; ignored from others. */
+/** For admins only; ignored when others send it. */
 const adminFilters = {
   q: cleaned('This must be text')
     .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)

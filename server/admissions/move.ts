@@ -21,9 +21,9 @@ type Move = z.output<typeof moveInput>;
 const undoReason = 'A move made by mistake, taken back.';
 
 /**
- * Moves somebody on the board. The same move sent twice by the same person is one move.
+ * Moves somebody on the board. The same move sent twice by the same admin is one move.
  * @throws 400 when a reason is missing or families have no such status, 404 when there is no such person, 409 when somebody
- * else was faster, or it is too late to undo
+ * else was faster or it is too late to undo
  */
 export async function movePerson(dependencies: Dependencies, caller: Caller, move: Move) {
   const { profileId, from, to } = move;
@@ -48,7 +48,7 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     });
     if (!move.undoes) return presentCard({ ...person, statusSince: now });
 
-    // A slip must not start the wait anew.
+    // The person goes on waiting as if the mistake had not been made.
     const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
     const statusSince = arrival ?? person.createdAt;
     await setStatusSince(transaction, profileId, statusSince);

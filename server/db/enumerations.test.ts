@@ -13,7 +13,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Tables } from './tables.ts';
 
-/** Columns whose type lists its values: all others of a table are `string`, numbers, dates and so on. */
+/** The columns of a table whose type is a list of values, with those values. */
 type Enumerations<Row> = {
   [Name in keyof Row as string extends Row[Name]
     ? never
@@ -32,7 +32,7 @@ type OutsideOfProfiles = {
   >;
 };
 
-/** A column of the table types that is missing here does not compile. */
+/** Does not compile when a table has such a column that is missing here. */
 const outsideOfProfiles: OutsideOfProfiles = {
   users: { role: roles, status: supportWorkerStatuses },
   statusHistory: { from: supportWorkerStatuses, to: supportWorkerStatuses },
@@ -49,7 +49,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
 
 type Column = [table: string, column: string, values: readonly string[]];
 
-/** The fields of a profile that are a choice, or a list of choices. */
+/** The fields of a profile whose answer is one of a list, or several of it. */
 function choicesIn(table: string, fields: Record<string, z.ZodType>): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
     const values = valuesOf(z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' }));
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The checks of this column alone, as the database writes them. */
+/** The checks on this column only, as the database writes them. */
 async function checksOf(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(pg_constraint.oid) as definition

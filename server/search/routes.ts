@@ -11,10 +11,10 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { isApproved, viewOf } from '#server/profiles/policy.ts';
-import { encodeAdminCursor } from './admin/admin-cursor.ts';
+import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
-import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
+import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
 import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
@@ -94,7 +94,10 @@ export function serveSummaries(
   });
 }
 
-/** A date that has passed counts as today: the latest day it can be for anyone, so that no window that starts today misses it. */
+/**
+ * Today in the host countries, and the earliest and the latest day that it is anywhere. A date that has passed counts as the
+ * latest, so that every caller's window that starts today includes it.
+ */
 const daysAt = (now: Date) => ({
   today: today(now),
   earliest: earliestToday(now),

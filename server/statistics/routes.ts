@@ -25,9 +25,9 @@ export function serveStatistics(app: FastifyInstance, { db, clock }: { db: Db; c
   });
 }
 
-/** The Mondays of so many weeks up to the present one where the product lives, `YYYY-MM-DD`, oldest first. */
-export function lastMondays(now: Date, weeks: number): string[] {
-  // Noon of the calendar day in UTC: no change of the hour is near it.
+/** The Mondays of the last `weeks` weeks in Sydney, this week included, as `YYYY-MM-DD`, oldest first. */
+function lastMondays(now: Date, weeks: number): string[] {
+  // Noon in UTC: far from any change of the clocks.
   const day = new Date(`${today(now)}T12:00:00Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return Array.from({ length: weeks }, (_, index) =>

@@ -1,8 +1,8 @@
 import type { AdminSort, MatchFilter, Status } from '#contract/enums.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
-import { type AdminCursor, decodeAdminCursor } from './admin-cursor.ts';
+import { type AdminCursor, decodeAdminCursor } from './admin-order.ts';
 
-/** What an admin asked for. Undefined: any. */
+/** What an admin asked for; undefined means any. */
 export type AdminSearch = {
   ids: readonly string[] | undefined;
   q: string;
@@ -28,7 +28,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** @throws 400 when the cursor is not of this order */
+/** @throws 400 when the cursor belongs to another order */
 export function adminSearchOf(query: Query): AdminSearch {
   const sort = query.sort || 'newest';
   return {
