@@ -50,7 +50,7 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
         "behaviouralAndEmotionalNeeds", "physicalAndMedicalNeeds", ${list(workerFlags)})
       select id, '<p>' || ${sentence} || '. ' || ${sentence} || '. <b>' || ${sentence} || '</b>. ' || ${sentence} || '.</p><p>'
         || ${sentence} || '. ' || ${sentence} || '. ' || ${sentence} || '.</p>',
-        array['English', ${pick(['French', 'German', 'Spanish', 'Mandarin', 'Tagalog', 'Hindi'])}],
+        array['English', ${pick(['French', 'German', 'Spanish', 'Mandarin', 'Korean', 'Arabic'])}],
         ${level}, ${level}, ${level}, ${each(workerFlags)}
       from users where role = 'SUPPORT_WORKER'`);
     await run(users('FAMILY_USER', count));
@@ -58,7 +58,7 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
       insert into families ("userId", "numberOfChildren", "childrenDescription", "familyDescription", "familyLanguages",
         "earliestStartDate", "latestStartDate", "behaviourDescription", "locationDescription", ${list(familyFlags)})
       select id, floor(random() * 5)::int, 'Two at school, one at home', ${sentence} || '. ' || ${sentence} || '. We are looking forward to you.',
-        array['English', ${pick(['French', 'German', 'Spanish', 'Mandarin', 'Greek', 'Italian'])}], ${month}, ${month},
+        array['English', ${pick(['French', 'German', 'Spanish', 'Mandarin', 'Tongan', 'Italian'])}], ${month}, ${month},
         ${pick(['PLACID_AND_MOSTLY_COOPERATIVE', 'STRUGGLES_TO_MANAGE_EMOTIONS', 'AGGRESSIVE_AND_OPPOSITIONAL'])},
         'A house with a garden, ten minutes from the beach', ${each(familyFlags)}
       from users where role = 'FAMILY_USER'`);

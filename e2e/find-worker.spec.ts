@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { cardOf, expectWindow, firstDay, listedWorker, tab, workerSummary, workersCall } from './finding.ts';
+import {
+  cardOf,
+  expectWindow,
+  firstDay,
+  keepMarks,
+  listedWorker,
+  tab,
+  workerSummary,
+  workersCall,
+} from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
@@ -229,7 +238,7 @@ test('a part that does not come leaves what is there and can be asked for again'
   await expect(page.getByRole('heading', { name: 'Worker 1' })).toBeVisible();
 });
 
-test('stars and hidden cards are kept in this browser, in all its windows, and never sent', async ({
+test('stars and hidden cards are kept in this browser alone, in all its windows: a list asks who its people are', async ({
   visit,
 }) => {
   const [starred, hidden] = [await listedWorker('Aroha'), await listedWorker('Beni')];
@@ -239,8 +248,13 @@ test('stars and hidden cards are kept in this browser, in all its windows, and n
   await other.goto(routes.findWorker);
   const star = page.getByRole('button', { name: `Star ${starred.user.firstName}` });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
+  const ids = [starred.user.id, hidden.user.id];
   const sent: string[] = [];
-  page.on('request', (call) => sent.push(`${call.method()} ${call.url()} ${call.postData() ?? ''}`));
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url());
+    sent.push(`${call.method()} ${pathname}${search} ${call.postData() ?? ''}`.trim());
+  });
+  const sentOfThem = () => sent.filter((call) => ids.some((id) => call.includes(id)));
   await star.focus();
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -254,6 +268,8 @@ test('stars and hidden cards are kept in this browser, in all its windows, and n
   await expect(tab(other, 'Hidden')).toHaveAccessibleName('Hidden 1');
   await expectNoAxeViolations(page);
   await page.reload();
+  await expect(star).toBeVisible();
+  expect(sentOfThem()).toEqual([]);
   await tab(page, 'Short Listed').click();
   await expect(page).toHaveURL(/tab=shortlisted/);
   await expect(cardOf(page, starred.user.firstName)).toBeVisible();
@@ -264,8 +280,59 @@ test('stars and hidden cards are kept in this browser, in all its windows, and n
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(cardOf(page, starred.user.firstName)).toBeVisible();
-  const ids = [starred.user.id, hidden.user.id];
-  expect(sent.filter((call) => ids.some((id) => call.includes(id)))).toEqual([]);
+  expect(sentOfThem()).toEqual(ids.map((id) => `GET /api/summary/support-workers?ids=${id}`));
+});
+
+/** Everyone of a list of so many, by the page or by their ids; gives the queries that came. */
+async function answerFrom(page: Page, people: number): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = [];
+  const everyone = Array.from({ length: people }, (_, index) => workerSummary(index));
+  await page.route(workersCall, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    const ids = query.get('ids')?.split(',');
+    if (ids) return route.fulfill({ json: everyone.filter(({ id }) => ids.includes(id)) });
+    const link = '</api/summary/support-workers?cursor=more>; rel="next"';
+    return route.fulfill({ json: everyone.slice(0, limits.pageSize), headers: { link } });
+  });
+  return asked;
+}
+
+test('somebody far down the list is on the short list after one request', async ({ visit }) => {
+  const family = await approvedFamily();
+  const page = await visit(family);
+  const asked = await answerFrom(page, 5_000);
+  const { id } = workerSummary(4_900);
+  await page.goto(routes.findWorker);
+  await keepMarks(page, family, { starred: [id], hidden: [] });
+  await tab(page, 'Short Listed').click();
+  await expect(cardOf(page, 'Worker 4900')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(asked.filter((query) => query.has('cursor'))).toEqual([]);
+  expect(asked.flatMap((query) => query.get('ids') ?? [])).toEqual([id]);
+});
+
+test('a list of 250 takes three requests, and one for whoever is added; what is no id is not asked for', async ({
+  visit,
+}) => {
+  const family = await approvedFamily();
+  const page = await visit(family);
+  const asked = await answerFrom(page, 5_000);
+  const starred = Array.from({ length: 250 }, (_, index) => workerSummary(index * 2).id);
+  await page.goto(routes.findWorker);
+  await keepMarks(page, family, { starred: [...starred, 'edited by hand'], hidden: [] });
+  await tab(page, 'Short Listed').click();
+  await expect(page.getByText('1 support worker on this list is not available at the moment.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(250);
+  const sizes = () => asked.flatMap((query) => query.get('ids')?.split(',').length ?? []);
+  expect(sizes()).toEqual([100, 100, 50]);
+
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await page.getByRole('button', { name: 'Star Worker 0', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(249);
+  await keepMarks(page, family, { starred: [workerSummary(4_901).id, ...starred], hidden: [] });
+  await expect(cardOf(page, 'Worker 4901')).toBeVisible();
+  expect(sizes()).toEqual([100, 100, 50, 1]);
 });
 
 test('a hidden card is greyed at once and offers Undo a moment later', async ({ visit }) => {

@@ -81,3 +81,17 @@ export async function expectWindow(page: Page, from: string, to: string): Promis
   await expect.poll(() => chosenMonth(page, 'Earliest Start Date')).toBe(from);
   await expect.poll(() => chosenMonth(page, 'Latest Start Date')).toBe(to);
 }
+
+/** Writes the lists as another window of the same browser would. */
+export const keepMarks = (
+  page: Page,
+  { user }: { user: { id: string } },
+  marks: { starred: string[]; hidden: string[] },
+) =>
+  page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [`marks/${user.id}`, JSON.stringify(marks)] as const,
+  );

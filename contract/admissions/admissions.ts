@@ -14,7 +14,7 @@ export const roleOnBoard = {
   families: 'FAMILY_USER',
 } as const satisfies Record<BoardSide, Role>;
 
-/** The columns, in their order. */
+/** The columns of each board, in order. */
 export const statusesOnBoard: Record<BoardSide, readonly Status[]> = {
   workers: supportWorkerStatuses,
   families: familyStatuses,
@@ -33,9 +33,9 @@ export type BoardCard = z.output<typeof boardCard>;
 
 export const boardColumn = z.object({
   status: z.enum(supportWorkerStatuses),
-  /** Everyone with that status, shown or not. */
+  /** How many people have that status, whether their cards are sent or not. */
   count: z.number().int().nonnegative(),
-  /** Those who have waited longest, longest first, and at the end who came just now. */
+  /** The people who have waited longest, longest first; at the end those who came just now. */
   cards: z.array(boardCard),
 });
 export type BoardColumn = z.output<typeof boardColumn>;
@@ -53,12 +53,12 @@ const howMany = `Ask for 1 to ${limits.boardCardsMax}`;
 export const moveInput = z
   .object({
     profileId: z.uuid('There is no profile with this id'),
-    /** What the mover takes the status to be. When it is another by now, nothing happens. */
+    /** The status that the admin saw. If it is another one by now, nothing is changed. */
     from: status,
     to: status,
-    /** Of an unusual move (`unusualMove`). */
+    /** Needed for an unusual move (`unusualMove`). */
     reason: optionalText(limits.moveReason).optional(),
-    /** Takes back the caller's own move of just now: needs no reason, and the time of waiting goes on. */
+    /** Takes back the caller's own last move: it needs no reason, and the time of waiting goes on. */
     undoes: z.boolean({ error: 'Choose yes or no' }).optional(),
   })
   .refine(({ from, to }) => from !== to, {
@@ -77,9 +77,9 @@ export const admissions = {
     query: z
       .object({
         side: z.enum(boardSides, { error: 'Choose workers or families' }),
-        /** This column alone. */
+        /** Only this column. */
         status: status.optional(),
-        /** Of each column. */
+        /** Cards in each column. */
         limit: z.coerce
           .number({ error: howMany })
           .int(howMany)

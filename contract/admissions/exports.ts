@@ -11,12 +11,12 @@ const { q, match, country, registeredSince, sort, status } = summaries.families.
 const ofFamilies = z.object({ q, match, status, country, registeredSince, sort });
 const ofSupportWorkers = ofFamilies.extend({ status: summaries.supportWorkers.query.shape.status });
 
-/** A search as its record keeps it. The text itself may be somebody's name, and a record can never be deleted. */
+/** A search as it is recorded: without its text, which may be a name, because a record can never be deleted. */
 export const recordedSearch = z.object({
   hasText: z.boolean(),
   match: z.enum(matchFilters),
   status: z.enum(supportWorkerStatuses).nullable(),
-  /** A code. */
+  /** Its code. */
   country: z.string().nullable(),
   registeredSince: z.string().nullable(),
   sort: z.enum(adminSorts),
@@ -27,17 +27,17 @@ export const exportRecord = z.object({
   id: z.uuid(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
   exportedAt: z.string(),
-  /** Null once that account is gone. */
+  /** Null when that account has been deleted. */
   exportedBy: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
   side: z.enum(exportSides),
   search: recordedSearch,
   people: z.number().int(),
-  /** The search found more people than one file takes. */
+  /** The search found more people than fit in one file. */
   isCut: z.boolean(),
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** Headers of the answer that is a file: how many people are in it, and `true` when the search found more. */
+/** Headers of an exported file: how many people are in it, and `true` when the search found more. */
 export const exportHeaders = { people: 'export-people', isCut: 'export-is-cut' } as const;
 
 const file = {
@@ -48,7 +48,7 @@ const file = {
   response: z.string(),
 } as const;
 
-/** What the admin search finds, as a file. Each one is recorded. */
+/** The people found by an admin search, as a file. Every export is recorded. */
 export const peopleExports = {
   supportWorkers: endpoint({
     ...file,

@@ -5,8 +5,8 @@ import { z } from '#contract/zod.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * Section 3, Statistics: headcounts of both sides. A total is everyone of a side whose status is not DELETED_HIDDEN, also who has
- * failed the interview, so it is more than the sum of its four figures. Administrators are on no side.
+ * Section 3, Statistics: headcounts of both sides. A total counts everyone on a side whose status is not DELETED_HIDDEN,
+ * including failed interviews, so it is more than the sum of its four figures. Administrators are on neither side.
  */
 export const headcounts = z.object({
   supportWorkersTotal: count,
@@ -22,10 +22,10 @@ export const headcounts = z.object({
 });
 export type Headcounts = z.output<typeof headcounts>;
 
-/** All but DELETED_HIDDEN, in order: together they are the totals. */
+/** All but DELETED_HIDDEN, in order; together they make up the totals. */
 export const countedStatuses = supportWorkerStatuses.filter((status) => status !== 'DELETED_HIDDEN');
 
-/** The stages that one moves on from, in order: to be registered, on the way to the interview, to a match. */
+/** The stages that people move on from, in order, until they are matched. */
 export const waitingStatuses = [
   'REGISTERED',
   'PENDING_APPROVAL',
@@ -35,26 +35,26 @@ export const waitingStatuses = [
   'UNMATCHED',
 ] as const satisfies readonly Status[];
 
-/** Of how many weeks registrations are shown, the present one with them. */
+/** For how many weeks registrations are shown, this week included. */
 export const weeksShown = 12;
 
 const bothSides = { supportWorkers: count, families: count };
 
-/** How long people stayed before they moved on, in days to a tenth; null where nobody has. */
+/** How long people stayed before they moved on, in days, rounded to a tenth; null where nobody has. */
 const wait = z.object({ medianDays: z.number().nonnegative(), moves: count.min(1) }).nullable();
 export type Wait = z.output<typeof wait>;
 
 export const charts = z.object({
-  /** One for each of `countedStatuses`. Families have no PENDING_APPROVAL: 0. */
+  /** One for each of `countedStatuses`. For PENDING_APPROVAL, families are always 0. */
   stages: z.array(z.object({ status: z.enum(countedStatuses), ...bothSides })),
   /**
-   * Oldest first, the present week last; weeks without anyone are zeros. A week is named by its Monday, and begins at midnight in
-   * Sydney. Who has been erased since still counts.
+   * Oldest week first, this week last; weeks without registrations are 0. A week is named by its Monday and begins at midnight in
+   * Sydney. People who have been erased since are still counted.
    */
   registrations: z.array(z.object({ week: z.iso.date(), ...bothSides })),
   /**
-   * One for each of `waitingStatuses`: of the newest moves out of it in the last twelve months, those to a later stage. Failed
-   * interviews, steps back and people who have been erased are left out.
+   * One for each of `waitingStatuses`, from the newest moves out of it in the last twelve months that went to a later stage.
+   * Failed interviews, steps back and people who have been erased are left out.
    */
   waits: z.array(z.object({ status: z.enum(waitingStatuses), supportWorkers: wait, families: wait })),
 });

@@ -3,7 +3,7 @@ import type { Status } from '#contract/enums.ts';
 /** Why a move asks for a reason. */
 export type UnusualMove = 'hides' | 'showsAgain' | 'fails' | 'afterFailure' | 'skipsInterview' | 'goesBack';
 
-/** For people, after 'This move …'. */
+/** Completes the sentence 'This move …'. */
 export const unusualMoveWords: Record<UnusualMove, string> = {
   hides: 'hides somebody from everyone',
   showsAgain: 'brings back somebody who was hidden',
@@ -13,7 +13,7 @@ export const unusualMoveWords: Record<UnusualMove, string> = {
   goesBack: 'is a step back',
 };
 
-/** The way that most people go. */
+/** The order in which most people pass through the statuses. */
 const path: readonly Status[] = [
   'REGISTERED',
   'PENDING_APPROVAL',
@@ -24,7 +24,7 @@ const path: readonly Status[] = [
   'MATCHED',
 ];
 
-/** What is out of the ordinary about a move, the weightiest first; null when it needs no reason. */
+/** Why a move is unusual, by the most important rule that applies; null when it needs no reason. */
 export function unusualMove(from: Status, to: Status): UnusualMove | null {
   if (from === to) return null;
   if (to === 'DELETED_HIDDEN') return 'hides';
@@ -34,7 +34,7 @@ export function unusualMove(from: Status, to: Status): UnusualMove | null {
   const interview = path.indexOf('INTERVIEWED');
   const [before, after] = [path.indexOf(from), path.indexOf(to)];
   if (before < interview && after > interview) return 'skipsInterview';
-  // Somebody comes free again: as ordinary as a match.
+  // People often become available again after a match.
   if (from === 'MATCHED' && to === 'UNMATCHED') return null;
   return after < before ? 'goesBack' : null;
 }

@@ -5,7 +5,7 @@ import { pageQuery } from '#contract/page-query.ts';
 import { introductionOutcomes, personInBrief } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';
 
-/** A withdrawn item is no longer in the list: whoever asked has taken the request back. */
+/** A withdrawn item is no longer in the list: its sender has withdrawn the request. */
 export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -15,7 +15,7 @@ export type WorkKind = (typeof workKinds)[number];
 export const workActs = ['taken', 'given-back', 'done', 'reopened', 'noted'] as const;
 export type WorkActName = (typeof workActs)[number];
 
-/** Somebody of the team; null once the account is deleted. */
+/** A member of the team; null when the account has been deleted. */
 const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
 export type Teammate = z.output<typeof teammate>;
 
@@ -25,7 +25,7 @@ const act = z.object({
   act: z.enum(workActs),
   by: teammate,
   at: z.string(),
-  /** Of `noted`. */
+  /** Only of the act `noted`. */
   note: z.string().nullable(),
 });
 export type WorkAct = z.output<typeof act>;
@@ -35,17 +35,17 @@ const introduction = z.object({
   from: personInBrief,
   to: personInBrief,
   message: z.string().nullable(),
-  /** Of a done item. */
+  /** Only of a done item. */
   outcome: z.enum(introductionOutcomes).nullable(),
 });
 
-/** A message by the contact form. */
+/** A message sent with the contact form. */
 const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
   message: z.string(),
-  /** Whose account has the address, which does not mean that its owner wrote the message. */
+  /** The account with this address; its owner need not have written the message. */
   account: personInBrief.nullable(),
 });
 
@@ -53,11 +53,11 @@ export const workItem = z.object({
   id: z.uuid(),
   kind: z.enum(workKinds),
   state: z.enum(workStates),
-  /** Of the state that is shown. An act sends it back, so that nobody acts on what another has changed. */
+  /** Goes up with each change of the state. An act sends it back, so that nobody acts on a state that somebody else has changed. */
   version: z.number().int(),
-  /** When it was asked or written. */
+  /** When the request or the message was sent. */
   askedAt: z.string(),
-  /** Who has it, while it is taken. */
+  /** Who is working on it, while it is taken. */
   takenBy: teammate,
   takenAt: z.string().nullable(),
   /** Who finished it, while it is done. */
@@ -80,7 +80,7 @@ export const workCounts = z.object({
 });
 export type WorkCounts = z.output<typeof workCounts>;
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const workStateFilters = ['open', 'taken', 'done', 'all'] as const;
 export type WorkStateFilter = (typeof workStateFilters)[number];
 export const workKindFilters = ['all', 'introductions', 'messages'] as const;
@@ -94,7 +94,7 @@ const seen = z.object({ version });
 const access = ['ADMIN'] as const;
 const params = z.object({ id: z.uuid('There is no entry with this id') });
 
-/** What waits for the admissions team. Notes are the team's alone. */
+/** The admissions team's list of requests and messages. Only the team sees the notes. */
 export const workList = {
   list: endpoint({
     method: 'GET',
@@ -106,7 +106,7 @@ export const workList = {
       ...pageQuery,
       state: z.enum(workStateFilters, { error: 'Choose open, taken, done or all' }).default('open'),
       kind: z.enum(workKindFilters, { error: 'Choose introductions, messages or all' }).default('all'),
-      /** Only what the caller has taken or done. */
+      /** Only items that the caller has taken or done. */
       mine: z.enum(['yes', 'no'], { error: 'Choose yes or no' }).default('no'),
     }),
     status: 200,
@@ -157,7 +157,7 @@ export const workList = {
     params,
     body: z.object({
       version,
-      /** Of an introduction. */
+      /** Only of an introduction. */
       outcome: z
         .enum(introductionOutcomes, { error: 'Say whether you have introduced them' })
         .nullable()

@@ -5,33 +5,33 @@ import { limits } from '#contract/limits.ts';
 import { pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
 
-/** How a request ended that the admissions team has worked on. */
+/** How the admissions team can close a request. */
 export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
 export type IntroductionOutcome = (typeof introductionOutcomes)[number];
 
 /**
- * An open request waits for the admissions team, and a taken one is being worked on; until it is closed, the one who
- * asked may take it back.
+ * An open request waits for the admissions team; somebody is working on a taken one. Until it is closed, whoever asked may
+ * withdraw it.
  */
 export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];
 
 const missingPerson = 'There is no profile with this id';
 
-/** What the form 'ask the admissions team to introduce you' sends. */
+/** The form that asks the admissions team for an introduction. */
 export const introductionInput = z.object({
-  /** Of the person asked about, who does not see the request. */
+  /** The person one would like to meet, who does not see the request. */
   profileId: z.uuid(missingPerson),
   /** To the admissions team. */
   message: optionalText(limits.introductionMessage).optional(),
 });
 export type IntroductionInput = z.input<typeof introductionInput>;
 
-/** A request as the one who asked sees it. */
+/** A request as its sender sees it. */
 export const introduction = z.object({
   id: z.uuid(),
   profileId: z.uuid(),
-  /** Null once the other person is no longer shown. */
+  /** Null when the other person is no longer shown. */
   firstName: z.string().nullable(),
   message: z.string().nullable(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
@@ -41,7 +41,7 @@ export const introduction = z.object({
 });
 export type Introduction = z.output<typeof introduction>;
 
-/** Of someone, as the team reads it in a list. */
+/** A person as the team sees them in a list. */
 export const personInBrief = z.object({
   id: z.uuid(),
   role: z.enum(roles),

@@ -3,7 +3,7 @@ import { countryName } from '#contract/profiles/countries.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';
 
-/** The two who are matched. */
+/** The two sides of a match. */
 export const sides = ['supportWorker', 'family'] as const;
 export type Side = (typeof sides)[number];
 
@@ -11,18 +11,18 @@ export type Side = (typeof sides)[number];
 export type MatchDetail = {
   code: MatchCode;
   kind: MatchKind;
-  /** Who has yet to answer. */
+  /** The side that has not answered yet. */
   missing?: Side;
   supports: readonly SupportFlag[];
   /** The worker's experience with the kind of needs that the fact is about. */
   level: ExperienceLevel | null;
   smokes: boolean;
-  /** In common. */
+  /** Those that both speak. */
   languages: readonly string[];
   familyCountry: string | null;
 };
 
-/** As a family reads it about a worker, and as a worker reads it about a family. */
+/** What a family reads about a worker, and what a worker reads about a family. */
 type Sentences = readonly [forFamily: string, forSupportWorker: string];
 
 type Words = Partial<Record<'fits' | 'doesNotFit' | 'open' | Side, (detail: MatchDetail) => Sentences>>;
@@ -245,7 +245,7 @@ function howFor(viewer: Side, level: ExperienceLevel | null): string {
 
 const shownSupports = 3;
 
-/** More than a few are counted: a card is small. */
+/** Names the first few and counts the rest, because a card is small. */
 function listed(supports: readonly SupportFlag[]): string {
   const names = supports.map((support) => supportFlagLabels[support]);
   if (names.length <= shownSupports + 1) return inSentence(names);

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 
-/** What a worker and a family are compared by. Stable; a client may switch on them, for an icon or a test. */
+/** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
 export const matchCodes = [
   'start',
   'driving',
@@ -21,11 +21,11 @@ export const matchCodes = [
 ] as const;
 export type MatchCode = (typeof matchCodes)[number];
 
-/** `notAnswered`: one of the two has not said it, or no question asks it. */
+/** `notAnswered`: one of the two has not answered, or there is no question about it. */
 export const matchKinds = ['fits', 'doesNotFit', 'notAnswered'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** One thing that was compared. The sentence is written for the one who reads it: 'Can drive, as you need'. */
+/** One thing that was compared, in a sentence for the caller: 'Can drive, as you need'. */
 export const matchFact = z.object({
   code: z.enum(matchCodes),
   kind: z.enum(matchKinds),
@@ -34,9 +34,8 @@ export const matchFact = z.object({
 export type MatchFact = z.output<typeof matchFact>;
 
 /**
- * Why somebody stands where they stand in a list: what rules a match out first, then what fits, what does not and what is
- * still open, the weightiest first in each. A code comes at most once for each kind. Both sides see the same facts;
- * there is no number.
+ * The reasons for somebody's place in a list: first what rules a match out, then what fits, what does not and what is not
+ * answered yet, each group by weight. A code comes at most once in each kind. Both sides get the same facts, and no score.
  */
 export const match = z.object({ facts: z.array(matchFact) });
 export type Match = z.output<typeof match>;

@@ -3,7 +3,7 @@ import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 import { type FamilySummary, familySummary, summaries, supportWorkerSummary } from './summaries.ts';
 
-/** Section 3; starred and hidden never leave the browser. */
+/** Section 3; starred and hidden are kept by the browser alone. */
 const specification = {
   family:
     'id, adultName1, status, locationDescription, earliestStartDate, latestStartDate, numberOfChildren, childrenDescription, familyDescription, plus client-side starred and hidden.',
@@ -161,6 +161,20 @@ describe.each([
 
   it('takes no country that does not exist', () =>
     expect(mistakes({ country: 'Atlantis' })).toEqual(['country: Select a country']));
+
+  const idsHelp = ['ids: Ask for 1 to 100 ids, separated by commas'];
+
+  it('takes up to 100 ids, separated by commas', () => {
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+    expect(query.parse({ ids: ids[0] })).toEqual({ limit: 100, ids: [ids[0]] });
+    expect(query.parse({ ids: ids.slice(1).join() }).ids).toEqual(ids.slice(1));
+    expect(mistakes({ ids: ids.join() })).toEqual(idsHelp);
+  });
+
+  it.each(['', ',', 'ana', '1,2', 'x'.repeat(10_000), "' or 1=1 --", [crypto.randomUUID()]])(
+    'takes no ids like %j',
+    (ids) => expect(mistakes({ ids })).toEqual(idsHelp),
+  );
 
   it('ignores what it does not know', () => expect(query.parse({ order: 'name' })).toEqual({ limit: 100 }));
 });

@@ -7,7 +7,7 @@ import { country, findCountryCode } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 import { match } from './match.ts';
 
-/** What the admissions team reads beside a summary. */
+/** Further fields for the admissions team. */
 const forAdmin = z.object({
   lastName: z.string(),
   registeredAt: z.iso.datetime(),
@@ -17,7 +17,7 @@ const forAdmin = z.object({
 });
 export type ForAdmin = z.output<typeof forAdmin>;
 
-/** Section 3, Worker summary. `starred` and `hidden` live in the browser only. */
+/** Section 3, Worker summary. `starred` and `hidden` are kept by the browser alone. */
 export const supportWorkerSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -28,11 +28,11 @@ export const supportWorkerSummary = z.object({
   country: country.nullable(),
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
-  /** Null for admins, whom nobody is matched with. */
+  /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
-  /** As a profile's. */
+  /** As in a profile. */
   avatarUrl: z.string().nullable(),
-  /** Null for everyone else. */
+  /** Null for everyone but admins. */
   forAdmin: forAdmin.nullable(),
 });
 export type SupportWorkerSummary = z.output<typeof supportWorkerSummary>;
@@ -48,11 +48,11 @@ export const familySummary = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
-  /** Null for admins, whom nobody is matched with. */
+  /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
-  /** As a profile's. */
+  /** As in a profile. */
   avatarUrl: z.string().nullable(),
-  /** Null for everyone else. */
+  /** Null for everyone but admins. */
   forAdmin: forAdmin.nullable(),
 });
 export type FamilySummary = z.output<typeof familySummary>;
@@ -72,7 +72,18 @@ const countrySearched = z
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
 
-/** Admins only; ignored from others. */
+const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
+const idLength = 36;
+
+/** Only these people, and of them only whom the caller may see: so the browser reads the cards of its own lists. */
+const ids = z
+  .string(idsHelp)
+  .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
+  .refine((text) => text.split(',').every((id) => z.uuid().safeParse(id).success), idsHelp)
+  .transform((text) => text.split(','))
+  .optional();
+
+/** For admins only; ignored when others send it. */
 const adminFilters = {
   q: cleaned('This must be text')
     .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
@@ -97,6 +108,7 @@ export const summaries = {
     query: z
       .object({
         ...pageQuery,
+        ids,
         earliestStartDate: day,
         latestStartDate: day,
         ...adminFilters,
@@ -119,6 +131,7 @@ export const summaries = {
     access: ['SUPPORT_WORKER', 'ADMIN'],
     query: z.object({
       ...pageQuery,
+      ids,
       country: countrySearched,
       ...adminFilters,
       /** Admins only. */

@@ -1,25 +1,48 @@
-import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardSide,
+  roleOnBoard,
+  statusesOnBoard,
+} from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { presentBoard } from './present.ts';
-import { countByStatus, findCards } from './store.ts';
+import { countryOf } from '#server/profiles/present.ts';
+import { countPeople, peopleIn } from '#server/statistics/headcounts.ts';
+import { type CardRow, countLate, findCards } from './store.ts';
 
 type Wanted = { side: BoardSide; status?: Status | undefined; limit: number };
 
 /** One side's board, or one column of it. */
-export async function readBoard(db: Db, { side, status, limit }: Wanted, now: Date) {
+export async function readBoard(db: Db, { side, status, limit }: Wanted, now: Date): Promise<Board> {
   const role = roleOnBoard[side];
   const statuses = statusesOnBoard[side].filter((each) => status === undefined || each === status);
-  const arrivedSince = addHours(now, -limits.boardArrivalMinutes / 60);
   const cards = await findCards(db, {
     role,
     statuses,
     limit,
-    arrivedSince,
+    arrivedSince: addHours(now, -limits.boardArrivalMinutes / 60),
     arrivals: limits.boardArrivals,
   });
-  const counts = await countByStatus(db, role, statuses, addHours(now, -limits.admissionsContactHours));
-  return presentBoard(statuses, cards, counts);
+  const people = await countPeople(db);
+  return {
+    columns: statuses.map((column) => ({
+      status: column,
+      count: peopleIn(people, role, column),
+      cards: cards.filter((card) => card.status === column).map(presentCard),
+    })),
+    late: statuses.includes('READY_FOR_INTERVIEW')
+      ? await countLate(db, role, addHours(now, -limits.admissionsContactHours))
+      : 0,
+  };
 }
+
+export const presentCard = (row: Omit<CardRow, 'status'>): BoardCard => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  country: countryOf(row.countryCode),
+  since: row.statusSince.toISOString(),
+});

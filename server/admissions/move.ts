@@ -1,6 +1,8 @@
 import type { moveInput } from '#contract/admissions/admissions.ts';
 import { unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
+import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import type { z } from '#contract/zod.ts';
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -9,20 +11,19 @@ import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { findArrival, findLastChange, type LastChange } from '#server/status/read-history.ts';
-import { movedMeanwhile } from './moved-meanwhile.ts';
-import { presentCard } from './present.ts';
+import { presentCard } from './board.ts';
 import { lockPerson, setStatusSince } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Move = z.output<typeof moveInput>;
 
 /** What the history says of a move that was taken back. */
-export const undoReason = 'A move made by mistake, taken back.';
+const undoReason = 'A move made by mistake, taken back.';
 
 /**
- * Moves somebody on the board. The same move sent twice by the same person is one move.
+ * Moves somebody on the board. The same move sent twice by the same admin is one move.
  * @throws 400 when a reason is missing or families have no such status, 404 when there is no such person, 409 when somebody
- * else was faster, or it is too late to undo
+ * else was faster or it is too late to undo
  */
 export async function movePerson(dependencies: Dependencies, caller: Caller, move: Move) {
   const { profileId, from, to } = move;
@@ -47,7 +48,7 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     });
     if (!move.undoes) return presentCard({ ...person, statusSince: now });
 
-    // Somebody who was moved by mistake has not waited less for it.
+    // The person goes on waiting as if the mistake had not been made.
     const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
     const statusSince = arrival ?? person.createdAt;
     await setStatusSince(transaction, profileId, statusSince);
@@ -74,3 +75,18 @@ function checkUndo(caller: Caller, last: LastChange | undefined, { from, to }: M
 
 const noSuchStatus = () =>
   invalidInput([{ field: 'to', message: 'Families have no such status; select another one' }]);
+
+type Person = { id: string; firstName: string; lastName: string; status: Status };
+
+/** Where the person is now and who moved them there, for an admin whose move comes too late. */
+function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
+  const now = `${person.firstName} ${person.lastName} is in ‘${statusLabels[person.status]}’ now`;
+  return `${now}${causeOf(person, last, caller)}. Nothing was moved.`;
+}
+
+function causeOf(person: Person, last: LastChange | undefined, caller: Caller): string {
+  if (last?.to !== person.status || last.changedBy === null) return '';
+  if (last.changedBy === person.id) return ', because the profile was finished';
+  if (last.changedBy === caller.id) return ', where you moved the card yourself';
+  return last.firstName === null ? '' : `, moved by ${last.firstName} ${last.lastName}`;
+}

@@ -11,30 +11,28 @@ export type CardRow = {
   statusSince: Date;
 };
 
-/** How many of a role have each status, and how many of them have had it since before `lateSince`. */
-export const countByStatus = (db: Db, role: Role, statuses: readonly Status[], lateSince: Date) =>
-  db
+/** How many of a role have been ready for an interview since before `lateSince`. The index `users_waiting` finds only these. */
+export async function countLate(db: Db, role: Role, lateSince: Date): Promise<number> {
+  const { people } = await db
     .selectFrom('users')
-    .select([
-      'status',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`(count(*) filter (where "statusSince" < ${lateSince}))::int`.as('late'),
-    ])
+    .select(sql<number>`count(*)::int`.as('people'))
     .where('role', '=', role)
-    .where('status', 'in', statuses)
-    .groupBy('status')
-    .execute();
+    .where('status', '=', 'READY_FOR_INTERVIEW')
+    .where('statusSince', '<', lateSince)
+    .executeTakeFirstOrThrow();
+  return people;
+}
 
 type Cards = {
   role: Role;
   statuses: readonly Status[];
   limit: number;
-  /** Whoever came later is among them too, up to `arrivals` of each status. */
+  /** People who came later are included too, up to `arrivals` for each status. */
   arrivedSince: Date;
   arrivals: number;
 };
 
-/** Of each status those who have waited longest, and those who came just now. */
+/** For each status, the people who have waited longest and those who came just now. */
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, status, "firstName", "lastName", "countryCode", "statusSince"`;
@@ -50,7 +48,7 @@ export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   return rows;
 }
 
-/** Held until the transaction ends: moves of one person wait for each other. */
+/** Locks the row until the transaction ends, so that moves of one person wait for each other. */
 export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')

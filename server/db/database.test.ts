@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personInput } from '#contract/accounts/user.ts';
@@ -72,6 +73,15 @@ describe('the table users', () => {
 describe('migrations', () => {
   it('do nothing the second time', async () => {
     await expect(migrate(opened.db)).resolves.toBeUndefined();
+  });
+
+  it('are numbered without a hole from 0013 on, each number once', () => {
+    const numbers = readdirSync(new URL('./migrations/', import.meta.url))
+      .map((file) => Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1]))
+      .sort((a, b) => a - b);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const recent = numbers.filter((number) => !(number < 13));
+    expect(recent).toEqual(recent.map((_, index) => 13 + index));
   });
 
   it('are split at the ends of statements, not inside of functions', () => {

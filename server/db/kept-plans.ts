@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * For `modifyFront` of a query whose text never changes: each connection to PostgreSQL parses it once, and may keep its plan. The embedded
- * database takes no notice. A name stands for one text: PostgreSQL's client refuses another one under it.
+ * For `modifyFront` of a query whose text never changes: each connection to PostgreSQL parses it once and may keep its plan.
+ * The embedded database ignores it. A name belongs to one text; PostgreSQL's client refuses a second text under the same name.
  */
 export const keepPlan = (name: string) => sql.raw(`/* plan: ${name} */`);
 
 const marked = /^select \/\* plan: ([\w-]+) \*\//;
 
-/** What was kept is gone, or no longer fits a column that another process's migration changed. */
+/** The kept plan is gone, or no longer fits because another process's migration changed a column. */
 const isStale = (error: unknown) =>
   error instanceof pg.DatabaseError && ['26000', '0A000'].includes(error.code ?? '');
 
-/** Has a new connection keep what is marked so; what cannot be used any more is asked as any other query. */
+/** Makes a new connection keep the plans of marked queries. A query whose kept plan is stale is sent again without one. */
 export function keepPlans(client: pg.ClientBase): void {
   const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, args);
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {

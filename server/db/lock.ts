@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Another server holds the folder: a second one on the same embedded database would lose committed rows. */
+/** Another server holds the folder. Two servers on one embedded database would lose committed rows. */
 export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? lockBySocket(path) : lockByFile(path);
 }
 
-/** An abstract socket leaves nothing behind when the process is killed. */
+/** An abstract socket disappears with the process, even if it is killed. */
 async function lockBySocket(folder: string): Promise<() => Promise<void>> {
   const name = createHash('sha256').update(folder).digest('hex');
   const socket = createServer((connection) => connection.destroy());

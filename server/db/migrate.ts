@@ -21,7 +21,7 @@ async function run(db: Kysely<unknown>, file: string): Promise<void> {
   for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
 }
 
-/** A script's statements: each ends with a semicolon at a line's end, outside of `$$` quotes. */
+/** The statements of a script. Each ends with a semicolon at the end of a line, outside `$$` quotes. */
 export function statementsOf(script: string): string[] {
   const statements: string[] = [];
   let open = '';

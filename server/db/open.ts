@@ -15,14 +15,14 @@ export type OpenDatabase = {
   db: Db;
   /** For the job queue: plain SQL beside Kysely, several statements at once when there are no values. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
-  /** Ends all connections and gives the data folder free. */
+  /** Ends all connections and releases the data folder. */
   close: () => Promise<void>;
 };
 
 const dateOid = 1082;
 const bigintOid = 20;
 
-/** Dates stay `YYYY-MM-DD`; a `Date` would carry them through a time zone. */
+/** Dates stay `YYYY-MM-DD`: as a `Date`, a time zone could change the day. */
 const asText = (value: string) => value;
 
 /**
@@ -54,7 +54,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
     connectionTimeoutMillis: 10_000,
     types: types as pg.CustomTypesConfig,
   });
-  // A lost idle connection is replaced by the next query; unheard, the event would end the process.
+  // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', keepPlans);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -86,7 +86,7 @@ export async function openPGlite(
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
     extensions: { pg_trgm },
     parsers: { [dateOid]: asText, [bigintOid]: Number },
-    // The defaults keep 540 MB; one process with one connection needs far less.
+    // The defaults take 540 MB of memory; one process with one connection needs far less.
     startParams: [
       ...PGlite.defaultStartParams,
       '-c',

@@ -15,7 +15,7 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
 type Person = z.output<z.ZodObject<typeof personInput>>;
 
-/** A person's fields are columns of the same name; of `address` and `nationality` the lines and the codes. */
+/** A person's fields are columns of the same name, except `address` (its lines) and the countries (their codes). */
 type PersonColumns = Omit<Person, 'address' | 'nationality'> & {
   addressLine1: string | null;
   city: string | null;
@@ -37,19 +37,19 @@ export type UsersTable = PersonColumns & {
   agreedTerms: string | null;
   agreedPrivacy: string | null;
   status: Generated<Status>;
-  /** When it became so. */
+  /** When the status became what it is. */
   statusSince: Timestamp;
   internalComments: Generated<string>;
   takenTour: Generated<boolean>;
   completedSteps: Generated<number[]>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
-  /** These two are kept by the database itself, from this row and the role's own: see 0009_search.sql. */
+  /** The database itself keeps these two, from this row and the row of the role's table: see 0009_search.sql. */
   searchText: ColumnType<string, undefined, never>;
   soonest: ColumnType<string, undefined, never>;
 };
 
-/** `YYYY-MM-DD` for all dates. Every field of the contract is a column of the same name and type, so the two cannot drift. */
+/** All dates are `YYYY-MM-DD`. The columns are derived from the contract's fields, so the two cannot drift apart. */
 export type SupportWorkersTable = { userId: string } & SupportWorkerFields;
 export type FamiliesTable = { userId: string } & FamilyFields;
 
@@ -102,7 +102,7 @@ export type ProfileHistoryTable = {
   actorId: string;
   at: ColumnType<Date, Date, never>;
   kind: HistoryAct;
-  /** Null: the profile as a whole. */
+  /** Null means the profile as a whole. */
   field: string | null;
 };
 
@@ -153,7 +153,7 @@ export type WorkActsTable = {
   note: string | null;
 };
 
-/** Whose data left the system. Append-only. */
+/** Exports of people's data. Append-only. */
 export type ExportsTable = {
   id: string;
   exportedBy: string;
@@ -165,7 +165,7 @@ export type ExportsTable = {
   isCut: boolean;
 };
 
-/** A record's fields are columns of the same name; its addresses are signed when it is answered. */
+/** A record's fields are columns of the same name. Its URLs are not stored: they are signed for each answer. */
 export type FilesTable = Omit<FileRecord, 'url' | 'thumbnailUrl' | 'imageType'> & {
   position: number;
   contentHash: string;
@@ -183,13 +183,13 @@ export type ErasuresTable = {
   userId: string;
   role: Role;
   erasedAt: Date;
-  /** Null when it was the person. */
+  /** Null when it was the person themselves. */
   erasedBy: string | null;
 };
 
 export type FarewellsTable = { id: string; email: string; createdAt: Date };
 
-/** Written by the database alone. */
+/** Only the database's triggers write these two tables. */
 export type HeadcountsTable = { id: GeneratedAlways<number>; role: Role; status: Status; people: number };
 export type WeeklyRegistrationsTable = {
   id: GeneratedAlways<number>;

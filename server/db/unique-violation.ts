@@ -1,2 +1,2 @@
-/** Whether a statement failed because its row would have been the second of its kind. */
+/** Whether a statement failed because a unique index already has such a row. */
 export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505';

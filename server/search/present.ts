@@ -11,7 +11,7 @@ type OfAdmins = 'lastName' | 'createdAt' | 'statusSince' | 'key' | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
-/** Beside the fields of section 3: the picture, the match with the one who looks, and what admins read. */
+/** Beside the fields of section 3: the picture, the match with the caller, and what only admins read. */
 type Beside = { avatarUrl: string | null; match: Match | null; forAdmin: ForAdmin | null };
 
 /** The first name stands for the person. `today`: the day of the host countries. */

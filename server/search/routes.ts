@@ -12,10 +12,10 @@ import type { Caller } from '#server/http/session.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/status/policy.ts';
-import { encodeAdminCursor } from './admin/admin-cursor.ts';
+import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
-import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
+import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
 import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
@@ -95,7 +95,10 @@ export function serveSummaries(
   });
 }
 
-/** A date that has passed counts as today: the latest day it can be for anyone, so that no window that starts today misses it. */
+/**
+ * Today in the host countries, and the earliest and the latest day that it is anywhere. A date that has passed counts as the
+ * latest, so that every caller's window that starts today includes it.
+ */
 const daysAt = (now: Date) => ({
   today: today(now),
   earliest: earliestToday(now),
@@ -107,7 +110,10 @@ function checkApproved(caller: Caller): void {
   if (!isApproved(caller)) throw notApproved();
 }
 
-const pageOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+type PageQuery = { ids?: string[] | undefined; limit: number; cursor?: string | undefined };
+
+const pageOf = ({ ids, limit, cursor }: PageQuery) => ({
+  ids,
   limit,
   after: cursor === undefined ? undefined : decodeCursor(cursor),
 });

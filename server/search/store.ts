@@ -1,11 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
+import { avatarColumn } from '#server/files/avatar-urls.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+
+/** What a summary shows, selected from `users` and the role's own table. */
+export const summaryOfSupportWorker = [
+  'users.id',
+  'users.firstName',
+  'users.status',
+  'users.dateOfBirth',
+  'users.nationalityCode',
+  'users.gender',
+  'users.countryCode',
+  'users.dateAvailable',
+  'supportWorkers.introduction',
+  avatarColumn,
+] as const;
+export const summaryOfFamily = [
+  'users.id',
+  'users.firstName',
+  'users.status',
+  'users.countryCode',
+  'families.locationDescription',
+  'families.earliestStartDate',
+  'families.latestStartDate',
+  'families.numberOfChildren',
+  'families.childrenDescription',
+  'families.familyDescription',
+  avatarColumn,
+] as const;
+
+/** A condition on `users`; none when no ids are given. */
+export const among = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
+  ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
 
 /** What decides whether somebody is shown. */
 export const findPerson = (db: Db, id: string) =>
@@ -15,7 +48,7 @@ export const findPerson = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the lists of the other side are matched with. @throws when the caller is no worker */
+/** The answers of a worker that families are matched with. @throws when it is not a worker */
 export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
   db
     .selectFrom('users')
@@ -25,7 +58,7 @@ export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorker
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** @throws when the caller is no family */
+/** The answers of a family that workers are matched with. @throws when it is not a family */
 export const findFamilySide = (db: Db, id: string): Promise<FamilySide> =>
   db
     .selectFrom('users')

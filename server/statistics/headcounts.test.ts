@@ -25,7 +25,7 @@ const recounted = async () => {
 
 const any = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
 
-/** As the product does it: the user's row is held first. */
+/** Locks the user's row first, as the product does. */
 async function move(transaction: Db, id: string, to: Status): Promise<void> {
   const user = await transaction
     .selectFrom('users')
@@ -43,7 +43,7 @@ const onPurpose = new Error('on purpose');
 it('equals a recount after a thousand random changes by several connections, some undone, and registrations and erasures between them', async () => {
   let changes = 0;
   const workOfOne = async () => {
-    // One's own people, so that nobody waits for a person, only perhaps for a count.
+    // Each loop has its own people, so that none waits for a person; only a count could make it wait.
     const people: { person: Person; statuses: readonly Status[] }[] = [];
     for (let index = 0; index < 12; index += 1) {
       const isFamily = index % 2 === 0;
@@ -80,7 +80,7 @@ it('equals a recount after a thousand random changes by several connections, som
   await Promise.all(Array.from({ length: 8 }, workOfOne));
   expect(changes).toBeGreaterThanOrEqual(1_000);
   expect(await counted()).toEqual(await recounted());
-  // Rows are shared, not added with each change: at most one for each transaction at a time and pair.
+  // Changes share rows: a pair has at most as many rows as there were transactions at a time.
   const { rows } = await sql<{ most: number }>`
     select max(shares)::int as most
     from (select count(*) as shares from headcounts group by role, status) as pairs`.execute(test.db);

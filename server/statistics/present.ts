@@ -5,13 +5,13 @@ import {
   waitingStatuses,
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import type { countPeople, countRegistrations, measureWaits } from './store.ts';
+import { type Headcount, peopleIn } from './headcounts.ts';
+import type { countRegistrations, measureWaits } from './store.ts';
 
-type People = Awaited<ReturnType<typeof countPeople>>;
 type Registrations = Awaited<ReturnType<typeof countRegistrations>>;
 type Waits = Awaited<ReturnType<typeof measureWaits>>;
 
-export function presentHeadcounts(people: People): Headcounts {
+export function presentHeadcounts(people: readonly Headcount[]): Headcounts {
   const of = (role: Role, status: Status) => peopleIn(people, role, status);
   const total = (role: Role) => countedStatuses.reduce((sum, status) => sum + of(role, status), 0);
   return {
@@ -29,7 +29,7 @@ export function presentHeadcounts(people: People): Headcounts {
 }
 
 export function presentCharts(found: {
-  people: People;
+  people: readonly Headcount[];
   registrations: Registrations;
   waits: Waits;
   weeks: string[];
@@ -52,9 +52,6 @@ export function presentCharts(found: {
     })),
   };
 }
-
-const peopleIn = (people: People, role: Role, status: Status) =>
-  people.find((row) => row.role === role && row.status === status)?.people ?? 0;
 
 const bothSides = <Value>(of: (role: Role) => Value) => ({
   supportWorkers: of('SUPPORT_WORKER'),

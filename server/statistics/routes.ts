@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { statistics, weeksShown } from '#contract/admissions/statistics.ts';
-import { addDays, type Clock } from '#server/clock.ts';
+import { addDays, type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { countPeople } from './headcounts.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
-import { countPeople, countRegistrations, measureWaits } from './store.ts';
-import { lastMondays } from './weeks.ts';
+import { countRegistrations, measureWaits } from './store.ts';
 
-/** Waits that are older tell nothing of how it goes now. */
+/** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;
 
 export function serveStatistics(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
@@ -23,4 +23,16 @@ export function serveStatistics(app: FastifyInstance, { db, clock }: { db: Db; c
     ]);
     return presentCharts({ people, registrations, waits, weeks });
   });
+}
+
+/** The Mondays of the last `weeks` weeks in Sydney, this week included, as `YYYY-MM-DD`, oldest first. */
+function lastMondays(now: Date, weeks: number): string[] {
+  // Noon in UTC: far from any change of the clocks.
+  const day = new Date(`${today(now)}T12:00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return Array.from({ length: weeks }, (_, index) =>
+    addDays(day, -sinceMonday - 7 * (weeks - 1 - index))
+      .toISOString()
+      .slice(0, 10),
+  );
 }

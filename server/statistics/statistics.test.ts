@@ -123,7 +123,7 @@ describe('the charts', () => {
         .execute();
       return id;
     };
-    // The last second of a Sunday and the first of a Monday in Sydney, in summer and in winter time.
+    // The last second of a Sunday and the first of a Monday in Sydney, in daylight saving time and outside it.
     await signUp('FAMILY_USER', '2026-10-25T12:59:59Z');
     await signUp('FAMILY_USER', '2026-10-25T13:00:00Z');
     await signUp('SUPPORT_WORKER', '2026-09-06T13:59:59Z');
@@ -159,7 +159,7 @@ describe('the charts', () => {
     });
   });
 
-  /** Writes a way through the statuses into the history, with the days between them. */
+  /** Writes a person's way through the statuses into the history, so many days apart. */
   async function way(role: Role, start: Date, ...steps: (Status | number)[]): Promise<Person> {
     const person = await aPerson(test, role);
     let from: Status | null = null;

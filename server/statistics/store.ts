@@ -3,29 +3,23 @@ import { type Wait, waitingStatuses } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 
-type People = { role: Role; people: number };
-
-const sum = sql<number>`sum(people)::int`.as('people');
-
-/** By role and status; a pair that nobody ever was is not there. */
-export const countPeople = (db: Db): Promise<(People & { status: Status })[]> =>
-  db.selectFrom('headcounts').select(['role', 'status', sum]).groupBy(['role', 'status']).execute();
+type Registrations = { week: string; role: Role; people: number };
 
 /** By week and role, from the Monday `since` on; a week without anyone is not there. */
-export const countRegistrations = (db: Db, since: string): Promise<(People & { week: string })[]> =>
+export const countRegistrations = (db: Db, since: string): Promise<Registrations[]> =>
   db
     .selectFrom('weeklyRegistrations')
-    .select(['week', 'role', sum])
+    .select(['week', 'role', sql<number>`sum(people)::int`.as('people')])
     .where('week', '>=', since)
     .groupBy(['week', 'role'])
     .execute();
 
-/** So many moves out of each status are looked at, however many there are: the newest. */
+/** Only the newest moves out of each status are looked at, so that the cost does not grow with the history. */
 const movesSeen = 100;
 
 /**
- * How long people had been in a status when they moved on to a later stage, by role, from the newest moves since then. Who has no
- * account any more has no side, and is left out.
+ * How long people had been in a status when they moved on to a later stage, by role, from the newest moves since then. People who
+ * no longer have an account are left out: they have no role.
  */
 export async function measureWaits(
   db: Db,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminSort } from '#contract/enums.ts';
-import type { AdminCursor } from './admin-cursor.ts';
+import { decodeParts, encodeParts, isMicrosecond, isUuid } from '#server/http/cursor.ts';
 
 type Order = {
-  /** What the database orders by, before the id. */
+  /** Rows are ordered by it, and then by the id. */
   column: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  /** The column as text that loses nothing, and back. */
+  /** The column as text, without loss, and back. */
   key: RawBuilder<string>;
   fromKey: (key: string) => RawBuilder<unknown>;
 };
@@ -21,7 +21,7 @@ const moment = (column: 'createdAt' | 'statusSince', direction: Order['direction
   };
 };
 
-/** First name, then last name, as far as a cursor has room for them. */
+/** First name and last name, cut to what fits in a cursor. */
 const name = sql<string>`left(lower("users"."firstName" || ' ' || "users"."lastName"), 60)`;
 
 const orders: Record<AdminSort, Order> = {
@@ -30,7 +30,7 @@ const orders: Record<AdminSort, Order> = {
   name: { column: name, direction: 'asc', key: name, fromKey: (key) => sql`${key}::text` },
 };
 
-/** An order of the admin search: `orderBy`, the key of a row for the cursor, and the condition of what follows one. */
+/** An order of the admin search: `orderBy`, a row's key for the cursor, and the condition for the rows after a cursor. */
 export function orderOf(sort: AdminSort) {
   const { column, direction, key, fromKey } = orders[sort];
   const toward = sql.raw(direction);
@@ -42,3 +42,23 @@ export function orderOf(sort: AdminSort) {
       sql<boolean>`(${column}, "users"."id") ${beyond} (${fromKey(after.key)}, ${after.id}::uuid)`,
   };
 }
+
+/** Where a page of the admin search ended: what its last row is ordered by, as text, and its id, which orders equals. */
+export type AdminCursor = { key: string; id: string };
+
+/** The order is part of it, because a cursor of one order means nothing in another. */
+export const encodeAdminCursor =
+  (sort: AdminSort) =>
+  ({ key, id }: AdminCursor): string =>
+    encodeParts(sort, key, id);
+
+/** @throws 400 when it is not one of ours, or of another order */
+export function decodeAdminCursor(text: string, sort: AdminSort): AdminCursor {
+  const isSort = (value: unknown): value is AdminSort => value === sort;
+  const isKey = sort === 'name' ? isName : isMicrosecond;
+  const [, key, id] = decodeParts<[AdminSort, string, string]>(text, [isSort, isKey, isUuid]);
+  return { key, id };
+}
+
+/** The database refuses text with a NUL character. */
+const isName = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');

@@ -15,11 +15,11 @@ const roles = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
 let admin: Person;
 const approved = {} as Record<(typeof roles)[number], Person>;
 
-/** Midnight in Sydney begins the 10th of November at 13:00 UTC of the day before. */
+/** In Sydney, 10 November begins at 13:00 UTC on the day before. */
 const midnight = new Date('2026-11-09T13:00:00Z');
 const at = (milliseconds: number) => new Date(midnight.getTime() + milliseconds);
 
-/** The same crowd on each side. `dateAvailable` and the like stay open: they have no part in these orders. */
+/** The same people on each side. Fields that these orders do not use, such as `dateAvailable`, stay empty. */
 const crowd = [
   { firstName: 'Zoe', lastName: 'Abbot', status: 'REGISTERED', countryCode: 'PH', createdAt: at(-1) },
   { firstName: 'ana', lastName: 'Zed', status: 'READY_FOR_INTERVIEW', countryCode: 'PH', createdAt: at(0) },
@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN');
   for (const role of roles) {
     for (const [index, changes] of crowd.entries()) {
-      // Who waits longest is first; the two in the middle have waited equally long.
+      // The first has waited longest; the two in the middle have waited equally long.
       const statusSince = at(-1000 + (index === 3 ? 2 : index) * 10);
       const { id } = await aPerson(test, role, { ...changes, statusSince });
       ids[role]?.push(id);
@@ -152,7 +152,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     expect(await found(role, { q: 'ana', country: 'NZ', registeredSince: '2026-11-10' })).toEqual([2]);
   });
 
-  // Keys that are equal are parted by the id, which grows with time.
+  // Equal keys are ordered by the id, which grows with time.
   it.each([
     ['newest', [6, 5, 4, 3, 2, 1, 0]],
     ['waiting', [0, 1, 2, 3, 4, 5, 6]],

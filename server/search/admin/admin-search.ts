@@ -1,9 +1,10 @@
 import type { AdminSort, MatchFilter, Status } from '#contract/enums.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
-import { type AdminCursor, decodeAdminCursor } from './admin-cursor.ts';
+import { type AdminCursor, decodeAdminCursor } from './admin-order.ts';
 
-/** What an admin asked for. Undefined: any. */
+/** What an admin asked for; undefined means any. */
 export type AdminSearch = {
+  ids: readonly string[] | undefined;
   q: string;
   match: MatchFilter;
   status: Status | undefined;
@@ -16,6 +17,7 @@ export type AdminSearch = {
 };
 
 type Query = {
+  ids?: readonly string[] | undefined;
   q?: string | undefined;
   match?: MatchFilter | undefined;
   status?: Status | '' | undefined;
@@ -26,10 +28,11 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** @throws 400 when the cursor is not of this order */
+/** @throws 400 when the cursor belongs to another order */
 export function adminSearchOf(query: Query): AdminSearch {
   const sort = query.sort || 'newest';
   return {
+    ids: query.ids,
     q: query.q ?? '',
     match: query.match ?? 'any',
     status: query.status || undefined,

@@ -3,20 +3,20 @@ import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
+import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram } from './search-term.ts';
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
-/** How many are collected before they are ordered: some milliseconds' work. */
+/** At most so many are collected before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
 
 type Collecting = AdminSearch & { collected?: number };
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
-/** Everyone that an admin asked for. One more than asked for tells whether there is a next page. */
+/** Everyone an admin asked for. One row more than the limit tells whether there is a next page. */
 export async function searchSupportWorkers(db: Db, search: Collecting & Window) {
   const { orderBy } = orderOf(search.sort);
   const countryCodes = countryCodesNamed(search.q);
@@ -30,7 +30,7 @@ export async function searchSupportWorkers(db: Db, search: Collecting & Window) 
     .execute();
 }
 
-/** As workers. */
+/** Likewise. */
 export async function searchFamilies(db: Db, search: Collecting) {
   const { orderBy } = orderOf(search.sort);
   return db
@@ -48,9 +48,9 @@ type Condition = RawBuilder<boolean>;
 type Asked = Collecting & { role: Role; more: readonly Condition[]; countryCodes: readonly string[] };
 
 /**
- * The ids of a page, from `users` alone and its indexes; the rest of a row is read for these alone. Who has the term is collected
- * first and ordered after. Where that would be too many, and for a term without trigrams, it is looked for along the order of the
- * list: in so many it is soon found often enough for a page.
+ * The ids of a page, from `users` and its indexes only; the other columns are read for a page. People who match the term are
+ * first collected and then ordered. If there are too many of them, or the term has no trigrams, the query instead walks along
+ * the order of the list until the page is full: a term that many people match fills a page soon.
  */
 function page(asked: Asked) {
   const { role, q, more, collected = collectedAtMost } = asked;
@@ -80,8 +80,17 @@ function inOrder({ sort, limit }: AdminSearch, from: RawBuilder<unknown>, condit
   )`;
 }
 
-function filters({ match, status, countryCode, registeredSince, sort, after }: AdminSearch): Condition[] {
+function filters({
+  ids,
+  match,
+  status,
+  countryCode,
+  registeredSince,
+  sort,
+  after,
+}: AdminSearch): Condition[] {
   return [
+    ...among(ids),
     ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
     ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
     ...(status ? [sql<boolean>`status = ${status}`] : []),
@@ -93,7 +102,7 @@ function filters({ match, status, countryCode, registeredSince, sort, after }: A
   ];
 }
 
-/** Dates that have passed count as today; without a date one may be free at any time. */
+/** A date that has passed counts as today; somebody without a date may be free at any time. */
 function windowOf({ today, earliest, from, to }: Window): Condition[] {
   const freeFrom = sql`greatest("dateAvailable", ${today}::date)`;
   return [
@@ -106,7 +115,7 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
   ];
 }
 
-/** Section 5: the database keeps the fields together in `searchText`; countries are found by their codes. */
+/** Section 5: the database keeps the searched fields in `searchText`; a country is searched by its code. */
 const has = ({ countryCodes }: Asked, isWritten: Condition): Condition =>
   countryCodes.length === 0
     ? isWritten

@@ -9,7 +9,7 @@ const test = setUpTestApp();
 const limit = 3;
 const window = { today: '2026-11-21', earliest: '2026-11-20', from: undefined, to: undefined };
 
-/** Nine are called Robin, the ninth of them is matched; one is not. */
+/** Nine people are called Robin, and the ninth of them is matched; one person has another name. */
 beforeAll(async () => {
   for (const role of ['SUPPORT_WORKER', 'FAMILY_USER'] as const)
     for (let index = 0; index < 10; index += 1)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Query = Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>;
 
-/** All pages, where no more than so many are collected before they are ordered. */
+/** All pages, where at most `collected` people are collected before they are ordered. */
 async function found(
   side: typeof searchFamilies | typeof searchSupportWorkers,
   query: Query,

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/open.ts';
 import { adminSearchOf } from './admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin-store.ts';
 
-/** So that nobody waits for the process while a long list is read. */
+/** Small enough that other requests are answered while a long list is read. */
 const atOnce = 500;
 
-/** The ids of everyone that an admin's search finds, in its order, some at a time. */
+/** The ids of everyone whom an admin's search finds, in its order, `atOnce` at a time. */
 export async function* everyoneFound(
   { db, clock }: { db: Db; clock: Clock },
   side: ExportSide,

@@ -1,10 +1,10 @@
 import { countries } from '#contract/profiles/countries.ts';
 
-/** Countries are stored as codes and searched by name. */
+/** The codes of the countries whose name contains the term: countries are stored as codes. */
 export function countryCodesNamed(term: string): string[] {
   const wanted = term.toLowerCase();
   return countries.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ code }) => code);
 }
 
-/** Without three letters or digits in a row an index of trigrams is of no use. */
+/** An index of trigrams helps only with a term that has three letters or digits in a row. */
 export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(term);

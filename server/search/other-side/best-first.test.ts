@@ -41,7 +41,7 @@ async function pages<Summary>(path: string, viewer: Person): Promise<Summary[]> 
 
 const passed = (date: string) => (date < day() ? day() : date);
 
-/** The order as it is meant: dated first, best score, soonest, id. */
+/** The intended order: workers with a date first, then by score, by day and by id. */
 const expectedWorkers = (family: FamilySide) =>
   workers
     .map(({ person, side }) => ({

@@ -6,9 +6,8 @@ import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
 import { anyFamilySide, anySupportWorkerSide } from '#server/testing/match-sides.ts';
 import { aFamilyWith, aSupportWorkerWith } from '#server/testing/matched-people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor, Read } from './blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side-store.ts';
-import type { Read } from './read-blocks.ts';
 
 const test = setUpTestApp();
 
@@ -58,7 +57,7 @@ const inOrder = (people: Listed[], keysOf: (one: Listed) => (string | number)[])
 const rankOf = ({ soonest }: Listed) =>
   soonest === null ? never : ([soonest, day()].toSorted().at(-1) ?? never);
 
-/** The order as it is meant: along the dates in blocks, and in each by the match. */
+/** The intended order: in blocks by date, and within a block by the match. */
 function expected(people: Listed[], size: number, areUndatedLast: boolean): string[] {
   const walked = inOrder(people, ({ soonest, id }) => [soonest ?? never, id]);
   const blocks = Array.from({ length: Math.ceil(walked.length / size) }, (_, index) =>
@@ -78,7 +77,7 @@ function expected(people: Listed[], size: number, areUndatedLast: boolean): stri
 
 type Page = { after: Cursor | undefined; limit: number };
 
-/** What is shown of a page, and what asks for the one after it. */
+/** The people shown on a page, and the cursor for the next one. */
 function cut<Row extends { id: string }>({ rows, cursorOf }: Read<Row>, limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -13,8 +13,8 @@ const sides: readonly Side[] = ['FAMILY_USER', 'SUPPORT_WORKER'];
 const other = { FAMILY_USER: 'SUPPORT_WORKER', SUPPORT_WORKER: 'FAMILY_USER' } as const;
 
 /**
- * What every call about the other side answers, by the status of who calls: the list, then a listed person's profile, match,
- * pictures, picture, private pictures, private picture, a request to meet them, one's own requests, taking one back.
+ * The answer to every call about the other side, by the caller's status. In order: the list; a listed person's profile, match,
+ * pictures, picture, private pictures and private picture; a request to meet them, one's own requests, withdrawing one.
  */
 const byViewer: Record<Status | 'VISITOR' | 'ADMIN', Answers> = {
   REGISTERED: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
@@ -29,7 +29,7 @@ const byViewer: Record<Status | 'VISITOR' | 'ADMIN', Answers> = {
   VISITOR: [401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
   ADMIN: [200, 200, 403, 200, 200, 200, 200, 403, 403, 403],
 };
-/** By the status of the other person, for somebody approved. Found in the list or not; then as above. */
+/** For an approved caller, by the status of the other person: whether the list has them, then as above. */
 const byTarget: Record<Status | 'YOUNG' | 'SAME_SIDE' | 'ADMIN' | 'NOBODY', [boolean, ...Rest]> = {
   REGISTERED: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
   PENDING_APPROVAL: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
@@ -61,7 +61,7 @@ type Shown = { id: string; tag: string; picture: string; privatePicture: string 
 /** A person with a picture that others may see and, for a worker, one that they may not. */
 async function shown(role: Side, person: Person): Promise<Shown> {
   const status = await statusOf(person);
-  // Whoever is hidden uploads nothing.
+  // A hidden person cannot upload anything.
   await test.db.updateTable('users').set({ status: 'REGISTERED' }).where('id', '=', person.id).execute();
   const picture = await aPicture(test, person, { tag: publicTag[role] });
   const secret = role === 'SUPPORT_WORKER' ? await aPicture(test, person, { tag: 'license' }) : undefined;
@@ -77,14 +77,14 @@ async function shown(role: Side, person: Person): Promise<Shown> {
 const statusOf = async ({ id }: Person) =>
   (await test.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-/** Pictures without a signed address, which is only given to those who may see them. */
+/** Asks for pictures without a signed URL, because only those who may see a picture are given one. */
 async function answers(side: Side, token: string | undefined, target: Shown) {
   const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
     const answer = await call<{ id?: string }[] & { id?: string }>(test.app, method, url, {
       ...(token && { token }),
       ...(body && { body }),
     });
-    // Nothing of the person is in a refusal.
+    // A refusal says nothing about the person.
     if (answer.status >= 400) expect(answer.text).not.toContain('Shown');
     return answer;
   };

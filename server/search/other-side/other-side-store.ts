@@ -8,12 +8,21 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
-import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/columns.ts';
-import { blockSize, type Days, type Listed, never, peopleOf } from './block.ts';
-import type { Cursor } from './cursor.ts';
-import { readBlocks, type Start } from './read-blocks.ts';
+import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
+import {
+  blockSize,
+  type Cursor,
+  type Days,
+  type Listed,
+  never,
+  peopleOf,
+  readBlocks,
+  type Start,
+} from './blocks.ts';
 
 type Page = {
+  /** Only these people: at most a block's worth. */
+  ids?: readonly string[] | undefined;
   limit: number;
   after: Cursor | undefined;
   today: string;
@@ -22,18 +31,18 @@ type Page = {
 };
 
 /**
- * Listed workers, block by block of those who are free soonest; in a block the best match first, of equals who is free soonest;
- * those without a date are last.
+ * Listed workers, in blocks of those who are free soonest. In a block the best match comes first; equal matches are ordered by
+ * when they are free, and those without a date are last.
  */
 export async function findSupportWorkers(
   db: Db,
   search: Page & {
     viewer: FamilySide;
-    /** On which a listed worker is not known to be too young. */
+    /** Workers who are known to be too young on this day are left out. */
     adultOn: string;
     from: string | undefined;
     to: string | undefined;
-    /** The day that it still is somewhere. */
+    /** The earliest day that is today somewhere. */
     earliest: string;
   },
 ) {
@@ -46,7 +55,7 @@ export async function findSupportWorkers(
     role: 'SUPPORT_WORKER',
     size,
     days: daysOf({ ...search, today }),
-    more: [isAdult],
+    more: [isAdult, ...among(search.ids)],
   } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -61,7 +70,7 @@ export async function findSupportWorkers(
   );
 }
 
-/** Listed families, as workers: block by block of those who would start first. */
+/** Listed families, likewise, in blocks of those who would start soonest. */
 export async function findFamilies(
   db: Db,
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
@@ -69,7 +78,8 @@ export async function findFamilies(
   const { viewer, countryCode, size = blockSize } = search;
   const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
-  const more = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
+  const inCountry = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
+  const more = [...inCountry, ...among(search.ids)];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -84,7 +94,7 @@ export async function findFamilies(
   );
 }
 
-/** A date that has passed counts as today; who has given none may be free at any time. */
+/** A date that has passed counts as today; somebody without a date may be free at any time. */
 function daysOf({
   today,
   earliest,
@@ -100,11 +110,11 @@ function daysOf({
   const since = isAhead ? { from } : {};
   if (!to) return [since];
   const undated = { from: never };
-  // Who is free already belongs to a window that ends today, wherever that is.
+  // Wherever it is still today, a window that ends today includes everyone who is free already.
   return to < earliest ? [undated] : [{ ...since, to }, undated];
 }
 
-/** The better the score, the lower: pages go upwards in all that they are ordered by. */
+/** Lower is better, because everything that pages are ordered by goes up. */
 const placeOf = (score: RawBuilder<number>) => sql<number>`(${sql.lit(bestScore)} - ${score})`;
 
 const inOrder = (table: string) =>
@@ -112,7 +122,7 @@ const inOrder = (table: string) =>
 
 type Found = { id: string; place: number; rank: string; endSoonest: string; endId: string; size: number };
 
-/** The ids of a page of a block, in order; the rest of a row is read for these alone. */
+/** The ids of a page of a block, in order, so that the other columns are read for a page only. */
 function page(
   search: Listed &
     Start & {
@@ -126,7 +136,7 @@ function page(
   const rest = after
     ? sql`where (found.place, found.rank, found.id) > (${after.place}::int, ${after.rank}::date, ${after.id}::uuid)`
     : sql``;
-  // `offset 0` keeps the score from being computed again in each condition.
+  // `offset 0` keeps PostgreSQL from computing the score again in each condition.
   return sql<Found>`(
     with block as materialized ${peopleOf(search)},
       ends as (

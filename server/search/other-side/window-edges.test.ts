@@ -7,7 +7,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
 
-/** From where the day ends last to where it begins first. */
+/** From the time zone where a day ends last to the one where it begins first. */
 const zones = [
   'Pacific/Pago_Pago',
   'America/Los_Angeles',
@@ -17,7 +17,7 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** The day somebody's browser has. */
+/** Today in somebody's browser. */
 const dayIn = (zone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
 
 /** The default window, as the browser asks for it: this month to the third after it, both whole. */
@@ -32,7 +32,7 @@ const dayAfter = (day: string) =>
     .toISOString()
     .slice(0, 10);
 
-/** Who searches; somebody new where the time has moved on, because sessions end. */
+/** Who searches. When time has moved on it is somebody new, because sessions end. */
 let searcher: Person;
 
 async function found(query: string): Promise<string[]> {

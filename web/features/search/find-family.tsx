@@ -5,9 +5,7 @@ import { CountryForm } from './country-form.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { NoFamilies } from './no-families.tsx';
 import { countryParams, searchCountryFrom } from './search-country.ts';
-import { useFamilies } from './use-families.ts';
-
-const useEveryone = (options: { isWanted: boolean }) => useFamilies({}, options);
+import { familiesByIds, useFamilies } from './use-families.ts';
 
 export function FindFamilyPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
@@ -20,7 +18,7 @@ export function FindFamilyPage(slots: FindSlots) {
       heading="Find a family"
       lead="Families who look for somebody like you, where you want to work."
       found={useFamilies(countryParams(country))}
-      useEveryone={useEveryone}
+      queryByIds={familiesByIds}
       noun={['family', 'families']}
       searchKey={country ?? 'both'}
       form={<CountryForm country={country} onSearch={search} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api.ts';
-import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
@@ -10,6 +9,7 @@ import styles from './find-page.module.css';
 import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
+import type { QueryByIds } from './marks/use-marked.ts';
 import { MessagesPanel } from './messages-panel.tsx';
 import { NotApproved } from './not-approved.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -33,8 +33,8 @@ type Props<Person extends { id: string }> = FindSlots &
     form: ReactNode;
     /** Stays the same for one search. */
     searchKey: string;
-    /** Without what is searched for. Asked for only while it is needed. */
-    useEveryone: (options: { isWanted: boolean }) => Pages<Person>;
+    /** For the lists that the browser keeps. */
+    queryByIds: QueryByIds<Person>;
     renderCard: (person: Person, tools: CardTools) => ReactNode;
   };
 
@@ -76,7 +76,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
               found={found}
               results={results}
               noun={noun}
-              useEveryone={props.useEveryone}
+              queryByIds={props.queryByIds}
               renderCard={render}
             />
           )}

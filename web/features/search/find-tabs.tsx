@@ -6,6 +6,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { type FindTab, withTab } from './find-tab.ts';
 import { MarkedResults } from './marks/marked-results.tsx';
 import { shortListOf } from './marks/marks.ts';
+import type { QueryByIds } from './marks/use-marked.ts';
 import type { UseMarks } from './marks/use-marks.ts';
 import { Nobody } from './nobody.tsx';
 
@@ -15,20 +16,18 @@ type Props<Person extends { id: string }> = {
   found: Pages<Person>;
   results: ReactNode;
   noun: readonly [one: string, many: string];
-  useEveryone: (options: { isWanted: boolean }) => Pages<Person>;
+  queryByIds: QueryByIds<Person>;
   renderCard: (person: Person) => ReactNode;
 };
 
 export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
-  const { tab, marks, found, results, noun, useEveryone, renderCard } = props;
+  const { tab, marks, found, results, noun, queryByIds, renderCard } = props;
   const [params, setParams] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   useHoldFocus(frame);
   const show = (next: string) => setParams(withTab(params, next), { preventScrollReset: true });
   const shortList = shortListOf(marks);
-  const wanted = { recommended: [], shortlisted: shortList, hidden: marks.hidden }[tab];
-  const everyone = useEveryone({ isWanted: wanted.length > 0 });
-  const list = { everyone, noun, renderCard };
+  const list = { queryByIds, noun, renderCard };
   const back = { label: 'Show recommended', onPress: () => show('recommended') };
   const count = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
   return (

@@ -4,10 +4,8 @@ import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { NoSupportWorkers } from './no-support-workers.tsx';
 import { isChosen, paramsOf, queryOf, type SearchWindow, searchWindowFrom } from './search-window.ts';
-import { useSupportWorkers } from './use-support-workers.ts';
+import { supportWorkersByIds, useSupportWorkers } from './use-support-workers.ts';
 import { WindowForm } from './window-form.tsx';
-
-const useEveryone = (options: { isWanted: boolean }) => useSupportWorkers({}, options);
 
 export function FindWorkerPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
@@ -20,7 +18,7 @@ export function FindWorkerPage(slots: FindSlots) {
       heading="Find a support worker"
       lead="Support workers who can start when you need them."
       found={useSupportWorkers(queryOf(window))}
-      useEveryone={useEveryone}
+      queryByIds={supportWorkersByIds}
       noun={['support worker', 'support workers']}
       searchKey={`${window.earliest} ${window.latest}`}
       form={<WindowForm window={window} today={today} onSearch={search} />}

@@ -1,17 +1,21 @@
 import { api } from '#contract/api.ts';
-import { callPage } from '#web/lib/api/api.ts';
+import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { usePages } from '#web/lib/api/use-pages.ts';
+import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
 /** Families in a country, best first; without one everyone whom the caller may see. */
-export const useFamilies = (query: { country?: string }, options?: { isWanted: boolean }) =>
-  usePages(
-    queryKeys.families(query),
-    (cursor, signal) =>
-      callPage(
-        api.summaries.families,
-        { query: { ...query, ...(cursor !== undefined && { cursor }) } },
-        { signal },
-      ),
-    options,
+export const useFamilies = (query: { country?: string }) =>
+  usePages(queryKeys.families(query), (cursor, signal) =>
+    callPage(
+      api.summaries.families,
+      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+      { signal },
+    ),
   );
+
+export const familiesByIds = (ids: readonly string[]) => ({
+  queryKey: queryKeys.families({ ids }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(api.summaries.families, { query: { ids: [...ids] } }, { signal }),
+  gcTime: listKeptMs,
+});

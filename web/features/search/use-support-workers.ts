@@ -1,19 +1,23 @@
 import { api } from '#contract/api.ts';
-import { callPage } from '#web/lib/api/api.ts';
+import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { usePages } from '#web/lib/api/use-pages.ts';
+import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
 type Query = { earliestStartDate?: string; latestStartDate?: string };
 
 /** Workers who can start in the window, best first; without a window everyone whom the caller may see. */
-export const useSupportWorkers = (query: Query, options?: { isWanted: boolean }) =>
-  usePages(
-    queryKeys.supportWorkers(query),
-    (cursor, signal) =>
-      callPage(
-        api.summaries.supportWorkers,
-        { query: { ...query, ...(cursor !== undefined && { cursor }) } },
-        { signal },
-      ),
-    options,
+export const useSupportWorkers = (query: Query) =>
+  usePages(queryKeys.supportWorkers(query), (cursor, signal) =>
+    callPage(
+      api.summaries.supportWorkers,
+      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+      { signal },
+    ),
   );
+
+export const supportWorkersByIds = (ids: readonly string[]) => ({
+  queryKey: queryKeys.supportWorkers({ ids }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(api.summaries.supportWorkers, { query: { ids: [...ids] } }, { signal }),
+  gcTime: listKeptMs,
+});

@@ -4,8 +4,8 @@ import { sharedWork } from './shared-work.ts';
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
 type Load<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
 
-/** Long enough to read a profile and come back to the list as one left it. */
-const keptMs = 30 * 60_000;
+/** Lists stay in memory long enough to read a profile and come back to them as they were. */
+export const listKeptMs = 30 * 60_000;
 
 /** What `usePages` gives. */
 export type Pages<Item extends { id: string }> = ReturnType<typeof usePages<Item>>;
@@ -31,7 +31,7 @@ export function usePages<Item extends { id: string }>(
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: isWanted,
-    gcTime: keptMs,
+    gcTime: listKeptMs,
     ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(isShared && sharedWork),
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
@@ -53,7 +53,7 @@ export function usePages<Item extends { id: string }>(
   };
 }
 
-/** Whoever moved along the list between two pages has come twice. */
+/** Somebody whose place in the list changes between two pages comes with both of them. */
 function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -2,18 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import { CardSkeletons } from '#web/features/search/cards/card-skeletons.tsx';
 import styles from '#web/features/search/find-page.module.css';
 import { SearchFailed } from '#web/features/search/search-failed.tsx';
-import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { useReturn } from '#web/lib/focus/use-return.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
-import { useMarked } from './use-marked.ts';
+import { type QueryByIds, useMarked } from './use-marked.ts';
 import { useRecentlyMarked } from './use-recently-marked.ts';
 
 type Props<Person extends { id: string }> = {
   /** Whatever is searched for: a star is not lost with a search. */
-  everyone: Pages<Person>;
+  queryByIds: QueryByIds<Person>;
   ids: readonly string[];
   noun: readonly [one: string, many: string];
   nobody: ReactNode;
@@ -21,19 +20,19 @@ type Props<Person extends { id: string }> = {
   onForget: (ids: readonly string[]) => void;
 };
 
-/** The people of one of the lists that this browser keeps. */
+/** The people on one of the lists that this browser keeps. */
 export function MarkedResults<Person extends { id: string }>(props: Props<Person>) {
-  const { everyone, ids, noun, nobody, renderCard, onForget } = props;
-  const { found, error, retry, isSearching, missing } = useMarked(everyone, useRecentlyMarked(ids));
+  const { queryByIds, ids, noun, nobody, renderCard, onForget } = props;
+  const { found, error, retry, isSearching, missing } = useMarked(queryByIds, useRecentlyMarked(ids));
   const frame = useRef<HTMLDivElement>(null);
-  const shown = found?.map(({ id }) => id).join(' ') ?? '';
+  const shown = found.map(({ id }) => id).join(' ');
   useKeepFocus(frame, shown);
-  useReturn(found !== undefined && !isSearching);
+  useReturn(!isSearching && error === null);
   const hasFailed = error !== null && !isSearching;
   return (
     <div ref={frame} className={styles.marked} tabIndex={-1}>
       {missing.length > 0 && <Gone count={missing.length} noun={noun} onForget={() => onForget(missing)} />}
-      {found !== undefined && found.length > 0 && (
+      {found.length > 0 && (
         <PagedList
           items={found}
           noun={noun}
@@ -47,7 +46,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
       )}
       {isSearching && <CardSkeletons />}
       {hasFailed && <SearchFailed error={error} onRetry={retry} />}
-      {!isSearching && !hasFailed && (found?.length ?? 0) === 0 && missing.length === 0 && nobody}
+      {!isSearching && !hasFailed && found.length === 0 && missing.length === 0 && nobody}
     </div>
   );
 }

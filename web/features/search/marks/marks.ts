@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 
-/** Ids of people. Both lists stay in this browser: they are never sent. */
+/** Ids of people. Only this browser keeps the lists; the server is asked for the people on them, not told which list it is. */
 export type Marks = { starred: readonly string[]; hidden: readonly string[] };
 export type MarkKind = keyof Marks;
 

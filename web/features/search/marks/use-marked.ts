@@ -1,25 +1,53 @@
-import { useEffect } from 'react';
-import type { Pages } from '#web/lib/api/use-pages.ts';
+import { type QueryKey, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
 
-/** Of everyone, those with these ids; looks through page after page until all are found or nobody is left. */
-export function useMarked<Person extends { id: string }>(everyone: Pages<Person>, ids: readonly string[]) {
-  const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = everyone;
-  const found = items?.filter(({ id }) => ids.includes(id));
-  const isWhole = items !== undefined && ids.every((id) => items.some((item) => item.id === id));
-  const goesOn = items !== undefined && !isWhole && hasMore && !isLoadingMore && !hasMoreFailed;
-  useEffect(() => {
-    if (goesOn) loadMore();
-  });
-  const isSearching = isLoading || (!isWhole && (goesOn || isLoadingMore));
+/** The query that reads these people, up to `limits.pageSize` of them. */
+export type QueryByIds<Person> = (ids: readonly string[]) => {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<Person[]>;
+  gcTime: number;
+};
+
+/** The people with these ids, best match first in each hundred; those whom the server does not show are `missing`. */
+export function useMarked<Person extends { id: string }>(
+  queryByIds: QueryByIds<Person>,
+  ids: readonly string[],
+) {
+  const parts = useQueries({ queries: useParts(ids).map(queryByIds) });
+  const people = parts.flatMap(({ data }) => data ?? []);
+  const unread = parts.filter(({ data }) => data === undefined);
   return {
-    found,
-    error,
-    retry: hasMoreFailed ? loadMore : retry,
-    isSearching,
-    /** Whom the server no longer shows; none as long as that is not sure. */
-    missing:
-      isSearching || items === undefined || hasMoreFailed
-        ? []
-        : ids.filter((id) => !items.some((item) => item.id === id)),
+    found: people.filter(({ id }) => ids.includes(id)),
+    isSearching: unread.some(({ isFetching }) => isFetching),
+    error: unread.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const { refetch } of unread) void refetch();
+    },
+    /** Nobody as long as that is not sure. */
+    missing: unread.length > 0 ? [] : ids.filter((id) => !people.some((person) => person.id === id)),
   };
 }
+
+/**
+ * The ids in parts that one request can ask for. A part stays as it is while the list is open: who is taken off needs no new
+ * request, and who is added comes in a part of their own.
+ */
+function useParts(ids: readonly string[]): readonly string[][] {
+  const [parts, setParts] = useState<readonly string[][]>([]);
+  const known = new Set(parts.flat());
+  const added = ids.filter((id) => !known.has(id) && isUuid(id));
+  if (added.length === 0) return parts;
+  const all = [...parts, ...inParts(added)];
+  setParts(all);
+  return all;
+}
+
+/** Browser storage can be edited by hand, and the server refuses a whole part for one id that is none. */
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+const inParts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / limits.pageSize) }, (_, index) =>
+    ids.slice(index * limits.pageSize, (index + 1) * limits.pageSize),
+  );

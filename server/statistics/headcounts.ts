@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Role, Status } from '#contract/enums.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type Headcount = { role: Role; status: Status; people: number };
+
+/**
+ * How many people there are by role and status, from the counters that the database keeps: it costs the same however many
+ * there are. A pair that nobody ever was is not there.
+ */
+export const countPeople = (db: Db): Promise<Headcount[]> =>
+  db
+    .selectFrom('headcounts')
+    // A pair may have several rows, which only mean something together.
+    .select(['role', 'status', sql<number>`sum(people)::int`.as('people')])
+    .groupBy(['role', 'status'])
+    .execute();
+
+/** Of one role and status. */
+export const peopleIn = (people: readonly Headcount[], role: Role, status: Status): number =>
+  people.find((row) => row.role === role && row.status === status)?.people ?? 0;
