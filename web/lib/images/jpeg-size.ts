@@ -12,7 +12,7 @@ export const isJpeg = (bytes: Uint8Array): boolean =>
 
 /**
  * The pixels that a JPEG claims to have, before any turning by its orientation; null where its header cannot be read.
- * Small pictures within its metadata are passed over.
+ * Thumbnails within its metadata are skipped.
  */
 export function jpegSize(bytes: Uint8Array): PixelSize | null {
   if (!isJpeg(bytes)) return null;

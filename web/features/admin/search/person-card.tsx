@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { useLeave } from '#web/lib/focus/use-return.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { sentenceCase } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -29,13 +29,7 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
     <Card as="article" padding="snug">
       <div className={classNames(styles.card, isFamily && styles.family)}>
         <div className={styles.head}>
-          <Avatar
-            name={firstName}
-            seed={id}
-            src={pictureUrl(avatarUrl)}
-            size="small"
-            onMissing={renewPictures}
-          />
+          <Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} size="small" onMissing={renewPhotos} />
           <div>
             <h2 className={styles.name} dir="auto">
               <Link

@@ -2,10 +2,10 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './stored-picture.module.css';
+import styles from './stored-photo.module.css';
 
 type Props = {
   photo: FileRecord;
@@ -15,8 +15,8 @@ type Props = {
   fit: 'cover' | 'contain';
 };
 
-/** A picture from the server. Its address expires: then fresh ones are asked for once, and else a drawing stands in. */
-export function StoredPicture({ photo, sizes, fit }: Props) {
+/** A photo from the server. When its signed address has expired it asks for fresh ones; until then an icon is shown. */
+export function StoredPhoto({ photo, sizes, fit }: Props) {
   const { url, thumbnailUrl, width, height, alternativeText } = photo;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const alt = alternativeText ?? '';
@@ -29,7 +29,7 @@ export function StoredPicture({ photo, sizes, fit }: Props) {
   }, [isFailed]);
   if (isFailed) {
     return (
-      <span className={classNames(styles.picture, styles.missing)}>
+      <span className={classNames(styles.photo, styles.missing)}>
         <ImageOff aria-hidden="true" />
         <span>{alt || 'This picture could not be loaded'}</span>
       </span>
@@ -37,9 +37,9 @@ export function StoredPicture({ photo, sizes, fit }: Props) {
   }
   return (
     <img
-      className={classNames(styles.picture, styles[fit])}
-      src={pictureUrl(url) ?? ''}
-      srcSet={`${pictureUrl(thumbnailUrl)} ${Math.min(width, limits.thumbnailWidthPx)}w, ${pictureUrl(url)} ${width}w`}
+      className={classNames(styles.photo, styles[fit])}
+      src={photoUrl(url) ?? ''}
+      srcSet={`${photoUrl(thumbnailUrl)} ${Math.min(width, limits.thumbnailWidthPx)}w, ${photoUrl(url)} ${width}w`}
       sizes={sizes}
       width={width}
       height={height}
@@ -48,7 +48,7 @@ export function StoredPicture({ photo, sizes, fit }: Props) {
       decoding="async"
       onError={() => {
         setFailedUrl(url);
-        renewPictures();
+        renewPhotos();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { pictureRefusal, tooLarge, unreadable } from './picture-refusal.ts';
+import { photoRefusal, tooLarge, unreadable } from './check-photo.ts';
 
 const bytesOf = (...parts: (string | number)[]) =>
   Uint8Array.from(
@@ -8,7 +8,7 @@ const bytesOf = (...parts: (string | number)[]) =>
   );
 const jpeg = (width: number, height: number) =>
   bytesOf(0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, height >> 8, height & 255, width >> 8, width & 255, 3);
-const refusal = (name: string, bytes: Uint8Array) => pictureRefusal({ name, bytes });
+const refusal = (name: string, bytes: Uint8Array) => photoRefusal({ name, bytes });
 
 it('takes JPEGs under both endings, whatever their case', () => {
   expect(refusal('Me.JPG', jpeg(800, 600))).toBeNull();

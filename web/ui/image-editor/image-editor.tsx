@@ -5,34 +5,34 @@ import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { CropTools } from './crop-tools.tsx';
-import styles from './picture-editor.module.css';
-import { PictureTools } from './picture-tools.tsx';
-import type { PictureView } from './picture-view.ts';
-import { usePictureStage } from './use-picture-stage.ts';
+import styles from './image-editor.module.css';
+import { ImageTools } from './image-tools.tsx';
+import type { ImageView } from './image-view.ts';
+import { useImageStage } from './use-image-stage.ts';
 
 /** null when nothing was changed. */
-export type PictureEditorHandle = { result: () => Promise<Blob | null> };
+export type ImageEditorHandle = { result: () => Promise<Blob | null> };
 
 type Props = {
-  picture: Blob;
+  image: Blob;
   /** Whether the crop frame is always a square. */
   isSquare: boolean;
-  handle: Ref<PictureEditorHandle>;
+  handle: Ref<ImageEditorHandle>;
 };
 
-/** Crops, zooms, rotates, flips and moves a picture: by pointer, by buttons and by keyboard. */
-export function PictureEditor({ picture, isSquare, handle }: Props) {
+/** Crops, zooms, rotates, flips and moves an image: by pointer, by buttons and by keyboard. */
+export function ImageEditor({ image, isSquare, handle }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { stage, error, view, hasChanged, canUndo, show, undo } = usePictureStage({
+  const { stage, error, view, hasChanged, canUndo, show, undo } = useImageStage({
     host,
-    picture,
+    image,
     isSquare,
   });
-  const [tab, setTab] = useState('picture');
+  const [tab, setTab] = useState('image');
   useImperativeHandle(handle, () => ({
     result: async () => (stage && hasChanged ? stage.toJpeg() : null),
   }));
-  const change = (next: PictureView, said: string) => {
+  const change = (next: ImageView, said: string) => {
     show(next);
     announce(said);
   };
@@ -56,11 +56,11 @@ export function PictureEditor({ picture, isSquare, handle }: Props) {
             onSelect={setTab}
             items={[
               {
-                id: 'picture',
+                id: 'image',
                 label: 'Picture',
                 panel: (
                   <div className={styles.panel}>
-                    <PictureTools
+                    <ImageTools
                       stage={stage}
                       matrix={view.matrix}
                       onChange={(matrix, said) => change({ ...view, matrix }, said)}

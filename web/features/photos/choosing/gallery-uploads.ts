@@ -1,15 +1,15 @@
 import type { FileTag } from '#contract/enums.ts';
 import { setPhotos } from '#web/features/photos/photos-query.ts';
+import { describePhoto, sendPhoto } from '#web/features/photos/send-photo.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkPhoto } from './check-photo.ts';
 import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.ts';
-import { describePhoto, sendPhoto } from './send-photo.ts';
 
-export type PileUploads = ReturnType<typeof createPileUploads>;
+export type GalleryUploads = ReturnType<typeof createGalleryUploads>;
 
-/** What is picked for one pile, on its way to the server. `onChange` is told of every change. */
-export function createPileUploads(profileId: string, tag: FileTag, onChange: () => void) {
+/** What was chosen for one gallery, on its way to the server. `onChange` is called after every change. */
+export function createGalleryUploads(profileId: string, tag: FileTag, onChange: () => void) {
   let photos: readonly PickedPhoto[] = [];
   let checking = Promise.resolve();
   let sending: { key: string; stop: AbortController } | null = null;
@@ -24,32 +24,29 @@ export function createPileUploads(profileId: string, tag: FileTag, onChange: () 
     const file = files.get(key);
     files.delete(key);
     if (!file) return;
-    const checked = await checkPicture(file);
+    const checked = await checkPhoto(file);
     tell(
-      'picture' in checked
-        ? { kind: 'checked', key, picture: checked.picture }
+      'image' in checked
+        ? { kind: 'checked', key, image: checked.image }
         : { kind: 'refused', key, reason: checked.refusal },
     );
     if ('refusal' in checked) announce(`${file.name}: ${checked.refusal}`);
   };
 
-  /** One after the other: the list on the server then has the order in which they stand here. */
+  /** One at a time, so that the server lists them in the order in which they are listed here. */
   const sendNext = async (): Promise<void> => {
     const photo = photos.find(({ state }) => state.kind === 'waiting');
-    if (sending || !photo?.picture) return;
-    const { key, fileName, picture, alternativeText } = photo;
+    if (sending || !photo?.image) return;
+    const { key, fileName, image, alternativeText } = photo;
     const stop = new AbortController();
     sending = { key, stop };
     const onProgress = (part: number) => !stop.signal.aborted && tell({ kind: 'progress', key, part });
     onProgress(0);
     try {
-      const sent = await sendPhoto(
-        { profileId, tag, fileName, picture },
-        { onProgress, signal: stop.signal },
-      );
-      // The picture is safe; its words can be given again.
+      const sent = await sendPhoto({ profileId, tag, fileName, image }, { onProgress, signal: stop.signal });
+      // The photo is stored; its description can be typed again.
       const record = await describePhoto(sent, alternativeText).catch(() => sent);
-      // The same picture once more is the record that there is already.
+      // For a photo that was uploaded before, the server answers with the record it has.
       setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);
@@ -70,10 +67,10 @@ export function createPileUploads(profileId: string, tag: FileTag, onChange: () 
       const added = picked.map((file) => ({ key: crypto.randomUUID(), fileName: file.name, original: file }));
       for (const { key, original } of added) files.set(key, original);
       tell({ kind: 'picked', photos: added });
-      // A phone has not the memory to read several large pictures at once.
+      // Several large photos at once would not fit in the memory of a phone.
       for (const { key } of added) checking = checking.then(() => check(key));
     },
-    edit: (key: string, picture: Blob) => tell({ kind: 'edited', key, picture }),
+    edit: (key: string, image: Blob) => tell({ kind: 'edited', key, image }),
     describe: (key: string, alternativeText: string) => tell({ kind: 'described', key, alternativeText }),
     send: () => {
       tell({ kind: 'sent for' });

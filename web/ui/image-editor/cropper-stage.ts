@@ -9,17 +9,17 @@ import {
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { drawJpeg } from '#web/lib/images/shrink-jpeg.ts';
 import { isFrameAllowed } from './crop-frame.ts';
+import { fitted, type ImageView, type Matrix } from './image-view.ts';
 import { outputOf } from './output-of.ts';
-import { fitted, type Matrix, type PictureView } from './picture-view.ts';
 
-/** A picture that one can move, pinch and frame with a pointer, and set to any view by code. */
+/** A image that one can move, pinch and frame with a pointer, and set to any view by code. */
 export type CropperStage = {
-  picture: PixelSize;
+  image: PixelSize;
   size: () => PixelSize;
-  view: () => PictureView;
-  show: (view: PictureView) => void;
-  /** The whole picture, upright and unframed. */
-  firstView: () => PictureView;
+  view: () => ImageView;
+  show: (view: ImageView) => void;
+  /** The whole image, upright and unframed. */
+  firstView: () => ImageView;
   toJpeg: () => Promise<Blob>;
   close: () => void;
 };
@@ -34,12 +34,12 @@ type Options = {
 
 const sides = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'];
 
-/** @throws when the browser cannot read the picture */
+/** @throws when the browser cannot read the image */
 export async function openCropperStage({ host, src, isSquare, onPointed }: Options): Promise<CropperStage> {
   const canvas = new CropperCanvas();
-  const image = new CropperImage();
+  const cropperImage = new CropperImage();
   const selection = new CropperSelection();
-  setAttributes(image, { src, alt: 'The picture being edited', scalable: '', translatable: '' });
+  setAttributes(cropperImage, { src, alt: 'The picture being edited', scalable: '', translatable: '' });
   setAttributes(selection, {
     movable: '',
     resizable: '',
@@ -50,7 +50,7 @@ export async function openCropperStage({ host, src, isSquare, onPointed }: Optio
   selection.append(grid(), handle('move', 'transparent'), ...sides.map((side) => handle(`${side}-resize`)));
   const shade = new CropperShade();
   shade.hidden = true;
-  canvas.append(image, shade, handle('move', 'transparent'), selection);
+  canvas.append(cropperImage, shade, handle('move', 'transparent'), selection);
   host.replaceChildren(canvas);
 
   const size = () => ({ width: canvas.offsetWidth, height: canvas.offsetHeight });
@@ -61,30 +61,30 @@ export async function openCropperStage({ host, src, isSquare, onPointed }: Optio
   });
   canvas.addEventListener('actionend', onPointed);
 
-  const element = await image.$ready();
-  const picture = { width: element.naturalWidth, height: element.naturalHeight };
-  const view = (): PictureView => {
+  const source = await cropperImage.$ready();
+  const image = { width: source.naturalWidth, height: source.naturalHeight };
+  const view = (): ImageView => {
     const { hidden, x, y, width, height } = selection;
     return {
-      matrix: image.$getTransform() as unknown as Matrix,
+      matrix: cropperImage.$getTransform() as unknown as Matrix,
       frame: hidden ? null : { x, y, width, height },
     };
   };
   return {
-    picture,
+    image,
     size,
     view,
     show: ({ matrix, frame }) => {
-      image.$setTransform([...matrix]);
+      cropperImage.$setTransform([...matrix]);
       if (frame) selection.$change(frame.x, frame.y, frame.width, frame.height);
       else selection.$clear();
     },
-    firstView: () => ({ matrix: fitted([1, 0, 0, 1, 0, 0], picture, size()), frame: null }),
+    firstView: () => ({ matrix: fitted([1, 0, 0, 1, 0, 0], image, size()), frame: null }),
     toJpeg: () => {
-      const output = outputOf(view(), picture, size());
+      const output = outputOf(view(), image, size());
       return drawJpeg(output.size, (context) => {
         context.setTransform(...output.transform);
-        context.drawImage(element, -picture.width / 2, -picture.height / 2);
+        context.drawImage(source, -image.width / 2, -image.height / 2);
       });
     },
     close: () => host.replaceChildren(),

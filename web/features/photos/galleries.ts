@@ -1,14 +1,14 @@
 import type { FileTag, Role } from '#contract/enums.ts';
 import { privateTags, tagsOf } from '#contract/files/files.ts';
 
-export type Pile = {
+export type Gallery = {
   tag: FileTag;
   title: string;
   help: string;
   camera: 'user' | 'environment';
 };
 
-const piles: Record<FileTag, Pile> = {
+const galleries: Record<FileTag, Gallery> = {
   avatar: {
     tag: 'avatar',
     title: 'Profile picture',
@@ -41,8 +41,8 @@ const piles: Record<FileTag, Pile> = {
   },
 };
 
-export const pileOf = (tag: FileTag): Pile => piles[tag];
+export const galleryOf = (tag: FileTag): Gallery => galleries[tag];
 
-export const pilesOf = (role: Role): Pile[] => tagsOf[role].map((tag) => piles[tag]);
+export const galleriesOf = (role: Role): Gallery[] => tagsOf[role].map((tag) => galleries[tag]);
 
 export const isPrivate = (tag: FileTag): boolean => privateTags.some((other) => other === tag);

@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof PhotoEditorDialog>;
 
 let loaded: ComponentType<Props> | null = null;
 
-/** With what crops, which is loaded only where somebody edits a picture. Without a network it says so and closes. */
+/** Loads the editor, which only few need, when it is opened. Where that fails, it says so and closes. */
 export function PhotoEditor(props: Props) {
   const { onClose } = props;
   const [Editor, setEditor] = useState(() => loaded);
@@ -31,7 +31,7 @@ export function PhotoEditor(props: Props) {
       isCurrent = false;
     };
   }, [Editor, onClose]);
-  return Editor ? <Editor {...props} /> : <OpeningPicture />;
+  return Editor ? <Editor {...props} /> : <OpeningImage />;
 }
 
-export const OpeningPicture = () => <p role="status">Opening the picture …</p>;
+export const OpeningImage = () => <p role="status">Opening the picture …</p>;

@@ -3,14 +3,14 @@ import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { firstFrame, movedFrame, resizedFrame } from './crop-frame.ts';
 import type { CropperStage } from './cropper-stage.ts';
-import styles from './picture-editor.module.css';
-import { arrows, stepPart } from './picture-tools.tsx';
-import { type Area, keptArea, type PictureView } from './picture-view.ts';
+import styles from './image-editor.module.css';
+import { arrows, stepPart } from './image-tools.tsx';
+import { type Area, type ImageView, keptArea } from './image-view.ts';
 import { type Tool, ToolRow } from './tool-row.tsx';
 
 type Props = {
   stage: CropperStage;
-  view: PictureView;
+  view: ImageView;
   isSquare: boolean;
   onChange: (frame: Area | null, said: string) => void;
 };
@@ -21,7 +21,7 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
   if (!frame) {
     const begin = () =>
       onChange(
-        firstFrame(keptArea(view, stage.picture, stage.size()), isSquare),
+        firstFrame(keptArea(view, stage.image, stage.size()), isSquare),
         'Crop frame added. What is inside it is kept.',
       );
     return (

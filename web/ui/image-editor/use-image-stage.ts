@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CropperStage, openCropperStage } from './cropper-stage.ts';
-import { type PictureView, sameView } from './picture-view.ts';
+import { type ImageView, sameView } from './image-view.ts';
 
-type Options = { host: RefObject<HTMLElement | null>; picture: Blob; isSquare: boolean };
+type Options = { host: RefObject<HTMLElement | null>; image: Blob; isSquare: boolean };
 
 /** The stage and the way back: each change of the view can be undone, whether by button, key or pointer. */
-export function usePictureStage({ host, picture, isSquare }: Options) {
+export function useImageStage({ host, image, isSquare }: Options) {
   const [stage, setStage] = useState<CropperStage | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [views, setViews] = useState<readonly PictureView[]>([]);
-  const note = useRef<(view: PictureView) => void>(() => {});
+  const [views, setViews] = useState<readonly ImageView[]>([]);
+  const note = useRef<(view: ImageView) => void>(() => {});
   note.current = (view) =>
     setViews((before) => {
       const last = before.at(-1);
@@ -19,7 +19,7 @@ export function usePictureStage({ host, picture, isSquare }: Options) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const src = URL.createObjectURL(picture);
+    const src = URL.createObjectURL(image);
     let opened: CropperStage | null = null;
     let isGone = false;
     const onPointed = () => opened && note.current(opened.view());
@@ -36,7 +36,7 @@ export function usePictureStage({ host, picture, isSquare }: Options) {
       element.replaceChildren();
       URL.revokeObjectURL(src);
     };
-  }, [host, picture, isSquare]);
+  }, [host, image, isSquare]);
 
   const [first] = views;
   const view = views.at(-1) ?? null;
@@ -46,7 +46,7 @@ export function usePictureStage({ host, picture, isSquare }: Options) {
     view,
     hasChanged: first !== undefined && view !== null && !sameView(first, view),
     canUndo: views.length > 1,
-    show: (next: PictureView) => {
+    show: (next: ImageView) => {
       stage?.show(next);
       note.current(next);
     },
@@ -59,4 +59,4 @@ export function usePictureStage({ host, picture, isSquare }: Options) {
     },
   };
 }
-export type PictureStage = ReturnType<typeof usePictureStage>;
+export type ImageStage = ReturnType<typeof useImageStage>;

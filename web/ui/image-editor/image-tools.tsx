@@ -11,7 +11,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import type { CropperStage } from './cropper-stage.ts';
-import { flipped, type Matrix, moved, type Step, turnedInSight, zoomed } from './picture-view.ts';
+import { flipped, type Matrix, moved, type Step, turnedInSight, zoomed } from './image-view.ts';
 import { type Tool, ToolRow } from './tool-row.tsx';
 
 /** How far a button moves something, as a part of the stage. */
@@ -26,9 +26,9 @@ export const arrows = [
 
 type Props = { stage: CropperStage; matrix: Matrix; onChange: (matrix: Matrix, said: string) => void };
 
-/** Everything that a pointer can do to the picture, and more, a press at a time. */
-export function PictureTools({ stage, matrix, onChange }: Props) {
-  const { picture } = stage;
+/** Everything that a pointer can do to the image, and more, a press at a time. */
+export function ImageTools({ stage, matrix, onChange }: Props) {
+  const { image } = stage;
   const tool = (label: string, icon: Tool['icon'], said: string, change: () => Matrix): Tool => ({
     label,
     icon,
@@ -46,10 +46,10 @@ export function PictureTools({ stage, matrix, onChange }: Props) {
           tool('Zoom in', <ZoomIn aria-hidden="true" />, 'Zoomed in', () => zoomed(matrix, 1)),
           tool('Zoom out', <ZoomOut aria-hidden="true" />, 'Zoomed out', () => zoomed(matrix, -1)),
           tool('Rotate left', <RotateCcwSquare aria-hidden="true" />, 'Rotated left', () =>
-            turnedInSight(matrix, 'left', picture, stage.size()),
+            turnedInSight(matrix, 'left', image, stage.size()),
           ),
           tool('Rotate right', <RotateCwSquare aria-hidden="true" />, 'Rotated right', () =>
-            turnedInSight(matrix, 'right', picture, stage.size()),
+            turnedInSight(matrix, 'right', image, stage.size()),
           ),
           tool('Flip sideways', <FlipVertical2 aria-hidden="true" />, 'Flipped sideways', () =>
             flipped(matrix, 'sideways'),

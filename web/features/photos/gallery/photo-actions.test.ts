@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo } from './moved-to.ts';
+import { movedTo } from './photo-actions.ts';
 
 it('moves an item to another place and leaves the order of the others', () => {
   const list = ['a', 'b', 'c', 'd'];

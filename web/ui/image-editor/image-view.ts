@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 
-/** As in CSS: a, b, c, d turn and scale the picture around its own middle, e and f move it. */
+/** As in CSS: a, b, c, d turn and scale the image around its own middle, e and f move it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** In pixels of the stage. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** How a picture lies on the stage, and what of it is framed to be cut out. */
-export type PictureView = { matrix: Matrix; frame: Area | null };
+/** How an image lies on the stage, and what of it is framed to be cut out. */
+export type ImageView = { matrix: Matrix; frame: Area | null };
 
 export type Step = { right: number; down: number };
 
@@ -29,7 +29,7 @@ export const zoomed = (matrix: Matrix, steps: 1 | -1): Matrix => scaled(matrix, 
 export const turned = ([a, b, c, d, e, f]: Matrix, direction: 'left' | 'right'): Matrix =>
   direction === 'right' ? [-b, a, -d, c, e, f] : [b, -a, d, -c, e, f];
 
-/** As one sees it, however the picture is turned. */
+/** As one sees it, however the image is turned. */
 export const flipped = ([a, b, c, d, e, f]: Matrix, way: 'sideways' | 'upsideDown'): Matrix =>
   way === 'sideways' ? [-a, b, -c, d, e, f] : [a, -b, c, -d, e, f];
 
@@ -42,18 +42,18 @@ export const moved = ([a, b, c, d, e, f]: Matrix, { right, down }: Step): Matrix
   f + down,
 ];
 
-/** Where the picture lies. Turned by quarters, it fills the area. */
-export function boundsOf([a, b, c, d, e, f]: Matrix, picture: PixelSize): Area {
-  const width = Math.abs(a) * picture.width + Math.abs(c) * picture.height;
-  const height = Math.abs(b) * picture.width + Math.abs(d) * picture.height;
-  return { x: picture.width / 2 + e - width / 2, y: picture.height / 2 + f - height / 2, width, height };
+/** Where the image lies. Turned by quarters, it fills the area. */
+export function boundsOf([a, b, c, d, e, f]: Matrix, image: PixelSize): Area {
+  const width = Math.abs(a) * image.width + Math.abs(c) * image.height;
+  const height = Math.abs(b) * image.width + Math.abs(d) * image.height;
+  return { x: image.width / 2 + e - width / 2, y: image.height / 2 + f - height / 2, width, height };
 }
 
 /** In the middle and as large as wholly fits. */
-export function fitted(matrix: Matrix, picture: PixelSize, stage: PixelSize): Matrix {
-  const { width, height } = boundsOf(matrix, picture);
+export function fitted(matrix: Matrix, image: PixelSize, stage: PixelSize): Matrix {
+  const { width, height } = boundsOf(matrix, image);
   const [a, b, c, d] = scaled(matrix, Math.min(stage.width / width, stage.height / height));
-  return [a, b, c, d, (stage.width - picture.width) / 2, (stage.height - picture.height) / 2];
+  return [a, b, c, d, (stage.width - image.width) / 2, (stage.height - image.height) / 2];
 }
 
 const isWithin = (inner: Area, { width, height }: PixelSize) =>
@@ -66,16 +66,16 @@ const isWithin = (inner: Area, { width, height }: PixelSize) =>
 export function turnedInSight(
   matrix: Matrix,
   direction: 'left' | 'right',
-  picture: PixelSize,
+  image: PixelSize,
   stage: PixelSize,
 ): Matrix {
   const next = turned(matrix, direction);
-  return isWithin(boundsOf(matrix, picture), stage) ? fitted(next, picture, stage) : next;
+  return isWithin(boundsOf(matrix, image), stage) ? fitted(next, image, stage) : next;
 }
 
-/** What is kept: what the frame holds of the picture, or what is in sight of it. Never empty. */
-export function keptArea({ matrix, frame }: PictureView, picture: PixelSize, stage: PixelSize): Area {
-  const bounds = boundsOf(matrix, picture);
+/** What is kept: what the frame holds of the image, or what is in sight of it. Never empty. */
+export function keptArea({ matrix, frame }: ImageView, image: PixelSize, stage: PixelSize): Area {
+  const bounds = boundsOf(matrix, image);
   return (
     overlap(bounds, frame ?? { x: 0, y: 0, ...stage }) ?? overlap(bounds, { x: 0, y: 0, ...stage }) ?? bounds
   );
@@ -89,11 +89,11 @@ function overlap(one: Area, other: Area): Area | null {
   return width >= 1 && height >= 1 ? { x, y, width, height } : null;
 }
 
-/** The size of an area in pixels of the picture itself, before any zooming. */
+/** The size of an area in pixels of the image itself, before any zooming. */
 export function naturalSize({ width, height }: PixelSize, [a, b]: Matrix): PixelSize {
   const scale = Math.hypot(a, b);
   return { width: width / scale, height: height / scale };
 }
 
-export const sameView = (one: PictureView, other: PictureView): boolean =>
+export const sameView = (one: ImageView, other: ImageView): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

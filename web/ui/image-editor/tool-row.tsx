@@ -3,7 +3,7 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './picture-editor.module.css';
+import styles from './image-editor.module.css';
 
 export type Tool = {
   label: string;

@@ -1,18 +1,18 @@
 import { limits } from '#contract/limits.ts';
 import { fitWidth } from '#web/lib/images/fit-width.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
-import { keptArea, type Matrix, naturalSize, type PictureView } from './picture-view.ts';
+import { type ImageView, keptArea, type Matrix, naturalSize } from './image-view.ts';
 
 /**
- * The size of what is kept, never larger than its part of the picture, and the transform of a canvas of that size on
- * which the picture is drawn around its own middle.
+ * The size of what is kept, never larger than its part of the image, and the transform of a canvas of that size on
+ * which the image is drawn around its own middle.
  */
 export function outputOf(
-  view: PictureView,
-  picture: PixelSize,
+  view: ImageView,
+  image: PixelSize,
   stage: PixelSize,
 ): { size: PixelSize; transform: [...Matrix] } {
-  const kept = keptArea(view, picture, stage);
+  const kept = keptArea(view, image, stage);
   const size = fitWidth(naturalSize(kept, view.matrix), limits.imageWidthPx);
   const across = size.width / kept.width;
   const down = size.height / kept.height;
@@ -24,8 +24,8 @@ export function outputOf(
       b * down,
       c * across,
       d * down,
-      (picture.width / 2 + e - kept.x) * across,
-      (picture.height / 2 + f - kept.y) * down,
+      (image.width / 2 + e - kept.x) * across,
+      (image.height / 2 + f - kept.y) * down,
     ],
   };
 }
