@@ -5,7 +5,7 @@ import { usePages } from '#web/lib/api/use-pages.ts';
 
 type Query = { earliestStartDate?: string; latestStartDate?: string };
 
-/** Workers who can start in the window, best first; without a window everyone whom the caller may see. */
+/** Workers who can start in the window, best first; without a window all whom the caller may see. */
 export const useSupportWorkers = (query: Query, options?: { isWanted: boolean }) =>
   usePages(
     queryKeys.supportWorkers(query),

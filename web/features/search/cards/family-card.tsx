@@ -3,10 +3,10 @@ import type { FamilySummary } from '#contract/search/summaries.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { PersonCard } from './card.tsx';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { childrenLine, idealStart } from './family-facts.ts';
+import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
   const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;

@@ -3,9 +3,9 @@ import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { PersonCard } from './card.tsx';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
+import { PersonCard } from './person-card.tsx';
 import { availability, factsLine } from './support-worker-facts.ts';
 
 type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };

@@ -3,18 +3,18 @@ import type { Match } from '#contract/search/match.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './card.module.css';
 import { CardActions } from './card-actions.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
 import { MatchPanel } from './match-panel.tsx';
+import styles from './person-card.module.css';
 
 type Props = {
   person: CardPerson;
   picture: ReactNode;
-  /** Where they live, behind the name. */
+  /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
-  /** Lines under the name, as far as answered; the last one stands out. */
+  /** Lines under the name; unanswered ones are null, and the last one stands out. */
   facts: readonly (string | null)[];
   text: string | null;
   match: Match | null;
@@ -23,7 +23,7 @@ type Props = {
   tools: CardTools;
 };
 
-/** Somebody in brief. */
+/** A person in brief, as the other side finds them. */
 export function PersonCard({ person, picture, place, isMatched, facts, text, match, to, tools }: Props) {
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   return (

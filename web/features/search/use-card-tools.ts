@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { FindTab } from '#web/features/search/find-tab.ts';
-import { useMarks } from '#web/features/search/marks/use-marks.ts';
 import { useLeave } from '#web/lib/focus/use-return.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
-import type { CardPerson, CardTools } from './card-tools.ts';
+import type { CardPerson, CardTools } from './cards/card-tools.ts';
+import type { FindTab } from './find-tab.ts';
+import { useMarks } from './marks/use-marks.ts';
 
 type Options = { tab: FindTab; contact: (person: CardPerson) => ReactNode };
 
-/** What cards can do, and whether somebody has just been refused. */
+/** What cards can do, and whether the viewer has just been refused a profile or contact. */
 export function useCardTools({ tab, contact }: Options) {
   const { isAdmin, mayMeet } = useStanding();
   const [isRefused, setIsRefused] = useState(false);
@@ -20,7 +20,7 @@ export function useCardTools({ tab, contact }: Options) {
 
   const onHide = ({ id, name }: CardPerson, isOn: boolean) => {
     marks.hide([id], isOn);
-    // Elsewhere the card stays, and offers it itself.
+    // On the other tabs the card stays and offers Undo itself.
     if (!isOn || tab !== 'shortlisted') return;
     setTimeout(() => {
       if (!isHiddenNow.current(id)) return;
