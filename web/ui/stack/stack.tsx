@@ -1,8 +1,9 @@
-import type { HTMLAttributes } from 'react';
+import type { FormHTMLAttributes, HTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './stack.module.css';
 
-type Props = HTMLAttributes<HTMLElement> & {
+/** `noValidate` is for forms, which show their own messages. */
+type Props = Pick<FormHTMLAttributes<HTMLElement>, keyof HTMLAttributes<HTMLElement> | 'noValidate'> & {
   as?: 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'p' | 'span';
   /** The step of `--space-…` between two children. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { Link } from 'react-router';
-import type { BoardCard, BoardSide } from '#contract/admissions/admissions.ts';
+import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath } from '#contract/routes.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import styles from './card.module.css';
-import { ContactBadge } from './contact-badge.tsx';
-import { waitingWords } from './waiting.ts';
+import styles from './person-card.module.css';
+import { contactClock, waitingWords } from './waiting.ts';
 
 type Props = {
   side: BoardSide;
@@ -22,8 +22,6 @@ type Props = {
   isDraggable: boolean;
   moveMenu: ReactNode;
 };
-
-const viewOf = { workers: routes.adminSupportWorkerView, families: routes.adminFamilyView };
 
 export function PersonCard({ side, card, status, now, isPending, isDraggable, moveMenu }: Props) {
   const name = fullName(card);
@@ -41,8 +39,13 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
             <GripVertical aria-hidden="true" />
           </Button>
         )}
-        {/* A link that is dragged by itself would not take the card along. */}
-        <Link className={styles.name} to={`${viewOf[side]}/${card.id}`} draggable={false} dir="auto">
+        {/* Otherwise the browser would drag the link instead of the card. */}
+        <Link
+          className={styles.name}
+          to={adminProfilePath({ role: roleOnBoard[side], id: card.id })}
+          draggable={false}
+          dir="auto"
+        >
           {name}
         </Link>
       </div>
@@ -61,4 +64,12 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
       </div>
     </GridListItem>
   );
+}
+
+const tones = { inTime: 'notice', soon: 'warn', late: 'bad' } as const;
+
+/** How much of the 24 hours is left, in words. */
+function ContactBadge({ since, now }: { since: string; now: number }) {
+  const { state, words } = contactClock(since, now);
+  return <Badge tone={tones[state]}>{words}</Badge>;
 }

@@ -1,32 +1,33 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Board, BoardSide } from '#contract/admissions/admissions.ts';
-import { routes } from '#contract/routes.ts';
+import { type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import { adminProfilePath } from '#contract/routes.ts';
 import { fullName } from '#web/lib/text.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './contact-promise.module.css';
 import { contactClock, waitingWords } from './waiting.ts';
-import styles from './waits.module.css';
 
 type Props = { side: BoardSide; board: Board; now: number };
 
-const viewOf = { workers: routes.adminSupportWorkerView, families: routes.adminFamilyView };
-
 /** Whether the team keeps its promise to get in touch within 24 hours, and who has waited longest for it. */
-export function Waits({ side, board, now }: Props) {
+export function ContactPromise({ side, board, now }: Props) {
   const cards = board.columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
   const longest = cards[0];
   const late = countLate(board, now);
   const Icon = late > 0 ? TriangleAlert : Clock;
   return (
-    <div className={classNames(styles.waits, late > 0 && styles.late)}>
+    <div className={classNames(styles.promise, late > 0 && styles.late)}>
       <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.words}>
         <strong>{headline(late, cards.length)}</strong>
         {longest && (
           <>
             {' '}
-            Longest: <Link to={`${viewOf[side]}/${longest.id}`}>{fullName(longest)}</Link>,{' '}
-            {waitingWords('READY_FOR_INTERVIEW', longest.since, now)}.
+            Longest:{' '}
+            <Link to={adminProfilePath({ role: roleOnBoard[side], id: longest.id })}>
+              {fullName(longest)}
+            </Link>
+            , {waitingWords('READY_FOR_INTERVIEW', longest.since, now)}.
           </>
         )}
       </p>
@@ -40,7 +41,7 @@ function headline(late: number, waiting: number): string {
   return late === 1 ? '1 person is past the 24 hours.' : `${late} people are past the 24 hours.`;
 }
 
-/** By the clock of now among those who are shown; the server has counted the others. */
+/** Those who are shown are counted by the clock here; the server has counted everyone when the board was loaded. */
 function countLate({ columns, late }: Board, now: number): number {
   const cards = columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
   const shownLate = cards.filter(({ since }) => contactClock(since, now).state === 'late').length;
