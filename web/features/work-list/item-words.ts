@@ -1,11 +1,12 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { durationWords } from '#web/lib/durations.ts';
 import { fullName } from '#web/lib/text.ts';
-import { waited } from './waited.ts';
 
 type Person = NonNullable<WorkItem['introduction']>['from'];
 
-/** 'you', a name, or 'somebody' whose account is gone. */
+/** 'you', a name, or 'somebody who has left' where the account has been erased. */
 export function whoOf(person: Teammate, ownId: string | undefined): string {
   if (!person) return 'somebody who has left';
   return person.id === ownId ? 'you' : person.name;
@@ -16,7 +17,7 @@ const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 
 /** 'Family (Unmatched)' */
 export const standingWords = ({ role, status }: Person) => `${sides[role]} (${statusLabels[status]})`;
 
-/** What an entry is about, in one line. */
+/** What an item is about, in one line. */
 export function titleOf({ introduction, contactMessage }: WorkItem): string {
   if (introduction) return `${fullName(introduction.from)} asks to meet ${fullName(introduction.to)}`;
   return `Message from ${contactMessage?.name ?? ''}`;
@@ -40,13 +41,20 @@ export function stateWords(item: WorkItem, ownId: string | undefined): string {
   }
 }
 
-/** 'Waiting for 3 days', 'Done after 2 hours'; null of what nobody waits for. */
+/** 'Waiting for 3 days', 'Done after 2 hours'; null where nobody is waiting. */
 export function waitingWords({ state, askedAt, doneAt }: WorkItem, now: Date): string | null {
   if (state === 'withdrawn') return null;
-  return doneAt ? `Done after ${waited(askedAt, new Date(doneAt))}` : `Waiting for ${waited(askedAt, now)}`;
+  const words = durationWords(msBetween(askedAt, doneAt ? new Date(doneAt) : now));
+  return doneAt ? `Done after ${words}` : `Waiting for ${words}`;
 }
 
-const deeds = {
+/** Whether somebody has waited for longer than the team promises. */
+export const isOverdue = (askedAt: string, now: Date): boolean =>
+  msBetween(askedAt, now) > limits.admissionsContactHours * 3_600_000;
+
+const msBetween = (from: string, until: Date) => until.getTime() - Date.parse(from);
+
+const actLabels = {
   taken: 'took this',
   'given-back': 'gave this back',
   done: 'finished this',
@@ -57,7 +65,7 @@ const deeds = {
 /** 'You took this' */
 export function actWords({ act, by }: WorkAct, ownId: string | undefined): string {
   const who = whoOf(by, ownId);
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${deeds[act]}`;
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${actLabels[act]}`;
 }
 
 const moment = new Intl.DateTimeFormat('en-AU', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPlaces } from './keep-places.ts';
+import { keepPlaces } from './use-kept-items.ts';
 
 const entries = (ids: string) => [...ids].map((id) => ({ id }));
 const kept = (before: string, now: string, ids: string) =>

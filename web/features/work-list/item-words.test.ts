@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { actWords, standingWords, stateWords, titleOf, waitingWords } from './entry-words.ts';
+import { actWords, isOverdue, standingWords, stateWords, titleOf, waitingWords } from './item-words.ts';
 
 const ana = { id: 'ana', name: 'Ana Admin' };
 const person = (firstName: string) =>
@@ -29,7 +29,7 @@ const item: WorkItem = {
 const introduction = { from: person('Hana'), to: person('Mere'), message: null, outcome: null };
 const now = new Date('2027-03-10T10:00:00Z');
 
-test('an entry is named by who asks', () => {
+test('an item is named by who asks', () => {
   expect(titleOf(item)).toBe('Message from Ben');
   expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
   expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
@@ -56,6 +56,11 @@ test('the wait is counted until now, or until it was done', () => {
     'Done after 5 hours',
   );
   expect(waitingWords({ ...item, state: 'withdrawn' }, now)).toBeNull();
+});
+
+test('after the 24 hours that the team promises it is overdue', () => {
+  expect(isOverdue('2027-03-09T10:00:00Z', now)).toBe(false);
+  expect(isOverdue('2027-03-09T09:59:59Z', now)).toBe(true);
 });
 
 test('a step says who did it', () => {
