@@ -1,5 +1,5 @@
 import { supportQuote } from '#contract/messages.ts';
-import { againAt } from '#web/lib/again-at.ts';
+import { againAt } from '#web/lib/clock-times.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 
 export type QuotedProblem = {

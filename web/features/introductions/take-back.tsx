@@ -9,7 +9,7 @@ type Props = {
   request: Pick<Introduction, 'id'>;
   name: string;
   variant?: 'secondary' | 'quiet';
-  /** Where the focus goes, which this button takes along. */
+  /** Called once this button disappears, to put the focus elsewhere. */
   onDone: () => void;
 };
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { useLeave } from '#web/lib/focus/use-return.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
@@ -10,7 +11,21 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './person-card.module.css';
 import { inStatusFor, registeredOn } from './person-facts.ts';
-import { statusTone } from './status-tone.ts';
+
+type Tone = 'neutral' | 'good' | 'notice' | 'warn' | 'bad';
+
+/** A status that waits for the team is a notice. */
+const statusTone: Record<Status, Tone> = {
+  REGISTERED: 'neutral',
+  PENDING_APPROVAL: 'notice',
+  READY_FOR_INTERVIEW: 'notice',
+  INTERVIEWED: 'notice',
+  READY_FOR_MATCHING: 'good',
+  UNMATCHED: 'good',
+  MATCHED: 'good',
+  FAILED_INTERVIEW: 'bad',
+  DELETED_HIDDEN: 'warn',
+};
 
 type Props = {
   person: SupportWorkerSummary | FamilySummary;
@@ -20,7 +35,7 @@ type Props = {
   isFamily?: boolean;
 };
 
-/** The whole card opens the profile; the name is the link that keyboards and screen readers meet. */
+/** The whole card opens the profile; for keyboards and screen readers the name is the link. */
 export function PersonCard({ person, firstName, to, facts, isFamily = false }: Props) {
   const { id, status, avatarUrl, forAdmin } = person;
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againAt } from './again-at.ts';
+import { againAt } from './clock-times.ts';
 
 const now = new Date(2027, 2, 1, 15, 41, 20);
 const said = (...time: [number, number, number, number, number?]) =>

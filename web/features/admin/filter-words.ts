@@ -20,7 +20,7 @@ type Filters = Pick<LandingSearch, 'match' | 'status' | 'country' | 'since'>;
 
 export type SetFilter = {
   words: string;
-  /** What a search without it is called, and how it is taken off. */
+  /** What removes it: the words for a search without it, and the change. */
   open: { label: string; off: Partial<LandingSearch> };
 };
 
@@ -49,11 +49,11 @@ export function setFilters({ q, match, status, country, since }: Filters & { q: 
   ].filter((filter) => filter !== false && filter !== null && filter !== '');
 }
 
-/** How many of those stand behind 'More filters'. */
+/** How many of them 'More filters' hides. */
 export const countMore = ({ status, country, since }: Filters) =>
   [status, country, since].filter((filter) => filter !== null).length;
 
-/** Why nobody can be found, where two filters exclude each other. */
+/** Why nobody can be found, where two filters contradict each other. */
 export function contradiction({ match, status }: Filters): string | null {
   if (match === 'unmatched' && status === 'MATCHED')
     return 'Unmatched leaves out everyone whose status is Matched.';

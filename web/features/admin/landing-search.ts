@@ -13,7 +13,7 @@ import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts'
 export const sides = ['workers', 'families'] as const;
 export type Side = (typeof sides)[number];
 
-/** What is not asked for is null. */
+/** A filter that is not set is null. */
 export type LandingSearch = {
   tab: Side;
   q: string;
@@ -26,7 +26,7 @@ export type LandingSearch = {
   sort: AdminSort;
 };
 
-/** What each side can be asked for: families have no Pending approval, and live in the host countries. */
+/** What each side can be filtered by: families are never pending approval, and live in the host countries. */
 export const statusesOf: Record<Side, readonly Status[]> = {
   workers: supportWorkerStatuses,
   families: familyStatuses,
@@ -41,7 +41,7 @@ export const countriesOf: Record<Side, readonly string[]> = {
 
 const first = '2000-01-01';
 
-/** Not one that is still being typed, such as in the year 202. */
+/** False for a day that is still being typed, such as one in the year 202. */
 export function isSearchableDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00.000Z`);
   return text >= first && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
@@ -52,7 +52,7 @@ export const cleanTerm = (text: string) => text.trim().slice(0, limits.searchTer
 const oneOf = <T extends string, F>(values: readonly T[], given: string | null, fallback: F): T | F =>
   values.find((value) => value === given) ?? fallback;
 
-/** From the address bar; broken values, and those that this side does not have, fall back. */
+/** From the address bar; values that are invalid, or that this side does not have, fall back to the default. */
 export function landingSearchFrom(params: URLSearchParams): LandingSearch {
   const tab = oneOf(sides, params.get('tab'), 'workers');
   const since = params.get('since') ?? '';
@@ -67,7 +67,7 @@ export function landingSearchFrom(params: URLSearchParams): LandingSearch {
   };
 }
 
-/** Only what differs from the beginning stands in the address. */
+/** The defaults are left out of the address. */
 export const landingParams = ({ tab, q, match, status, country, since, sort }: LandingSearch) =>
   Object.fromEntries(
     Object.entries({
@@ -81,7 +81,7 @@ export const landingParams = ({ tab, q, match, status, country, since, sort }: L
     }).filter(([, value]) => value !== ''),
   );
 
-/** As the server is asked for people, and for a file of them. */
+/** The query for people, and for a file of them. */
 export const supportWorkerQuery = (search: LandingSearch) => ({
   ...sharedQuery(search),
   ...(search.status && { status: search.status }),
@@ -100,7 +100,7 @@ const sharedQuery = ({ q, match, country, since, sort }: LandingSearch) => ({
   ...(since && { registeredSince: since }),
 });
 
-/** Takes off all that narrows a search. */
+/** A search with these finds everybody. */
 export const noFilters = { q: '', match: 'any', status: null, country: null, since: null } as const;
 
 export const isNarrowed = ({ q, match, status, country, since }: LandingSearch) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { waitingStatuses } from '#contract/admissions/statistics.ts';
-import { pointOfRegistrations, pointOfStages, pointOfWaits } from './statistics-points.ts';
+import { registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
 
-describe('the point of the stages', () => {
+describe('the sentence about the stages', () => {
   const of = (supportWorkers: number, families: number) =>
-    pointOfStages([
+    stagesInWords([
       { status: 'REGISTERED', supportWorkers: 9, families: 9 },
       { status: 'READY_FOR_INTERVIEW', supportWorkers, families },
     ]);
@@ -14,12 +14,12 @@ describe('the point of the stages', () => {
     [0, 1, '1 family is waiting for an interview.'],
     [1, 1, '1 support worker and 1 family are waiting for an interview.'],
     [0, 0, 'Nobody is waiting for an interview.'],
-  ])('with %i and %i', (supportWorkers, families, point) => expect(of(supportWorkers, families)).toBe(point));
+  ])('with %i and %i', (supportWorkers, families, words) => expect(of(supportWorkers, families)).toBe(words));
 });
 
-describe('the point of the registrations', () => {
+describe('the sentence about registrations', () => {
   const of = (...weeks: number[]) =>
-    pointOfRegistrations(
+    registrationsInWords(
       weeks.map((people) => ({ week: '2026-11-16', supportWorkers: people, families: 0 })),
     );
   it.each([
@@ -30,13 +30,13 @@ describe('the point of the registrations', () => {
     [[0, 4, 4, 4, 4, 1], '1 person has registered this week so far. The four weeks before brought 4 a week.'],
     [[1, 0, 0, 0, 0, 0], 'Nobody has registered this week so far. The four weeks before brought 0 a week.'],
     [[0, 0, 0, 0, 0, 0], 'Nobody has registered in the last 6 weeks.'],
-  ])('with %j', (weeks, point) => expect(of(...weeks)).toBe(point));
+  ])('with %j', (weeks, words) => expect(of(...weeks)).toBe(words));
 });
 
-describe('the point of the days', () => {
+describe('the sentence about the days', () => {
   const nobody = waitingStatuses.map((status) => ({ status, supportWorkers: null, families: null }));
   it('is that nobody moved on', () =>
-    expect(pointOfWaits(nobody)).toBe('Nobody has moved on to a later stage in the last twelve months.'));
+    expect(waitsInWords(nobody)).toBe('Nobody has moved on to a later stage in the last twelve months.'));
   it('is where and for whom it takes longest', () => {
     const short = waitingStatuses.map((status) => ({
       status,
@@ -48,12 +48,12 @@ describe('the point of the days', () => {
       supportWorkers: null,
       families: { medianDays: 31.4, moves: 9 },
     };
-    expect(pointOfWaits([...short, long])).toBe(
+    expect(waitsInWords([...short, long])).toBe(
       'Interviewed takes longest for families: half of them moved on within 31 days.',
     );
   });
   it('counts one day as one', () =>
     expect(
-      pointOfWaits([{ status: 'UNMATCHED', supportWorkers: { medianDays: 1, moves: 1 }, families: null }]),
+      waitsInWords([{ status: 'UNMATCHED', supportWorkers: { medianDays: 1, moves: 1 }, families: null }]),
     ).toBe('Unmatched takes longest for support workers: half of them moved on within 1 day.'));
 });

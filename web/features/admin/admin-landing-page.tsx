@@ -1,29 +1,29 @@
 import { Kanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { routes } from '#contract/routes.ts';
-import { Statistics } from '#web/features/admin/statistics/statistics.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { Families } from './families.tsx';
-import styles from './landing.module.css';
 import { sides } from './landing-search.ts';
-import { SearchForm } from './search-form.tsx';
-import { SupportWorkers } from './support-workers.tsx';
+import { Families } from './search/families.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import { SupportWorkers } from './search/support-workers.tsx';
+import { Statistics } from './statistics/statistics.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
-/** The admissions team's way to everyone. What is searched for stands in the address. */
-export function AdminLandingPage({
-  requests,
-}: {
-  /** The way to what waits for the team. */
+type Props = {
+  /** A link to what waits for the team. */
   requests?: ReactNode;
-}) {
+};
+
+/** The admissions team's first page: figures, and a search for everyone. The address says what is searched for. */
+export function AdminLandingPage({ requests }: Props) {
   const { search, change, ...form } = useLandingSearch();
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading>Search</PageHeading>
-      <div className={styles.ways}>
+      <Row>
         <LinkButton
           to={routes.adminBoard}
           variant="secondary"
@@ -33,7 +33,7 @@ export function AdminLandingPage({
           Admissions board
         </LinkButton>
         {requests}
-      </div>
+      </Row>
       <Statistics />
       <SearchForm {...form} change={change} />
       <Tabs
@@ -45,6 +45,6 @@ export function AdminLandingPage({
           { id: 'families', label: 'Families', panel: <Families search={search} onChange={change} /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { cleanTerm, type LandingSearch, landingParams, landingSearchFrom } from './landing-search.ts';
 
-/** Long enough for the next letter, short enough not to wait for. */
+/** Long enough to type the next letter, short enough not to be noticed. */
 const pauseMs = 300;
 
 const textOf = (search: LandingSearch) => new URLSearchParams(landingParams(search)).toString();
 
 /**
- * What is searched for, which stands in the address, and what the form shows, which is ahead of it. A typed text is one
- * entry of the history: its first letter makes the entry, the others replace it. Everything else makes an entry of its own.
+ * `search` is what the address says; `draft` is what the form shows, which may be ahead of it. Typing makes one entry in
+ * the browser's history: the first letter adds it, later letters replace it. Every other change adds an entry of its own.
  */
 export function useLandingSearch() {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function useLandingSearch() {
   const [draft, setDraft] = useState(search);
   const isTyped = (state as { isTyped?: boolean } | null)?.isTyped === true;
 
-  // The address has the last word, except over what is being typed.
+  // The form follows the address, except while somebody is typing.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
