@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords } from './when.ts';
+import { dayWords } from './day-words.ts';
 
 const now = new Date(2026, 2, 1, 0, 5);
 
