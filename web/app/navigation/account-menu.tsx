@@ -12,7 +12,7 @@ import type { Session } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { MenuButton } from '#web/ui/menu/menu.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
 

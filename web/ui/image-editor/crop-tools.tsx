@@ -1,9 +1,9 @@
 import { Crop, Minus, Plus, SquareX } from 'lucide-react';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { firstFrame, movedFrame, resizedFrame } from './crop-frame.ts';
 import type { CropperStage } from './cropper-stage.ts';
-import styles from './image-editor.module.css';
 import { arrows, stepPart } from './image-tools.tsx';
 import { type Area, type ImageView, keptArea } from './image-view.ts';
 import { type Tool, ToolRow } from './tool-row.tsx';
@@ -15,7 +15,7 @@ type Props = {
   onChange: (frame: Area | null, said: string) => void;
 };
 
-/** Frames the part that is kept: without a pointer, a press at a time. */
+/** Buttons that frame the part to keep, for those who do not use a pointer. */
 export function CropTools({ stage, view, isSquare, onChange }: Props) {
   const { frame } = view;
   if (!frame) {
@@ -25,11 +25,11 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
         'Crop frame added. What is inside it is kept.',
       );
     return (
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <Button variant="secondary" size="small" icon={<Crop aria-hidden="true" />} onPress={begin}>
           Add a crop frame
         </Button>
-      </div>
+      </Row>
     );
   }
   const { width, height } = stage.size();
@@ -60,7 +60,7 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
               ]
         }
       />
-      <div className={styles.row}>
+      <Row gap={2} align="center">
         <ToolRow
           label="Move the crop frame"
           tools={arrows.map(({ label, Icon, right, down: downwards }) => ({
@@ -85,7 +85,7 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
         >
           Clear crop
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { CropTools } from './crop-tools.tsx';
 import styles from './image-editor.module.css';
@@ -10,7 +11,7 @@ import { ImageTools } from './image-tools.tsx';
 import type { ImageView } from './image-view.ts';
 import { useImageStage } from './use-image-stage.ts';
 
-/** null when nothing was changed. */
+/** The result is null when nothing was changed. */
 export type ImageEditorHandle = { result: () => Promise<Blob | null> };
 
 type Props = {
@@ -39,17 +40,17 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
   if (error) return <Alert tone="error">This picture cannot be shown. Please choose another one.</Alert>;
   return (
     <div className={styles.editor}>
-      <div className={styles.shown}>
-        {/* Its parts say nothing to screen readers; what changes is announced. */}
+      <Stack gap={2} className={styles.part}>
+        {/* Screen readers see one image; each change is announced. */}
         <div role="img" aria-label="The picture being edited">
           <div ref={host} className={styles.stage} aria-hidden="true" />
         </div>
         <p className={styles.hint}>
           {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
         </p>
-      </div>
+      </Stack>
       {stage && view && (
-        <div className={styles.tools}>
+        <Stack gap={2} className={styles.part}>
           <Tabs
             label="What to change"
             selected={tab}
@@ -59,32 +60,32 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
                 id: 'image',
                 label: 'Picture',
                 panel: (
-                  <div className={styles.panel}>
+                  <Stack gap={2}>
                     <ImageTools
                       stage={stage}
                       matrix={view.matrix}
                       onChange={(matrix, said) => change({ ...view, matrix }, said)}
                     />
-                  </div>
+                  </Stack>
                 ),
               },
               {
                 id: 'crop',
                 label: 'Crop',
                 panel: (
-                  <div className={styles.panel}>
+                  <Stack gap={2}>
                     <CropTools
                       stage={stage}
                       view={view}
                       isSquare={isSquare}
                       onChange={(frame, said) => change({ ...view, frame }, said)}
                     />
-                  </div>
+                  </Stack>
                 ),
               },
             ]}
           />
-          <div className={styles.row}>
+          <Row gap={2} align="center">
             <Button
               variant="quiet"
               size="small"
@@ -106,8 +107,8 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
             >
               Reset
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </div>
   );

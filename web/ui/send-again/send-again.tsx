@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { againAt } from '#web/lib/clock-times.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
+import { againAt } from '#web/lib/clock-times.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './send-again.module.css';
 
