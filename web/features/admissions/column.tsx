@@ -73,7 +73,7 @@ export function Column(props: Props) {
     dropTargetDelegate: anywhereInTheColumn,
     onDragStart: () => onDrag(true),
     onDragEnd: () => onDrag(false),
-    // The dragged text carries the column it came from: it may come from another window.
+    // The dragged text names the column that it came from, since it may come from another window.
     onRootDrop: async ({ items: [item] }) => {
       const [id = '', from = ''] = item?.kind === 'text' ? (await item.getText(cardType)).split(' ') : [];
       onDrop(id, from, status);

@@ -4,7 +4,7 @@ import type { Status } from '#contract/enums.ts';
 
 type Place = { id: string | undefined; status: Status };
 
-/** Moves the focus to a card once no dialog or menu is open: when it closes it would take the focus back. */
+/** Moves the focus to a card, but waits for an open dialog to close, since that gives the focus back. */
 export function useFocusNext(isDialogOpen: boolean) {
   const [next, setNext] = useState<Place | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   request: Pick<Introduction, 'id'>;
   name: string;
   variant?: 'secondary' | 'quiet';
-  /** Called once this button disappears, to put the focus elsewhere. */
+  /** Called when this button is about to disappear, to move the focus elsewhere. */
   onDone: () => void;
 };
 

@@ -37,7 +37,7 @@ type Props<Person extends { id: string }> = FindSlots &
     renderCard: (person: Person, tools: CardTools) => ReactNode;
   };
 
-/** Section 2: where one side looks for the other. What is searched for stands in the address. */
+/** Section 2: where one side looks for the other. The address says what is searched for. */
 export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
   const { contact, asked, journey, refusal } = props;

@@ -18,7 +18,7 @@ export const Panels = ({ asked }: { asked: ReactNode }) => (
   </div>
 );
 
-/** How complete one's own profile is, and the ways to it. */
+/** How complete one's own profile is, with links to it. */
 function ProfilePanel() {
   const user = useSession()?.user;
   if (!user) return null;

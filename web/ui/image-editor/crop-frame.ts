@@ -1,12 +1,12 @@
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import type { Area, Step } from './image-view.ts';
 
-/** Smaller frames could not be taken hold of. */
+/** Smaller frames would be too small to take hold of. */
 export const minFrame = 32;
 
 const between = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Four fifths of what is in sight of the image, in the middle of it. */
+/** Four fifths of the visible part of the image, in its middle. */
 export function firstFrame(inSight: Area, isSquare: boolean): Area {
   const side = Math.min(inSight.width, inSight.height) * 0.8;
   const width = isSquare ? side : inSight.width * 0.8;
@@ -19,7 +19,7 @@ export function firstFrame(inSight: Area, isSquare: boolean): Area {
   };
 }
 
-/** Not past the edge of the stage. */
+/** Stops at the edge of the stage. */
 export const movedFrame = (frame: Area, { right, down }: Step, stage: PixelSize): Area => ({
   ...frame,
   x: between(frame.x + right, 0, stage.width - frame.width),

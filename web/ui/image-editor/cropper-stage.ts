@@ -12,7 +12,7 @@ import { isFrameAllowed } from './crop-frame.ts';
 import { fitted, type ImageView, type Matrix } from './image-view.ts';
 import { outputOf } from './output-of.ts';
 
-/** A image that one can move, pinch and frame with a pointer, and set to any view by code. */
+/** An image that can be moved, pinched and framed with a pointer, and set to any view by code. */
 export type CropperStage = {
   image: PixelSize;
   size: () => PixelSize;
@@ -55,7 +55,7 @@ export async function openCropperStage({ host, src, isSquare, onPointed }: Optio
 
   const size = () => ({ width: canvas.offsetWidth, height: canvas.offsetHeight });
   selection.addEventListener('change', (event) => {
-    // Set by code the frame is right already, and emptied while it is being cleared.
+    // A frame set by code is always allowed; while it is being cleared its size is 0.
     const { detail } = event as CustomEvent;
     if (detail.width > 0 && !isFrameAllowed(detail, size())) event.preventDefault();
   });

@@ -26,7 +26,7 @@ export const arrows = [
 
 type Props = { stage: CropperStage; matrix: Matrix; onChange: (matrix: Matrix, said: string) => void };
 
-/** Everything that a pointer can do to the image, and more, a press at a time. */
+/** Buttons for everything that a pointer can do with the image, and more. */
 export function ImageTools({ stage, matrix, onChange }: Props) {
   const { image } = stage;
   const tool = (label: string, icon: Tool['icon'], said: string, change: () => Matrix): Tool => ({

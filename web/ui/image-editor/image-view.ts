@@ -7,7 +7,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 /** In pixels of the stage. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** How an image lies on the stage, and what of it is framed to be cut out. */
+/** How an image lies on the stage, and the frame around the part to cut out, if any. */
 export type ImageView = { matrix: Matrix; frame: Area | null };
 
 export type Step = { right: number; down: number };
@@ -29,7 +29,7 @@ export const zoomed = (matrix: Matrix, steps: 1 | -1): Matrix => scaled(matrix, 
 export const turned = ([a, b, c, d, e, f]: Matrix, direction: 'left' | 'right'): Matrix =>
   direction === 'right' ? [-b, a, -d, c, e, f] : [b, -a, d, -c, e, f];
 
-/** As one sees it, however the image is turned. */
+/** As seen on the stage, however the image is turned. */
 export const flipped = ([a, b, c, d, e, f]: Matrix, way: 'sideways' | 'upsideDown'): Matrix =>
   way === 'sideways' ? [-a, b, -c, d, e, f] : [a, -b, c, -d, e, f];
 
@@ -42,14 +42,14 @@ export const moved = ([a, b, c, d, e, f]: Matrix, { right, down }: Step): Matrix
   f + down,
 ];
 
-/** Where the image lies. Turned by quarters, it fills the area. */
+/** The area that the image covers. It is only turned by quarters, so it fills the area. */
 export function boundsOf([a, b, c, d, e, f]: Matrix, image: PixelSize): Area {
   const width = Math.abs(a) * image.width + Math.abs(c) * image.height;
   const height = Math.abs(b) * image.width + Math.abs(d) * image.height;
   return { x: image.width / 2 + e - width / 2, y: image.height / 2 + f - height / 2, width, height };
 }
 
-/** In the middle and as large as wholly fits. */
+/** In the middle, and as large as fits completely. */
 export function fitted(matrix: Matrix, image: PixelSize, stage: PixelSize): Matrix {
   const { width, height } = boundsOf(matrix, image);
   const [a, b, c, d] = scaled(matrix, Math.min(stage.width / width, stage.height / height));
@@ -62,7 +62,7 @@ const isWithin = (inner: Area, { width, height }: PixelSize) =>
   inner.x + inner.width <= width + 1 &&
   inner.y + inner.height <= height + 1;
 
-/** Turned; what was wholly in sight stays so. */
+/** Turned. An image that was completely visible is fitted again, so that it stays so. */
 export function turnedInSight(
   matrix: Matrix,
   direction: 'left' | 'right',
@@ -73,7 +73,7 @@ export function turnedInSight(
   return isWithin(boundsOf(matrix, image), stage) ? fitted(next, image, stage) : next;
 }
 
-/** What is kept: what the frame holds of the image, or what is in sight of it. Never empty. */
+/** The part that is kept: what is inside the frame, or else what is visible. Never empty. */
 export function keptArea({ matrix, frame }: ImageView, image: PixelSize, stage: PixelSize): Area {
   const bounds = boundsOf(matrix, image);
   return (

@@ -4,7 +4,7 @@ import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { type ImageView, keptArea, type Matrix, naturalSize } from './image-view.ts';
 
 /**
- * The size of what is kept, never larger than its part of the image, and the transform of a canvas of that size on
+ * The size of the kept part, never larger than in the image itself, and the transform for a canvas of that size, on
  * which the image is drawn around its own middle.
  */
 export function outputOf(

@@ -8,7 +8,7 @@ import styles from './image-editor.module.css';
 export type Tool = {
   label: string;
   icon: ReactNode;
-  /** Words beside the icon, where it does not say enough. */
+  /** Words beside the icon, where the icon does not say enough. */
   text?: string | undefined;
   onPress: () => void;
 };

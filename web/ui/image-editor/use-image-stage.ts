@@ -4,7 +4,7 @@ import { type ImageView, sameView } from './image-view.ts';
 
 type Options = { host: RefObject<HTMLElement | null>; image: Blob; isSquare: boolean };
 
-/** The stage and the way back: each change of the view can be undone, whether by button, key or pointer. */
+/** The stage and its undo: every change of the view can be undone, whether made by button, key or pointer. */
 export function useImageStage({ host, image, isSquare }: Options) {
   const [stage, setStage] = useState<CropperStage | null>(null);
   const [error, setError] = useState<unknown>(null);

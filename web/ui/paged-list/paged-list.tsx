@@ -8,7 +8,7 @@ import styles from './paged-list.module.css';
 
 type PagedListProps<Item extends { id: string }> = {
   items: readonly Item[];
-  /** What is counted: one of them, several of them. */
+  /** What is counted, for one and for several. */
   noun: readonly [one: string, many: string];
   renderItem: (item: Item) => ReactNode;
   hasMore: boolean;
@@ -16,7 +16,7 @@ type PagedListProps<Item extends { id: string }> = {
   /** Why the last attempt to get more did not work, in one sentence. */
   moreError: string | null;
   onMore: () => void;
-  /** Loads more by itself while somebody scrolls. For those who use the keyboard, the button does, so that they skip nobody. */
+  /** Loads more by itself while somebody scrolls; by keyboard only with the button, so that nobody is skipped. */
   isEndless?: boolean | undefined;
   /** 'wide' for cards with much text, 'full' for one in a row. */
   cards?: 'regular' | 'wide' | 'full' | undefined;

@@ -7,13 +7,13 @@ import styles from './send-again.module.css';
 type Props = {
   label: string;
   send: () => Promise<unknown>;
-  /** What to know once it is sent. */
+  /** What to say once it has been sent. */
   sent: string;
-  /** How a failure is told; a plain sentence by itself. */
+  /** The sentence for a failure. */
   describe?: (error: unknown) => string;
 };
 
-/** Sends a mail once more, and says beside the button what became of it: when it is too soon, from when on. */
+/** Sends a mail again, and says beside the button how it went: if it is too soon, when it can be sent again. */
 export function SendAgain({ label, send, sent, describe = describeError }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState('');

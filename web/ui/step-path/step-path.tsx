@@ -35,7 +35,7 @@ const strokes = [
   'M38 17c-9 4-15 13-15 21 0 6 4 9 9 9s9-4 9-9-4-8-9-8c-4 0-7 2-8 6',
 ];
 
-/** A step's number, drawn by hand. The list around it says the number to screen readers. */
+/** A step's number, drawn by hand. Screen readers take the number from the list. */
 function Numeral({ value }: { value: number }) {
   return (
     <svg className={styles.numeral} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">

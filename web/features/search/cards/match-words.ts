@@ -28,7 +28,7 @@ const misfitWords = (count: number, isAfterFits: boolean) =>
     ? `1 ${isAfterFits ? 'does not' : 'thing does not fit'}`
     : `${count} ${isAfterFits ? 'do not' : 'things do not fit'}`;
 
-/** What a folded card says: up to three fits, the last of which makes way for what weighs most of all that does not fit. */
+/** What a folded card says: up to three things that fit, or two and the most important thing that does not. */
 export function factsInBrief({ facts }: Match): MatchFact[] {
   const misfit = facts.find(({ kind }) => kind === 'doesNotFit');
   const fits = facts.filter(({ kind }) => kind === 'fits').slice(0, factsShown - (misfit ? 1 : 0));
