@@ -60,7 +60,7 @@ test('a card is dragged to another column with the mouse, and the move is undone
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions board' })).toBeVisible();
   const card = cardIn(page, 'PENDING_APPROVAL', worker);
   await expect(card).toContainText('Australia');
-  await expect(card).toContainText('waiting less than 1 hour');
+  await expect(card).toContainText('waiting less than an hour');
   await expectNoAxeViolations(page);
   await drag(page, card, column(page, 'READY_FOR_INTERVIEW').getByRole('grid'));
   await expect(cardIn(page, 'READY_FOR_INTERVIEW', worker)).toContainText(/2[34] hours left/);

@@ -6,16 +6,16 @@ import { routes } from '#contract/routes.ts';
 import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
-  aPicture,
+  aPhoto,
   chooseFiles,
-  listPictures,
+  gallery,
+  listPhotos,
   photoFile,
-  pile,
-  shownPictures,
+  shownPhotos,
   storedNames,
-  storedPictures,
-  uploadPictures,
-} from './pictures.ts';
+  storedPhotos,
+  uploadPhotos,
+} from './photos.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -36,7 +36,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit picture' }
 const sources = (page: Page) =>
   page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-test('a support worker uploads several pictures in one go, sees how far each is, and completes the step', async ({
+test('a support worker uploads several photos in one go, sees how far each is, and completes the step', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
@@ -47,7 +47,7 @@ test('a support worker uploads several pictures in one go, sees how far each is,
     await photoFile('beach.JPEG'),
     await photoFile('dog.jpg'),
   ]);
-  const photos = pile(page, 'Photos');
+  const photos = gallery(page, 'Photos');
   await photos.getByLabel('What does the picture show?').first().fill('Ana in a garden');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -61,12 +61,12 @@ test('a support worker uploads several pictures in one go, sees how far each is,
   await expect(photos.getByRole('progressbar', { name: 'Uploading garden.jpg' })).toBeVisible();
   await expect(photos.getByText('Waiting for its turn')).toHaveCount(2);
   release();
-  await expect(shownPictures(page, 'Photos')).toHaveCount(3);
-  await expect(shownPictures(page, 'Photos').first().getByRole('img')).toHaveAttribute(
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
+  await expect(shownPhotos(page, 'Photos').first().getByRole('img')).toHaveAttribute(
     'alt',
     'Ana in a garden',
   );
-  const stored = await storedPictures(worker, 'photos');
+  const stored = await storedPhotos(worker, 'photos');
   expect(stored.map(({ fileName }) => fileName)).toEqual(['garden.jpg', 'beach.JPEG', 'dog.jpg']);
   expect(stored[0]).toMatchObject({ width: 800, height: 600, alternativeText: 'Ana in a garden' });
   await expectNoAxeViolations(page);
@@ -93,7 +93,7 @@ test('wrong files are refused with a reason each, before anything is sent', asyn
   page.on('request', (request) => {
     if (request.url().includes(filePaths.upload)) sent.push(request.url());
   });
-  const good = await aPicture();
+  const good = await aPhoto();
   const frame = good.indexOf(Buffer.from([0xff, 0xc0]));
   const huge = Buffer.from(good);
   huge.writeUInt16BE(10_000, frame + 5);
@@ -111,8 +111,8 @@ test('wrong files are refused with a reason each, before anything is sent', asyn
   // From the disk: so many bytes are slow on the way from the test to the browser.
   const heavy = testInfo.outputPath('heavy.jpg');
   await writeFile(heavy, Buffer.concat([good, Buffer.alloc(limits.uploadMaxBytes)]));
-  await pile(page, 'Photos').getByLabel('Choose pictures: Photos').setInputFiles(heavy);
-  const item = (name: string) => pile(page, 'Photos').getByRole('listitem').filter({ hasText: name });
+  await gallery(page, 'Photos').getByLabel('Choose pictures: Photos').setInputFiles(heavy);
+  const item = (name: string) => gallery(page, 'Photos').getByRole('listitem').filter({ hasText: name });
   await expect(item('holiday.png')).toContainText('This is a PNG. We take JPEG pictures only');
   await expect(item('iphone.heic')).toContainText('Most Compatible');
   await expect(item('notes.jpg')).toContainText('.jpg or .jpeg');
@@ -126,11 +126,11 @@ test('wrong files are refused with a reason each, before anything is sent', asyn
   expect(sent).toEqual([]);
 });
 
-test('pictures can be dropped and pasted', async ({ visit }) => {
+test('photos can be dropped and pasted', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
-  const bytes = [...(await aPicture())];
+  const bytes = [...(await aPhoto())];
   const zone = page.getByRole('group', { name: 'Education', exact: true });
   const files = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
@@ -149,7 +149,7 @@ test('pictures can be dropped and pasted', async ({ visit }) => {
   await expect(button(page, 'Remove pasted.jpg')).toBeVisible();
 });
 
-test('a picture is edited with the keyboard alone: zoomed, rotated, flipped, moved, cropped, undone, cleared and reset', async ({
+test('a photo is edited with the keyboard alone: zoomed, rotated, flipped, moved, cropped, undone, cleared and reset', async ({
   visit,
 }) => {
   test.setTimeout(180_000);
@@ -204,14 +204,14 @@ test('a picture is edited with the keyboard alone: zoomed, rotated, flipped, mov
   await press('Use this picture');
   await expect(button(page, 'Edit house.jpg')).toBeFocused();
   await press('Upload 1 picture');
-  await expect(shownPictures(page, 'Photos')).toHaveCount(1);
-  const [stored] = await storedPictures(worker, 'photos');
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
+  const [stored] = await storedPhotos(worker, 'photos');
   expect(stored).toMatchObject({ width: 300, height: 400, alternativeText: 'Our house' });
 });
 
-test('a stored picture is edited in its place', async ({ visit }) => {
+test('a stored photo is edited in its place', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
-  const before = await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const before = await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
   await button(page, 'Edit picture 2').click();
@@ -220,26 +220,26 @@ test('a stored picture is edited in its place', async ({ visit }) => {
   await editor(page).getByLabel('What does the picture show?').fill('A corner');
   await button(page, 'Save').click();
   await expect(editor(page)).toHaveCount(0);
-  await expect(shownPictures(page, 'Photos').nth(1)).toContainText('A corner');
-  const after = await storedPictures(worker, 'photos');
+  await expect(shownPhotos(page, 'Photos').nth(1)).toContainText('A corner');
+  const after = await storedPhotos(worker, 'photos');
   expect(after.map(({ fileName }) => fileName)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
   expect(after[1]).toMatchObject({ width: 96, height: 72, alternativeText: 'A corner' });
   expect(after[1]?.guidID).not.toBe(before[1]?.guidID);
   await button(page, 'Edit picture 1').click();
   await editor(page).getByLabel('What does the picture show?').fill('Only words');
   await button(page, 'Save').click();
-  await expect(shownPictures(page, 'Photos').first()).toContainText('Only words');
-  expect((await storedPictures(worker, 'photos'))[0]?.guidID).toBe(before[0]?.guidID);
+  await expect(shownPhotos(page, 'Photos').first()).toContainText('Only words');
+  expect((await storedPhotos(worker, 'photos'))[0]?.guidID).toBe(before[0]?.guidID);
 });
 
-test('pictures are put in order by buttons, one becomes the main picture, and the bar at the top shows it', async ({
+test('photos are put in order by buttons, one becomes the main picture, and the bar at the top shows it', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
-  const [, , third] = await uploadPictures(worker, 'avatar', ['one.jpg', 'two.jpg', 'three.jpg']);
+  const [, , third] = await uploadPhotos(worker, 'avatar', ['one.jpg', 'two.jpg', 'three.jpg']);
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
-  await expect(shownPictures(page, 'Profile picture').first()).toContainText('Main picture');
+  await expect(shownPhotos(page, 'Profile picture').first()).toContainText('Main picture');
   await button(page, 'Use as main picture: picture 3').click();
   await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);
   await expect(page.getByRole('banner').locator('img[src*="thumbnail"]')).toHaveAttribute(
@@ -249,20 +249,20 @@ test('pictures are put in order by buttons, one becomes the main picture, and th
   await tabTo(page, button(page, 'Move picture 2 later'));
   await page.keyboard.press('Enter');
   await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
-  // The focus went along with the picture.
-  await expect(shownPictures(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
+  // The focus went along with the photo.
+  await expect(shownPhotos(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
 });
 
-test('a deleted picture comes back by Undo, to its place', async ({ visit }) => {
+test('a deleted photo comes back by Undo, to its place', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
-  await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
+  await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
   await button(page, 'Delete picture 2').click();
-  await expect(shownPictures(page, 'Photos')).toHaveCount(2);
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(2);
   await expect.poll(() => storedNames(worker, 'photos')).toEqual(['one.jpg', 'three.jpg']);
   await button(page, 'Undo').click();
-  await expect(shownPictures(page, 'Photos')).toHaveCount(3);
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(3);
   expect(await storedNames(worker, 'photos')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
 });
 
@@ -278,7 +278,7 @@ test('what is chosen and not uploaded holds Continue back, survives another step
   const summary = page.getByRole('region', { name: /needs another look/ });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /not uploaded yet/ }).click();
-  await expect(pile(page, 'Photos').getByLabel('What does the picture show?')).toBeFocused();
+  await expect(gallery(page, 'Photos').getByLabel('What does the picture show?')).toBeFocused();
   await page.clock.fastForward(limits.stepGuardMs);
   await button(page, 'Back').click();
   await expect(stepHeading(page, 'Work Experience')).toBeFocused();
@@ -292,7 +292,7 @@ test('what is chosen and not uploaded holds Continue back, survives another step
   await expect(stepHeading(page, 'Introduction')).toBeFocused();
 });
 
-test('an upload that fails says so, keeps the picture and goes through on Retry', async ({ visit }) => {
+test('an upload that fails says so, keeps the photo and goes through on Retry', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -300,13 +300,13 @@ test('an upload that fails says so, keeps the picture and goes through on Retry'
   await expect(button(page, 'Upload 1 picture')).toBeVisible();
   await page.context().setOffline(true);
   await button(page, 'Upload 1 picture').click();
-  await expect(pile(page, 'Photos')).toContainText('We could not reach our server');
+  await expect(gallery(page, 'Photos')).toContainText('We could not reach our server');
   await page.context().setOffline(false);
   await button(page, 'Retry garden.jpg').click();
-  await expect(shownPictures(page, 'Photos')).toHaveCount(1);
+  await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
 });
 
-test('a session that ends during an upload leaves the chosen pictures on the screen', async ({ visit }) => {
+test('a session that ends during an upload leaves the chosen photos on the screen', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -319,7 +319,7 @@ test('a session that ends during an upload leaves the chosen pictures on the scr
   await expect(button(page, 'Retry dog.jpg')).toBeVisible();
 });
 
-test('leaving the page with chosen pictures is asked about', async ({ visit }) => {
+test('leaving the page with chosen photos is asked about', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -333,17 +333,17 @@ test('leaving the page with chosen pictures is asked about', async ({ visit }) =
   await leaving;
 });
 
-test.describe('the pictures of a profile', () => {
+test.describe('the photos of a profile', () => {
   test('are shown to the other side in a carousel that keys operate, without education and licence', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
     await setStatus(worker, 'UNMATCHED');
-    await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg']);
-    await uploadPictures(worker, 'avatar', ['face.jpg']);
+    await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg']);
+    await uploadPhotos(worker, 'avatar', ['face.jpg']);
     const secrets = [
-      ...(await uploadPictures(worker, 'education', ['degree.jpg'])),
-      ...(await uploadPictures(worker, 'license', ['licence.jpg'])),
+      ...(await uploadPhotos(worker, 'education', ['degree.jpg'])),
+      ...(await uploadPhotos(worker, 'license', ['licence.jpg'])),
     ];
     const family = await approvedFamily();
     const page = await visit(family, { reducedMotion: 'reduce' });
@@ -360,7 +360,7 @@ test.describe('the pictures of a profile', () => {
     const shown = (await sources(page)).join();
     for (const { guidID } of secrets) expect(shown).not.toContain(guidID);
     for (const tag of ['education', 'license'] as const) {
-      expect((await listPictures(worker, tag, family)).status).toBe(404);
+      expect((await listPhotos(worker, tag, family)).status).toBe(404);
     }
     await page.goto(routes.findWorker);
     await expect(
@@ -370,7 +370,7 @@ test.describe('the pictures of a profile', () => {
 
   test('are all shown to their owner, and Documents lists which files are there', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
-    await uploadPictures(worker, 'education', ['degree.jpg']);
+    await uploadPhotos(worker, 'education', ['degree.jpg']);
     const page = await visit(worker, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     await page.goto(routes.supportWorkerView);
     const panel = page.getByRole('region', { name: 'Only you and our team see this' });
@@ -389,7 +389,7 @@ test.describe('the pictures of a profile', () => {
 
   test('are changed by an administrator too', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
-    await uploadPictures(worker, 'license', ['front.jpg']);
+    await uploadPhotos(worker, 'license', ['front.jpg']);
     const page = await visit(await administratorLogIn());
     await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
     await expect(
@@ -400,7 +400,7 @@ test.describe('the pictures of a profile', () => {
     await openWizard(page, `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=6`);
     await chooseFiles(page, 'Driver’s licence', [await photoFile('back.jpg')]);
     await button(page, 'Upload 1 picture').click();
-    await expect(shownPictures(page, 'Driver’s licence')).toHaveCount(2);
+    await expect(shownPhotos(page, 'Driver’s licence')).toHaveCount(2);
     await button(page, 'Delete picture 1').click();
     await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
     await button(page, 'Delete picture 1').click();
@@ -411,7 +411,7 @@ test.describe('the pictures of a profile', () => {
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
-    await uploadPictures(worker, 'photos', ['one.jpg', 'two.jpg']);
+    await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg']);
     const page = await visit(worker);
     const lists: string[] = [];
     page.on('request', (request) => {
@@ -419,7 +419,7 @@ test.describe('the pictures of a profile', () => {
     });
     await page.route(`**${filePaths.download}**`, (route) => route.fulfill(refusal(403, 'not-allowed')));
     await openWizard(page, workerPhotos);
-    await expect(shownPictures(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(2);
+    await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(2);
     await expect.poll(() => lists.length).toBe(2);
   });
 });
@@ -429,10 +429,10 @@ test('a family shows its home, completes its profile with it, and a worker sees 
   for (const step of [1, 2, 3, 4, 5]) await saveProfile(family, { completedStep: step });
   const page = await visit(family);
   await openWizard(page, familyPhotos);
-  await expect(pile(page, 'Education')).toHaveCount(0);
+  await expect(gallery(page, 'Education')).toHaveCount(0);
   await chooseFiles(page, 'Family photos', [await photoFile('kitchen.jpg'), await photoFile('veranda.jpg')]);
   await button(page, 'Upload 2 pictures').click();
-  await expect(shownPictures(page, 'Family photos')).toHaveCount(2);
+  await expect(shownPhotos(page, 'Family photos')).toHaveCount(2);
   await pressContinue(page);
   await expect(page.getByRole('progressbar', { name: 'Profile complete' })).toHaveAttribute('value', '100');
   await setStatus(family, 'UNMATCHED');

@@ -8,7 +8,7 @@ export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for
 
 /**
  * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours; `size` is in
- * bytes. `alternativeText` says in words what the picture shows.
+ * bytes. `alternativeText` says in words what the photo shows.
  */
 export const fileRecord = z.object({
   url: z.string(),
@@ -18,9 +18,9 @@ export const fileRecord = z.object({
   guidID: z.uuid(),
   tag: fileTag,
   profileId: z.uuid(),
-  /** As `url`, of the picture at `thumbnailWidthPx`. */
+  /** As `url`, of the photo at `thumbnailWidthPx`. */
   thumbnailUrl: z.string(),
-  /** Of the stored picture, in pixels. */
+  /** Of the stored photo, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
   alternativeText: z.string().nullable(),
@@ -33,11 +33,12 @@ export type UploadedFile = z.output<typeof uploadedFile>;
 
 const missingProfile = 'There is no profile with this id';
 const missingFile = 'There is no file with this id';
-const pile = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
+/** The photos of one profile under one tag. */
+const gallery = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
 const guid = z.object({ guidID: z.uuid(missingFile) });
 
 /** The parts of an upload's multipart body beside its `file` parts. They come before them. */
-export const uploadFields = pile;
+export const uploadFields = gallery;
 
 /**
  * Section 7, Files. An upload is multipart and a download is binary, so these two are served and called outside the
@@ -49,7 +50,7 @@ export const files = {
     path: '/api/files/list/profile/:profileId/tag/:tag',
     summary: 'The pictures of a profile under one tag, in their owner’s order',
     access: 'signedIn',
-    params: pile,
+    params: gallery,
     status: 200,
     response: z.array(fileRecord),
   }),
@@ -58,7 +59,7 @@ export const files = {
     path: '/api/files/list/profile/:profileId/tag/:tag',
     summary: 'Put the pictures under one tag into another order; those not named follow as they were',
     access: 'signedIn',
-    params: pile,
+    params: gallery,
     body: z.object({ guidIDs: z.array(z.uuid(missingFile)).max(limits.filesPerTag) }),
     status: 200,
     response: z.array(fileRecord),

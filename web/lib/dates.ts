@@ -1,4 +1,4 @@
-import { formatMonthYear } from '#contract/words.ts';
+import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 
 /** Days and months as text, `YYYY-MM-DD`: they have no hour and no time zone, so they never shift. */
 
@@ -6,7 +6,7 @@ export { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 
 const monthOnly = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
 
-/** The day it is where the person is. */
+/** The day that it is where the reader is. */
 export function today(now = new Date()): string {
   return isoOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
@@ -18,6 +18,9 @@ export function addMonths(date: string, months: number): string {
   return isoOf(year, month + months, Math.min(day, lastDay));
 }
 
+/** Of a moment such as `2026-05-03T01:02:03.000Z`: '3 May 2026', where the reader is. */
+export const formatDayOf = (moment: string): string => formatDayMonthYear(today(new Date(moment)));
+
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 /** Months: 'March to May 2026', 'November 2026 to January 2027', 'March 2026'. */
@@ -27,7 +30,7 @@ export function formatDateRange(from: string, to: string): string {
   return `${start} to ${formatMonthYear(to)}`;
 }
 
-/** Days of the calendar from one to the other. */
+/** How many days lie between two dates. */
 export const daysBetween = (from: string, to: string): number =>
   (dateOf(to).getTime() - dateOf(from).getTime()) / dayMs;
 

@@ -10,6 +10,6 @@ export const sentenceCase = (text: string): string =>
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
 
-/** First and last name of somebody whom the team sees by both. */
+/** First and last name, where the team sees both. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

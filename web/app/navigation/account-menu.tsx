@@ -7,12 +7,12 @@ import { useShowMeAround } from '#web/app/tour/use-show-me-around.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { MenuButton } from '#web/ui/menu/menu.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import styles from './header.module.css';
 import { ownItems } from './nav-items.ts';
 
@@ -74,7 +74,7 @@ function OwnPicture({ session: { user } }: { session: Session }) {
     { queryKey: queryKeys.profile(), queryFn: () => call(profiles.current), enabled: false },
     queryClient,
   );
-  const src = pictureUrl(data?.avatarUrl);
+  const src = photoUrl(data?.avatarUrl);
   if (!src) return <CircleUser aria-hidden="true" />;
   return <Avatar name={user.firstName} seed={user.id} src={src} size="tiny" />;
 }

@@ -1,4 +1,4 @@
-import { AdminLandingPage as AdminLanding } from '#web/features/admin/search/landing.tsx';
+import { AdminLandingPage as AdminLanding } from '#web/features/admin/admin-landing-page.tsx';
 import { RequestsLink } from '#web/features/work-list/requests-link.tsx';
 
 export const AdminLandingPage = () => <AdminLanding requests={<RequestsLink />} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateField } from '#web/ui/date-of-birth-field/date-field.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { Section, Specimen, Stack } from './section.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { MenuButton } from '#web/ui/menu/menu.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { ChapterProps } from './chapter.ts';

@@ -4,8 +4,8 @@ import kitchen from '#web/content/pictures/for-workers.svg';
 import veranda from '#web/content/pictures/hero.svg';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { ImageEditor, type ImageEditorHandle } from '#web/ui/image-editor/image-editor.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import { PictureEditor, type PictureEditorHandle } from '#web/ui/picture-editor/picture-editor.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { Section, Specimen, Stack } from './section.tsx';
 
@@ -56,12 +56,12 @@ function ChoosingFiles() {
 }
 
 function Editing() {
-  const [picture, setPicture] = useState<Blob | null>(null);
-  const editor = useRef<PictureEditorHandle>(null);
+  const [image, setImage] = useState<Blob | null>(null);
+  const editor = useRef<ImageEditorHandle>(null);
   useEffect(() => {
     void fetch(veranda)
       .then((answer) => answer.blob())
-      .then(setPicture);
+      .then(setImage);
   }, []);
-  return picture && <PictureEditor picture={picture} isSquare={false} handle={editor} />;
+  return image && <ImageEditor image={image} isSquare={false} handle={editor} />;
 }

@@ -1,19 +1,19 @@
 import { type BoardSide, boardSides, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 
-/** `stage`: the column that a phone shows. */
+/** `stage` is the column that a phone shows. */
 export type BoardAddress = { tab: BoardSide; stage: Status };
 
 /** Where the team's work waits. */
 const firstStage: Status = 'READY_FOR_INTERVIEW';
 
-/** From the address bar; broken values fall back. */
+/** From the address bar; invalid values fall back to the default. */
 export function boardAddressFrom(params: URLSearchParams): BoardAddress {
   const tab = boardSides.find((side) => side === params.get('tab')) ?? 'workers';
   return { tab, stage: statusesOnBoard[tab].find((status) => status === params.get('stage')) ?? firstStage };
 }
 
-/** Only what differs from the beginning stands in the address. */
+/** The defaults are left out of the address. */
 export const boardParams = ({ tab, stage }: BoardAddress): Record<string, string> => ({
   ...(tab === 'workers' ? {} : { tab }),
   ...(stage === firstStage ? {} : { stage }),

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { boardSides } from '#contract/admissions/admissions.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { type BoardAddress, boardAddressFrom, boardParams } from './board-address.ts';
 
 const labels = { workers: 'Workers', families: 'Families' };
 
-/** Everyone by status, for the admissions team. What is looked at stands in the address. */
+/** Everyone by status, for the admissions team. The address says which side and column are shown. */
 export function BoardPage() {
   const [params, setParams] = useSearchParams();
   const address = boardAddressFrom(params);
   const change = (changes: Partial<BoardAddress>) =>
     setParams(boardParams({ ...address, ...changes }), { preventScrollReset: true });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading lead="Who has waited longest comes first.">Admissions board</PageHeading>
       <Tabs
         label="Whose board"
@@ -27,6 +27,6 @@ export function BoardPage() {
           panel: <Board side={side} stage={address.stage} onStage={(stage) => change({ stage })} />,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

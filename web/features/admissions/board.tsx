@@ -1,37 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { BoardCard, Board as BoardData, BoardSide } from '#contract/admissions/admissions.ts';
 import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './board.module.css';
-import { BoardProblem } from './board-problem.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import columnStyles from './column.module.css';
 import { Column } from './column.tsx';
-import { neighbourOf } from './focus-card.ts';
+import { ContactPromise } from './contact-promise.tsx';
 import { type CardMove, moveCard } from './move-card.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { StageSelect } from './stage-select.tsx';
 import { useBoard } from './use-board.ts';
-import { useFocusNext } from './use-focus-next.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { neighbourOf, useFocusNext } from './use-focus-next.ts';
 import { useMoves } from './use-moves.ts';
-import { useNow } from './use-now.ts';
-import { Waits } from './waits.tsx';
 
 type Props = { side: BoardSide; stage: Status; onStage: (stage: Status) => void };
 
+/** One side’s board: a column for each status, a card for each person. */
 export function Board({ side, stage, onStage }: Props) {
   const { board: fresh, ...query } = useBoard(side);
   const { move, tryMove, pending } = useMoves(side);
   const now = useNow();
   const isNarrow = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
-  /** The board as it was when a drag or a menu began: it stands still under them. */
+  /** The board as it was when a drag or a menu began. It is not updated until that ends. */
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<CardMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
 
   if (query.isLoading) return <BoardSkeleton />;
-  if (!fresh) return <BoardProblem error={query.error} onRetry={query.retry} />;
+  if (!fresh)
+    return <LoadFailed title="The board could not be loaded" error={query.error} onRetry={query.retry} />;
   const board = pending.reduce(moveCard, held ?? fresh);
   const pendingIds = pending.map(({ card }) => card.id);
 
@@ -52,14 +56,21 @@ export function Board({ side, stage, onStage }: Props) {
   const shown = isNarrow ? board.columns.filter(({ status }) => status === stage) : board.columns;
 
   return (
-    <div className={styles.side}>
-      <Waits side={side} board={board} now={now} />
-      {query.isStale && <BoardProblem error={query.error} onRetry={query.retry} isOld />}
+    <Stack>
+      <ContactPromise side={side} board={board} now={now} />
+      {query.isStale && (
+        <FailedAlert
+          tone="notice"
+          title="The board may be out of date"
+          error={query.error}
+          onRetry={query.retry}
+        />
+      )}
       {isNarrow && <StageSelect board={board} stage={stage} onStage={onStage} />}
       <div className={styles.columns}>
         {shown.map((column) => (
           <Column
-            // A list is draggable for all its life, or never.
+            // React Aria does not let a list become draggable later: each kind of list has a key of its own.
             key={`${column.status} ${isNarrow}`}
             side={side}
             column={column}
@@ -94,6 +105,79 @@ export function Board({ side, stage, onStage }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </Stack>
   );
+}
+
+type StageProps = { board: BoardData; stage: Status; onStage: (stage: Status) => void };
+
+/** On a phone: which column is shown. */
+function StageSelect({ board: { columns }, stage, onStage }: StageProps) {
+  const id = useId();
+  return (
+    <Stack gap={2} className={styles.stage}>
+      <label htmlFor={id}>Stage</label>
+      <BareSelect
+        id={id}
+        value={stage}
+        onChange={({ target }) => {
+          const chosen = columns.find(({ status }) => status === target.value);
+          if (chosen) onStage(chosen.status);
+        }}
+      >
+        {columns.map(({ status, count }) => (
+          <option key={status} value={status}>
+            {statusLabels[status]} ({count})
+          </option>
+        ))}
+      </BareSelect>
+    </Stack>
+  );
+}
+
+const places = [0, 1, 2, 3, 4];
+
+const BoardSkeleton = () => (
+  <Stack>
+    <VisuallyHidden>
+      <p role="status">Loading the board …</p>
+    </VisuallyHidden>
+    <Skeleton shape="control" />
+    <div className={styles.columns}>
+      {places.map((place) => (
+        <div key={place} className={columnStyles.column}>
+          <div className={columnStyles.head}>
+            <Skeleton shape="heading" width="long" />
+          </div>
+          <div className={columnStyles.list}>
+            <Skeleton shape="area" />
+            <Skeleton shape="area" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Stack>
+);
+
+/** There is room for one column only. */
+const narrow = '(max-width: 47.99rem)';
+
+function onNarrowChange(listener: () => void) {
+  const list = matchMedia(narrow);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+const useIsNarrow = (): boolean => useSyncExternalStore(onNarrowChange, () => matchMedia(narrow).matches);
+
+const minuteMs = 60_000;
+
+/** The time, updated each minute; screen readers do not announce it. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -2,19 +2,40 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import type { BoardCard, BoardColumn, BoardSide } from '#contract/admissions/admissions.ts';
+import {
+  type BoardCard,
+  type BoardColumn,
+  type BoardSide,
+  statusesOnBoard,
+} from '#contract/admissions/admissions.ts';
+import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { routes } from '#contract/routes.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { PersonCard } from './card.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
-import { MoreCards } from './more-cards.tsx';
-import { MoveMenu } from './move-menu.tsx';
-import { stageWords } from './stages.ts';
+import { PersonCard } from './person-card.tsx';
 
-/** What the columns of a board ask of it. */
+/** What a status means to the team, under the title of its column. */
+const stageWords: Record<Status, string> = {
+  REGISTERED: 'Filling in their profile',
+  PENDING_APPROVAL: 'For us to look at first',
+  READY_FOR_INTERVIEW: 'For us to contact within 24 hours',
+  INTERVIEWED: 'For us to decide',
+  READY_FOR_MATCHING: 'Shown to others, may not look yet',
+  UNMATCHED: 'May look and be found',
+  MATCHED: 'Have found each other',
+  FAILED_INTERVIEW: 'Not going on',
+  DELETED_HIDDEN: 'Hidden from everyone, cannot log in',
+};
+
+/** What a column calls when something is done in it. */
 export type BoardActions = {
   onDrag: (isDragging: boolean) => void;
   onDrop: (cardId: string, from: string, to: Status) => void;
@@ -27,7 +48,7 @@ type Props = BoardActions & {
   column: BoardColumn;
   now: number;
   pendingIds: readonly string[];
-  /** Alone on a phone: there is nowhere to drag to. */
+  /** The only column, as on a phone: cards cannot be dragged anywhere. */
   isAlone: boolean;
   /** Undefined where the column cannot be folded. */
   folding?: { isFolded: boolean; onToggle: () => void } | undefined;
@@ -52,7 +73,7 @@ export function Column(props: Props) {
     dropTargetDelegate: anywhereInTheColumn,
     onDragStart: () => onDrag(true),
     onDragEnd: () => onDrag(false),
-    // What is dragged says itself where it came from: by now the drag is over, or came from another window.
+    // The dragged text names the column that it came from, since it may come from another window.
     onRootDrop: async ({ items: [item] }) => {
       const [id = '', from = ''] = item?.kind === 'text' ? (await item.getText(cardType)).split(' ') : [];
       onDrop(id, from, status);
@@ -113,3 +134,60 @@ export function Column(props: Props) {
     </section>
   );
 }
+
+type MoreProps = {
+  shown: number;
+  count: number;
+  /** The title of the column. */
+  title: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+};
+
+/** At the end of a column that does not show everyone. */
+function MoreCards({ shown, count, title, isLoading, hasFailed, onMore }: MoreProps) {
+  if (shown >= count) return null;
+  return (
+    <div className={styles.more}>
+      <p>
+        {shown} of {count} shown{hasFailed && '. More could not be loaded.'}
+      </p>
+      {shown < limits.boardCardsMax ? (
+        <Button variant="secondary" size="small" isWide isPending={isLoading} onPress={onMore}>
+          Show more<VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      ) : (
+        <LinkButton to={routes.adminLanding} variant="secondary" size="small" isWide>
+          Search for others
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type MoveProps = {
+  side: BoardSide;
+  card: BoardCard;
+  status: Status;
+  onMove: (to: Status) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Moves a card without dragging. The dots after a status say that the move asks for a reason. */
+const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
+  <MenuButton
+    label="Move to…"
+    about={fullName(card)}
+    variant="quiet"
+    size="small"
+    onOpenChange={onOpenChange}
+    items={statusesOnBoard[side]
+      .filter((to) => to !== status)
+      .map((to) => ({
+        id: to,
+        label: unusualMove(status, to) === null ? statusLabels[to] : `${statusLabels[to]} …`,
+        onAction: () => onMove(to),
+      }))}
+  />
+);

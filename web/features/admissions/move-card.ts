@@ -3,7 +3,7 @@ import type { Status } from '#contract/enums.ts';
 
 export type CardMove = { card: BoardCard; from: Status; to: Status };
 
-/** Nobody ever sees two cards of one person: where the server has been faster, the card is there already. */
+/** Where the server has moved the card already, the board stays as it is: nobody ever sees two cards of one person. */
 export function moveCard(board: Board, { card, from, to }: CardMove): Board {
   const { columns } = board;
   const isThere = columns.some(

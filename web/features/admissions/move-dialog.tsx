@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { CardMove } from './move-card.ts';
-import styles from './move-dialog.module.css';
 
 type Props = {
   wanted: CardMove;
@@ -23,7 +23,7 @@ type Props = {
 
 const reasonForm = z.object({ reason: requiredText('Enter a reason', limits.moveReason) });
 
-/** Asks why for a move that is out of the ordinary. What happens on the board meanwhile does not touch it. */
+/** Asks for the reason of an unusual move. Changes of the board in the meantime do not affect it. */
 export function MoveDialog({ wanted, onMove, onClose }: Props) {
   const { card, from, to } = wanted;
   const name = fullName(card);
@@ -62,7 +62,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
         <p>{why && sentenceOf(why, name)}</p>
         <TextArea
           {...form.textField('reason')}
@@ -72,7 +72,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
           countTo={limits.moveReason}
         />
         <FormProblem form={form} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { sharedWork } from '#web/lib/api/shared-work.ts';
 
 type Longer = Partial<Record<Status, number>>;
 
-/** One side's board. Columns that were asked to show more are asked for by themselves, each as far as it goes. */
+/** One side's board. A column that was asked to show more is loaded with a request of its own. */
 export function useBoard(side: BoardSide) {
   const [longer, setLonger] = useState<Longer>({});
   const query = useQuery(queryOf({ side }));

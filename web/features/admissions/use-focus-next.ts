@@ -1,16 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { Board } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
-import { focusCardOrColumn } from './focus-card.ts';
 
 type Place = { id: string | undefined; status: Status };
 
-/** Moves the focus to a card once nothing that holds the focus is open: a dialog or menu would take it back. */
+/** Moves the focus to a card, but waits for an open dialog to close, since that gives the focus back. */
 export function useFocusNext(isDialogOpen: boolean) {
   const [next, setNext] = useState<Place | null>(null);
   useEffect(() => {
     if (isDialogOpen || !next) return;
-    focusCardOrColumn(next.id, next.status);
+    focusCardOrColumn(next);
     setNext(null);
   }, [isDialogOpen, next]);
   return setNext;
+}
+
+/** The card to focus when another leaves its column. */
+export function neighbourOf({ columns }: Board, id: string, status: Status): string | undefined {
+  const cards = columns.find((column) => column.status === status)?.cards ?? [];
+  const place = cards.findIndex((card) => card.id === id);
+  return (cards[place + 1] ?? cards[place - 1])?.id;
+}
+
+/** Where the card is not there, the title of its column takes the focus. */
+function focusCardOrColumn({ id, status }: Place): void {
+  const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  (card ?? document.querySelector<HTMLElement>(`[data-column="${status}"]`))?.focus();
 }

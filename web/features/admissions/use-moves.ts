@@ -11,8 +11,8 @@ import { type CardMove, moveCard } from './move-card.ts';
 type Sent = CardMove & { reason?: string; undoes?: true };
 
 /**
- * Moves cards. While the server is asked a card is shown where it is going; when the server refuses or is not there, it
- * is back where it was.
+ * Moves cards. Until the server answers, a card is shown where it is going; when the server refuses or cannot be
+ * reached, it is back where it was.
  */
 export function useMoves(side: BoardSide) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useMoves(side: BoardSide) {
     mutationKey,
     mutationFn: ({ card, from, to, reason, undoes }: Sent) =>
       call(api.admissions.move, { body: { profileId: card.id, from, to, reason, undoes } }),
-    // An older answer must not bring the card back.
+    // An answer that is under way may be older, and would put the card back.
     onMutate: () => client.cancelQueries({ queryKey: boards }),
     onSuccess: async (card, { from, to }) => {
       await client.cancelQueries({ queryKey: boards });
@@ -37,7 +37,7 @@ export function useMoves(side: BoardSide) {
       const refreshed = client.invalidateQueries({ queryKey: boards });
       void client.invalidateQueries({ queryKey: queryKeys.profile(card.id) });
       void client.invalidateQueries({ queryKey: ['summary'] });
-      // Who was refused goes straight to where the card is now.
+      // After a refusal, wait for the new board: the card then goes straight to where it is now.
       return error && isThere ? refreshed : undefined;
     },
   });
@@ -52,7 +52,7 @@ export function useMoves(side: BoardSide) {
     }
   };
 
-  /** @throws what the server or the network had against it */
+  /** @throws ApiError, NetworkError */
   const move = async (wanted: CardMove & { reason?: string }) => {
     const { card, from, to } = wanted;
     const moved = await mutateAsync(wanted);
@@ -64,7 +64,7 @@ export function useMoves(side: BoardSide) {
     });
   };
 
-  /** As above; what goes wrong is said in a toast. */
+  /** As `move`, but a failure is shown in a toast. */
   const tryMove = async (wanted: CardMove) => {
     try {
       await move(wanted);
@@ -82,7 +82,7 @@ export function useMoves(side: BoardSide) {
   return { move, tryMove, pending };
 }
 
-/** Waiting begins anew, as it will on the server. */
+/** The waiting time starts again, as it will on the server. */
 const asMoved = (sent: Sent, at: number): Sent => ({
   ...sent,
   card: { ...sent.card, since: new Date(at).toISOString() },

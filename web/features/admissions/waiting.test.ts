@@ -6,8 +6,8 @@ const hoursLater = (hours: number) => Date.parse(since) + hours * 3_600_000;
 
 describe('the time somebody has waited', () => {
   it.each([
-    [-1, 'waiting less than 1 hour'],
-    [0.99, 'waiting less than 1 hour'],
+    [-1, 'waiting less than an hour'],
+    [0.99, 'waiting less than an hour'],
     [1, 'waiting 1 hour'],
     [47.9, 'waiting 47 hours'],
     [48, 'waiting 2 days'],
@@ -26,8 +26,8 @@ describe('the 24-hours clock', () => {
     [0.5, 'inTime', '23 hours left'],
     [17.9, 'inTime', '6 hours left'],
     [18, 'soon', '6 hours left'],
-    [23.5, 'soon', 'less than 1 hour left'],
-    [24, 'late', 'less than 1 hour late'],
+    [23.5, 'soon', 'less than an hour left'],
+    [24, 'late', 'less than an hour late'],
     [25, 'late', '1 hour late'],
     [24 + 47, 'late', '47 hours late'],
     [24 + 48, 'late', '2 days late'],

@@ -1,6 +1,6 @@
 import { supportQuote } from '#contract/messages.ts';
-import { againAt } from '#web/lib/again-at.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
+import { againAt } from '#web/lib/clock-times.ts';
 
 export type QuotedProblem = {
   sentence: string;

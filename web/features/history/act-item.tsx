@@ -1,15 +1,25 @@
 import { Eye, Flag, Image, type LucideIcon, Pencil, UserPlus } from 'lucide-react';
-import type { HistoryEntry } from '#contract/admissions/history.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { HistoryEntry, HistoryEntryOfAll } from '#contract/admissions/history.ts';
+import { historyTitle } from '#contract/admissions/history-words.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { timeOf } from '#web/lib/clock-times.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { byWhom, type Readers } from './by-whom.ts';
-import { EntryShown } from './entry-shown.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import type { Act } from './group-acts.ts';
-import { ProfileLink } from './profile-link.tsx';
+import { LongChange } from './long-change.tsx';
 import styles from './timeline.module.css';
-import { exactly, timeOf } from './when.ts';
 
+/** The profile whose history is read, and who reads it. */
+export type Readers = { profileId: string | undefined; ownId: string | undefined };
+
+const exact = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' });
+
+/** What one person did in one go, and when. */
 export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
   const { by, at, profile, entries } = act;
+  const moment = new Date(at);
   const { Icon, tone } = markOf(entries[0]);
   const who = byWhom(by, { ...readers, profileId: profile?.id ?? readers.profileId });
   return (
@@ -20,12 +30,12 @@ export function ActItem({ act, readers }: { act: Act; readers: Readers }) {
       <div className={styles.body}>
         {profile && <ProfileLink profile={profile} />}
         {entries.map((entry) => (
-          <EntryShown key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} />
         ))}
         <p className={styles.who}>
           {who !== null && `${who}\u00a0· `}
-          <time dateTime={at} title={exactly(at)}>
-            {timeOf(at)}
+          <time dateTime={at} title={exact.format(moment)}>
+            {timeOf(moment)}
           </time>
         </p>
       </div>
@@ -40,3 +50,74 @@ function markOf(entry: HistoryEntry | undefined): { Icon: LucideIcon; tone: stri
   if (entry?.kind === 'view') return { Icon: Eye, tone: undefined };
   return { Icon: entry?.kind === 'edit' ? Pencil : Image, tone: styles.edit };
 }
+
+/** Who did it, as the reader knows them; null where nobody did, such as at a sign-up. */
+function byWhom(by: HistoryEntry['by'], { profileId, ownId }: Readers): string | null {
+  if (by === null) return null;
+  if (by.name === null) return 'Somebody whose account is erased';
+  if (by.id === ownId) return `${by.name} (you)`;
+  return by.id === profileId ? `${by.name} (the owner)` : by.name;
+}
+
+/** Whose profile it was. An erased account and an administrator have no profile to link to. */
+function ProfileLink({ profile: { id, name, role } }: { profile: HistoryEntryOfAll['profile'] }) {
+  if (role === null) return <p>Somebody whose account is erased</p>;
+  return <p>{role === 'ADMIN' ? name : <Link to={adminProfilePath({ role, id })}>{name}</Link>}</p>;
+}
+
+/** One entry in words. */
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { id, kind, field, from, to, reason } = entry;
+  return (
+    <Stack gap={1} data-entry={id}>
+      {kind === 'status' && from === null ? (
+        <p>
+          <strong>Signed up</strong> with the status {to}
+        </p>
+      ) : (
+        <Change kind={kind} field={field} from={from} to={to} title={historyTitle(kind, field)} />
+      )}
+      {reason && (
+        <blockquote className={styles.quote} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+    </Stack>
+  );
+}
+
+type ChangeProps = Pick<HistoryEntry, 'kind' | 'field' | 'from' | 'to'> & { title: string };
+
+/** Longer answers are compared word by word. */
+const sentenceMost = 80;
+
+const isLong = (text: string | null) => text !== null && (text.length > sentenceMost || text.includes('\n'));
+
+function Change({ kind, field, from, to, title }: ChangeProps) {
+  const heading = <strong>{title}</strong>;
+  // A view has no values, and those of an erased person are gone.
+  if (from === null && to === null) return <p>{heading}</p>;
+  if (from === to) return <p>{heading}, only its formatting</p>;
+  if (field === 'addedInternalComments' || isLong(from) || isLong(to)) {
+    return <LongChange title={title} from={from ?? ''} to={to ?? ''} />;
+  }
+  if (['pictureAdded', 'pictureDeleted', 'pictureRestored'].includes(kind)) {
+    return (
+      <p>
+        {heading}: <Value>{to ?? from}</Value>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {heading} from <Value>{from}</Value> to <Value>{to}</Value>
+    </p>
+  );
+}
+
+const Value = ({ children }: { children: ReactNode }) =>
+  children === null ? (
+    <span className={styles.none}>no answer</span>
+  ) : (
+    <bdi className={styles.value}>{children}</bdi>
+  );

@@ -6,7 +6,7 @@ export type Act = Pick<ShownEntry, 'id' | 'by' | 'at' | 'profile'> & { entries: 
 
 export type Day = { day: string; acts: Act[] };
 
-/** Entries, newest first, by the day that it was where somebody reads them. */
+/** Entries, newest first, by the day that it was where the reader is. */
 export function groupByDay(entries: readonly ShownEntry[]): Day[] {
   const days: Day[] = [];
   for (const act of groupActs(entries)) {
@@ -22,7 +22,7 @@ function groupActs(entries: readonly ShownEntry[]): Act[] {
   const acts: Act[] = [];
   for (const entry of entries) {
     const last = acts.at(-1);
-    // Within an act they are read in the order in which they happened.
+    // Within an act, entries are shown in the order in which they happened.
     if (last && isSameAct(last.entries[0], entry)) {
       last.entries.unshift(entry);
     } else {

@@ -5,9 +5,9 @@ import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import styles from './history-section.module.css';
+import styles from './history-filters.module.css';
 import { type Period, periods } from './period.ts';
-import type { HistorySearch } from './use-history.ts';
+import type { HistoryQuery } from './use-history.ts';
 
 const labels: Record<HistoryFilter, string> = {
   all: 'Everything',
@@ -24,10 +24,10 @@ const periodLabels: Record<Period, string> = {
 };
 
 type Props = {
-  search: HistorySearch;
-  onChange: (search: HistorySearch) => void;
+  search: HistoryQuery;
+  onChange: (search: HistoryQuery) => void;
   termRef: Ref<Focusable>;
-  /** A profile's own history is short enough without. */
+  /** The history of one profile is short enough without them. */
   hasPeriods: boolean;
 };
 

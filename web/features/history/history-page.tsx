@@ -1,15 +1,15 @@
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { HistorySearch } from './history-search.tsx';
-import styles from './history-section.module.css';
 
-/** What the team did with everybody's profile. */
+/** What the team did with all profiles. */
 export function HistoryPage() {
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading lead="Who of our team looked at which profile, what was changed, and each new status. Nobody can change it.">
         History
       </PageHeading>
       <HistorySearch />
-    </div>
+    </Stack>
   );
 }

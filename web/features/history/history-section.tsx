@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { HistorySearch } from './history-search.tsx';
 import styles from './history-section.module.css';
 
-/** For the team: who looked at a profile, what was changed in it and how its status went. */
+/** For the team, on a profile: who looked at it, what was changed, and each new status. */
 export function HistorySection({ profileId }: { profileId: string }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={5} className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>History</h2>
         <p className={styles.note}>
@@ -17,6 +18,6 @@ export function HistorySection({ profileId }: { profileId: string }) {
         </p>
       </div>
       <HistorySearch profileId={profileId} />
-    </section>
+    </Stack>
   );
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { ActItem } from './act-item.tsx';
-import type { Readers } from './by-whom.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { ActItem, type Readers } from './act-item.tsx';
+import { dayWords } from './day-words.ts';
 import { groupByDay } from './group-acts.ts';
 import styles from './timeline.module.css';
 import type { ShownEntry } from './use-history.ts';
-import { dayWords } from './when.ts';
 
 type Props = {
   entries: readonly ShownEntry[];
   readers: Readers;
   isNarrowed: boolean;
-  /** Of the search before, until this one is answered. */
+  /** The entries are from the search before: this one is not answered yet. */
   isOld: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -21,7 +21,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** Entries under their days, newest first, and a way to more. What was asked for takes the focus when it comes. */
+/** Entries by day, newest first, and a button for more, which moves the focus to the first of them. */
 export function Timeline(props: Props) {
   const { entries, readers, isNarrowed, isOld, hasMore, isLoadingMore, moreError, onMore } = props;
   // Below the page's own heading, or that of a profile's section.
@@ -30,7 +30,7 @@ export function Timeline(props: Props) {
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The latest ' : ''}${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
 
-  // Without a search nobody asked how many there are.
+  // Without a search the number is not news.
   useEffect(() => {
     if (isNarrowed && !isOld) announce(count);
   }, [count, isNarrowed, isOld]);
@@ -45,7 +45,7 @@ export function Timeline(props: Props) {
     <div ref={list} className={styles.timeline} data-old={isOld ? '' : undefined} aria-busy={isOld}>
       <p className={styles.count}>{count}</p>
       {groupByDay(entries).map(({ day, acts }) => (
-        <div key={day} className={styles.day}>
+        <Stack key={day} gap={3}>
           <DayHeading className={styles.dayTitle}>
             <time dateTime={day}>{dayWords(day)}</time>
           </DayHeading>
@@ -54,7 +54,7 @@ export function Timeline(props: Props) {
               <ActItem key={act.id} act={act} readers={readers} />
             ))}
           </ol>
-        </div>
+        </Stack>
       ))}
       {moreError && <Alert tone="error">{moreError}</Alert>}
       {hasMore && (

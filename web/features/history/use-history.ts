@@ -9,17 +9,20 @@ import { queryKeys } from '#web/lib/api/query-client.ts';
 import { type Pages, usePages } from '#web/lib/api/use-pages.ts';
 import { type Period, startOf } from './period.ts';
 
-export type HistorySearch = { q: string; kind: HistoryFilter; period: Period };
+export type HistoryQuery = { q: string; kind: HistoryFilter; period: Period };
 
-/** Of one profile, or of all. */
+/** An entry of one profile, or, with its profile, of all. */
 export type ShownEntry = HistoryEntry & { profile?: HistoryEntryOfAll['profile'] };
 
 const pageSize = 30;
 
-/** What was done, newest first; what another of the team does meanwhile appears by itself. Without an id with all profiles. */
+/**
+ * The history of one profile, or, without an id, of all. Newest first; what others of the team do in the meantime
+ * appears by itself.
+ */
 export function useHistory(
   profileId: string | undefined,
-  { q, kind, period }: HistorySearch,
+  { q, kind, period }: HistoryQuery,
 ): Pages<ShownEntry> {
   const query = { kind, limit: pageSize, ...(q !== '' && { q }) };
   return usePages<ShownEntry>(

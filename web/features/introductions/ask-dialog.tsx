@@ -1,9 +1,19 @@
-import type { Introduction } from '#contract/search/introductions.ts';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type Introduction, introductionInput } from '#contract/search/introductions.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { AskForm } from './ask-form.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { askedOn } from './asked-on.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
+import { useAsk } from './use-introductions.ts';
 
 type Props = {
   person: { id: string; name: string };
@@ -13,6 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
+/** Asks our team for an introduction, or shows what one has asked. */
 export function AskDialog({ person, asked, isOpen, onClose }: Props) {
   return (
     <Dialog
@@ -23,7 +34,7 @@ export function AskDialog({ person, asked, isOpen, onClose }: Props) {
       isDismissable={asked !== undefined}
     >
       {asked ? (
-        <div className={styles.form}>
+        <Stack align="start">
           <p>
             {askedOn(asked.askedAt)}.{' '}
             {asked.isTaken
@@ -36,10 +47,66 @@ export function AskDialog({ person, asked, isOpen, onClose }: Props) {
             </blockquote>
           )}
           <TakeBack request={asked} name={person.name} onDone={onClose} />
-        </div>
+        </Stack>
       ) : (
         <AskForm person={person} onDone={onClose} />
       )}
     </Dialog>
+  );
+}
+
+type FormProps = { person: { id: string; name: string }; onDone: () => void };
+
+/** Until the two sides can write to each other, the admissions team introduces them. */
+function AskForm({ person, onDone }: FormProps) {
+  const ask = useAsk();
+  const [isGone, setIsGone] = useState(false);
+  const form = useZodForm(introductionInput.pick({ message: true }), {
+    defaultValues: { message: '' },
+    draftKey: `introduction/${person.id}`,
+    isHandled: (error) => {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      setIsGone(isMissing);
+      return isMissing;
+    },
+    onSubmit: async ({ message }) => {
+      await ask({ profileId: person.id, ...(message && { message }) });
+      announce(`We have your request to meet ${person.name}.`);
+      onDone();
+    },
+  });
+  if (isGone) {
+    return (
+      <Stack align="start">
+        <Alert tone="error">{person.name} is not available to meet any more.</Alert>
+        <Button onPress={onDone}>OK</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack
+      as="form"
+      align="start"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <p>
+        Our admissions team introduces you to each other. {person.name} does not see this request or your
+        message.
+      </p>
+      <TextArea
+        {...form.textField('message')}
+        label="Message to our team"
+        help="Why you would like to meet, or when it suits you to talk."
+        isOptional
+        rows={4}
+        countTo={limits.introductionMessage}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" isPending={form.isSubmitting}>
+        Ask for an introduction
+      </Button>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
-/** On a card: the message icon, and when one has asked already, since when. */
+/** On a card: the message icon, and the day that one has asked, if one has. */
 export function CardContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const asked = useIntroduction(person.id);

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Section 2: why neither contact nor profiles open yet. */
+/** Section 2: why neither contact nor profiles are open yet. */
 export function CompleteProfile({ isOpen, onClose }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
-/** Whom one has asked to meet, also those who are no longer found. */
+/** Whom one has asked to meet, including those who are no longer listed. */
 export function OpenRequests() {
   const requests = useIntroductions() ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -13,7 +13,7 @@ export function OpenRequests() {
   const words = requests.length === 1 ? '1 introduction is' : `${requests.length} introductions are`;
   return (
     <Disclosure summary={`${words} asked for`}>
-      <ul ref={list} className={styles.requests} tabIndex={-1}>
+      <ul ref={list} className={styles.ownRequests} tabIndex={-1}>
         {requests.map((request) => {
           const name = request.firstName ?? 'somebody who is no longer listed';
           return (

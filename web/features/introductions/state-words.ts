@@ -3,11 +3,11 @@ import type { IntroductionRequest } from '#contract/search/introductions.ts';
 type StateWords = {
   tone: 'notice' | 'neutral' | 'good';
   words: string;
-  /** Of a closed one: what happened on its last day. */
+  /** For a closed request: what happened on the day that it was closed. */
   ended: string;
 };
 
-/** How far a request has come, as the team reads it. */
+/** The state of a request in the words of the team. */
 export function stateWords({ state, takenBy }: Pick<IntroductionRequest, 'state' | 'takenBy'>): StateWords {
   switch (state) {
     case 'open':

@@ -9,7 +9,7 @@ type Props = {
   request: Pick<Introduction, 'id'>;
   name: string;
   variant?: 'secondary' | 'quiet';
-  /** Where the focus goes, which this button takes along. */
+  /** Called when this button is about to disappear, to move the focus elsewhere. */
   onDone: () => void;
 };
 

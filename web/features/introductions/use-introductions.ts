@@ -17,12 +17,12 @@ export function useIntroductions() {
 export const useIntroduction = (profileId: string) =>
   useIntroductions()?.find((request) => request.profileId === profileId);
 
-/** What is known of the requests follows each change at once. */
+/** Changes the list of requests that is shown at once. */
 function useRemember() {
   const queries = useQueryClient();
   return async (change: (before: Introduction[]) => Introduction[]) => {
     const queryKey = queryKeys.introductions();
-    // An answer that is under way may be older than the change.
+    // An answer that is still under way may be older than the change.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Introduction[]>(queryKey, (before) => change(before ?? []));
   };
@@ -41,7 +41,7 @@ export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(introductions.withdraw, { params: { id } }),
-    // Refused, it is most likely taken back already, in another window.
+    // After a refusal: it has most likely been taken back in another window.
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.introductions() }),
     onSuccess: (_nothing, id) => remember((before) => before.filter((request) => request.id !== id)),
   });

@@ -9,7 +9,7 @@ const stateOf = (index: number, current: number) => {
 };
 const stateWords = { done: 'done', current: 'you are here', todo: 'still to come' };
 
-/** The whole way, with the place on it. Side by side where there is room. */
+/** All steps, with the current one marked. Side by side where there is room. */
 export function JourneyTrack({ current }: { current: number }) {
   return (
     <ol className={styles.track} aria-label="Steps to a match">

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
-import { journeyWords } from '#contract/admissions/journey.ts';
 import { ownViewPage } from '#web/lib/session/first-page.ts';
-import { useAnnounced } from './use-announced.ts';
-import { useApplicant } from './use-applicant.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { useJourney } from './use-journey.ts';
 import styles from './what-comes-next.module.css';
 
-/** In the prompt of those who do not see the other side yet: the same words in brief, and the way to all of them. */
+/** For those who may not see the other side yet: where they are in brief, and a link to all steps. */
 export function WhatComesNext() {
-  const applicant = useApplicant();
-  const words = applicant && journeyWords(applicant);
-  useAnnounced(words?.title);
-  if (!applicant || !words) return null;
+  const journey = useJourney();
+  if (!journey) return null;
+  const { applicant, words } = journey;
   return (
-    <div className={styles.next}>
+    <Stack gap={2} className={styles.next}>
       <p className={styles.title}>{words.title}</p>
       <p>
         {words.now} {words.next}
@@ -22,6 +20,6 @@ export function WhatComesNext() {
           <Link to={ownViewPage(applicant)}>See all steps</Link>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

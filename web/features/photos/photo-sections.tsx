@@ -1,39 +1,126 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/enums.ts';
-import { subscribeToUploads, unsavedOf } from './choosing/photo-uploads.ts';
-import { pilesOf } from './photo-piles.ts';
-import styles from './photo-section.module.css';
-import { PhotoSection } from './photo-section.tsx';
+import type { FileRecord } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
+import { PickedList } from './choosing/picked-list.tsx';
+import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
+import { type Gallery, galleriesOf } from './galleries.ts';
+import { PhotoGallery } from './gallery/photo-gallery.tsx';
+import styles from './photo-sections.module.css';
+import { usePhotos } from './photos-query.ts';
 
 type Props = {
   profileId: string;
   role: Role;
-  /** The id that what is chosen and not uploaded bears. */
+  /** The id of the first list of photos that are chosen and not uploaded. */
   pickedId: string;
-  /** Told how many pictures are chosen and not uploaded. */
+  /** Called with the number of photos that are chosen and not uploaded. */
   onUnsaved: (count: number) => void;
 };
 
-/** Every pile that a profile of this role has. */
+/** The photos of a profile: every gallery that its role has. */
 export function PhotoSections({ profileId, role, pickedId, onUnsaved }: Props) {
-  const piles = pilesOf(role);
+  const galleries = galleriesOf(role);
   const count = useSyncExternalStore(subscribeToUploads, () =>
-    piles.reduce((sum, { tag }) => sum + unsavedOf(profileId, tag), 0),
+    galleries.reduce((sum, { tag }) => sum + unsavedOf(profileId, tag), 0),
   );
-  const first = piles.find(({ tag }) => unsavedOf(profileId, tag) > 0);
+  const first = galleries.find(({ tag }) => unsavedOf(profileId, tag) > 0);
   const tell = useRef(onUnsaved);
   tell.current = onUnsaved;
   useEffect(() => tell.current(count), [count]);
   return (
-    <div className={styles.sections}>
-      {piles.map((pile) => (
+    <Stack gap={6}>
+      {galleries.map((gallery) => (
         <PhotoSection
-          key={pile.tag}
+          key={gallery.tag}
           profileId={profileId}
-          pile={pile}
-          pickedId={pile === first ? pickedId : undefined}
+          gallery={gallery}
+          pickedId={gallery === first ? pickedId : undefined}
         />
       ))}
-    </div>
+    </Stack>
+  );
+}
+
+type SectionProps = {
+  profileId: string;
+  gallery: Gallery;
+  /** The id of the list of what is chosen, for links to it. */
+  pickedId?: string | undefined;
+};
+
+/** One gallery: what is stored, what is chosen, and a way to choose more. */
+function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
+  const id = useId();
+  const { tag, title, help, camera } = gallery;
+  const { data, error, refetch, isFetching } = usePhotos(profileId, tag);
+  const uploads = useUploads(profileId, tag);
+  const [edited, setEdited] = useState<FileRecord | null>(null);
+  const closeEditor = useCallback(() => setEdited(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const isFull = (data?.length ?? 0) >= limits.filesPerTag;
+  return (
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
+      <div>
+        <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.help}>{help}</p>
+      </div>
+      {data && data.length > 0 && (
+        <PhotoGallery
+          profileId={profileId}
+          gallery={gallery}
+          photos={data}
+          onEdit={setEdited}
+          onEmptied={focusHeading}
+        />
+      )}
+      {!data && isFetching && <Skeleton shape="area" />}
+      {!data && !isFetching && error && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onPress={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {describeError(error)}
+        </Alert>
+      )}
+      {uploads.photos.length > 0 && (
+        <PickedList
+          uploads={uploads}
+          title={title}
+          isSquare={tag === 'avatar'}
+          id={pickedId}
+          onFocusLost={focusHeading}
+        />
+      )}
+      {isFull ? (
+        <Alert>
+          There are {limits.filesPerTag} pictures here, which is the most. Delete one to add another.
+        </Alert>
+      ) : (
+        <FileDrop
+          label="Choose pictures"
+          purpose={title}
+          accept=".jpg,.jpeg,image/jpeg"
+          camera={camera}
+          onFiles={uploads.pick}
+          help={`JPEG (.jpg or .jpeg), up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
+        />
+      )}
+      {edited && <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />}
+    </Stack>
   );
 }

@@ -6,27 +6,27 @@ import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
 
 export const usePhotos = (profileId: string, tag: FileTag) =>
   useQuery({
-    queryKey: queryKeys.pictures(profileId, tag),
+    queryKey: queryKeys.photos(profileId, tag),
     queryFn: ({ signal }) => call(files.list, { params: { profileId, tag } }, { signal }),
   });
 
-/** Changes what is shown of a pile at once. Also what shows its first picture elsewhere is asked for anew. */
+/** Changes what is shown of a gallery at once, and reloads whatever shows its first photo elsewhere. */
 export function setPhotos(
   profileId: string,
   tag: FileTag,
   change: (photos: readonly FileRecord[]) => FileRecord[],
 ): void {
-  const queryKey = queryKeys.pictures(profileId, tag);
-  // An answer that is under way may be older.
+  const queryKey = queryKeys.photos(profileId, tag);
+  // An answer that is still under way may be older than the change.
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<FileRecord[]>(queryKey, (photos) => photos && change(photos));
-  // Not asked for yet, so the rest of it is not known.
+  // It was never loaded, so the rest of it is not known.
   if (!queryClient.getQueryData(queryKey)) void reloadPhotos(profileId, tag);
   if (tag === 'avatar' || tag === 'family-photos') renewAvatars();
 }
 
 export const reloadPhotos = (profileId: string, tag: FileTag) =>
-  queryClient.invalidateQueries({ queryKey: queryKeys.pictures(profileId, tag) });
+  queryClient.invalidateQueries({ queryKey: queryKeys.photos(profileId, tag) });
 
 function renewAvatars(): void {
   void queryClient.invalidateQueries({ queryKey: ['profile'] });

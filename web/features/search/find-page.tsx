@@ -3,26 +3,25 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
-import { useCardTools } from './cards/use-card-tools.ts';
-import styles from './find-page.module.css';
 import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
 import type { QueryByIds } from './marks/use-marked.ts';
-import { MessagesPanel } from './messages-panel.tsx';
 import { NotApproved } from './not-approved.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
+import { Panels } from './panels.tsx';
+import { useCardTools } from './use-card-tools.ts';
 
-/** What other domains bring to both searches. */
+/** What other features bring to both searches. */
 export type FindSlots = {
-  /** The way to contact with somebody, on their card. */
+  /** The way to contact somebody, on their card. */
   contact: (person: CardPerson) => ReactNode;
-  /** Under the messages: what one has asked for. */
+  /** Under the messages: whom one has asked to meet. */
   asked: ReactNode;
-  /** For those who do not see the other side yet: what comes next. */
+  /** For those who may not see the other side yet: what comes next. */
   journey: ReactNode;
-  /** Says why neither contact nor profiles open yet. */
+  /** Says why neither contact nor profiles are open yet. */
   refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
@@ -31,14 +30,14 @@ type Props<Person extends { id: string }> = FindSlots &
     heading: string;
     lead: string;
     form: ReactNode;
-    /** Stays the same for one search. */
+    /** The same for as long as the same is searched for. */
     searchKey: string;
-    /** For the lists that the browser keeps. */
+    /** Reads the people on the lists that this browser keeps. */
     queryByIds: QueryByIds<Person>;
     renderCard: (person: Person, tools: CardTools) => ReactNode;
   };
 
-/** Section 2: where one side looks for the other. What is searched for stands in the address. */
+/** Section 2: where one side looks for the other. The address says what is searched for. */
 export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
   const { contact, asked, journey, refusal } = props;
@@ -48,24 +47,19 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
   const isShutOut = found.error instanceof ApiError && found.error.code === 'not-approved';
   const render = (person: Person) => renderCard(person, tools);
-  // The key lets each result be announced.
+  // The key makes each new result announce itself.
   const results = (
     <FindResults key={searchKey} found={found} noun={noun} nobody={nobody} renderCard={render} />
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading lead={lead}>{heading}</PageHeading>
-      {!isAdmin && (
-        <div className={styles.panels}>
-          <ProfilePanel />
-          <MessagesPanel>{asked}</MessagesPanel>
-        </div>
-      )}
+      {!isAdmin && <Panels asked={asked} />}
       {isShutOut ? (
         <NotApproved>{journey}</NotApproved>
       ) : (
         <>
-          {/* Not yet, where it would only flash up. */}
+          {/* Before that is known, the form would only flash up. */}
           {(isAdmin || isApproved || found.items) && form}
           {isAdmin ? (
             results
@@ -83,6 +77,6 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
         </>
       )}
       {refusal({ isOpen: isRefused, onClose: onRefusalRead })}
-    </div>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useReturn } from '#web/lib/focus/use-return.ts';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { CardSkeletons } from './cards/card-skeletons.tsx';
-import { SearchFailed } from './search-failed.tsx';
 
 export type ResultsProps<Person extends { id: string }> = {
   found: Pages<Person>;
@@ -19,7 +19,7 @@ export function FindResults<Person extends { id: string }>(props: ResultsProps<P
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   useReturn(items !== undefined);
   if (isLoading) return <CardSkeletons />;
-  if (!items) return <SearchFailed error={error} onRetry={retry} />;
+  if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
   if (items.length === 0) return nobody;
   return (
     <PagedList

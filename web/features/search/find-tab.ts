@@ -5,7 +5,7 @@ export type FindTab = (typeof findTabs)[number];
 export const findTabFrom = (params: URLSearchParams): FindTab =>
   findTabs.find((tab) => tab === params.get('tab')) ?? 'recommended';
 
-/** The address with another tab; Recommended is the one that goes without saying. */
+/** The address with another tab; Recommended is the default and left out. */
 export function withTab(params: URLSearchParams, tab: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === 'recommended') next.delete('tab');

@@ -1,11 +1,26 @@
+import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { today as todayNow } from '#web/lib/dates.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { addMonths, firstOfMonth, formatMonthYear, today as todayNow } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
+import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
+import { isMonth } from '#web/ui/month-picker/months.ts';
 import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
-import { NoSupportWorkers } from './no-support-workers.tsx';
-import { isChosen, paramsOf, queryOf, type SearchWindow, searchWindowFrom } from './search-window.ts';
+import { Nobody } from './nobody.tsx';
+import styles from './search-form.module.css';
+import {
+  isChosen,
+  latestFor,
+  paramsOf,
+  queryOf,
+  type SearchWindow,
+  searchWindowFrom,
+  windowProblem,
+} from './search-window.ts';
 import { supportWorkersByIds, useSupportWorkers } from './use-support-workers.ts';
-import { WindowForm } from './window-form.tsx';
 
 export function FindWorkerPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
@@ -25,5 +40,76 @@ export function FindWorkerPage(slots: FindSlots) {
       nobody={<NoSupportWorkers window={window} isChosen={isChosen(params)} onSearch={search} />}
       renderCard={(worker, tools) => <SupportWorkerCard worker={worker} today={today} tools={tools} />}
     />
+  );
+}
+
+type FormProps = { window: SearchWindow; today: string; onSearch: (window: SearchWindow) => void };
+
+function WindowForm({ window, today, onSearch }: FormProps) {
+  const [earliest, setEarliest] = useState<string | null>(window.earliest);
+  const [latest, setLatest] = useState<string | null>(window.latest);
+  const [isTried, setIsTried] = useState(false);
+  // The form follows when the browser's Back changes what is searched for.
+  const [searched, setSearched] = useState(window);
+  if (searched.earliest !== window.earliest || searched.latest !== window.latest) {
+    setSearched(window);
+    setEarliest(window.earliest);
+    setLatest(window.latest);
+    setIsTried(false);
+  }
+  const problem = isTried ? windowProblem(earliest, latest) : null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    const found = windowProblem(earliest, latest);
+    if (found) focusField(found.field);
+    else if (earliest && latest) onSearch({ earliest, latest });
+  };
+
+  return (
+    <form className={styles.form} data-tour="search" noValidate onSubmit={submit}>
+      <div className={styles.field}>
+        <MonthPicker
+          label="Earliest Start Date"
+          name="earliestStartDate"
+          min={firstOfMonth(today)}
+          value={earliest}
+          onChange={(month) => {
+            setEarliest(month);
+            if (isMonth(month)) setLatest(latestFor(month));
+          }}
+          error={problem?.field === 'earliestStartDate' ? problem.message : undefined}
+        />
+      </div>
+      <div className={styles.field}>
+        <MonthPicker
+          label="Latest Start Date"
+          name="latestStartDate"
+          min={firstOfMonth(today)}
+          value={latest}
+          onChange={setLatest}
+          error={problem?.field === 'latestStartDate' ? problem.message : undefined}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+type NobodyProps = { window: SearchWindow; isChosen: boolean; onSearch: (window: SearchWindow) => void };
+
+function NoSupportWorkers({ window, isChosen, onSearch }: NobodyProps) {
+  const wider = addMonths(window.latest, limits.searchWindowMonths);
+  return (
+    <Nobody
+      title={isChosen ? messages.noWorkersFound : messages.noWorkersAvailable}
+      action={{
+        label: `Search until ${formatMonthYear(wider)}`,
+        onPress: () => onSearch({ ...window, latest: wider }),
+      }}
+    >
+      A wider window finds more: someone may be free a little later.
+    </Nobody>
   );
 }

@@ -7,11 +7,10 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** What to do about it. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** An empty list: why, and the way out. */
+/** An empty list: why it is empty, and what to do next. */
 export function Nobody({ title, children, action }: Props) {
   useEffect(() => announce(title), [title]);
   return (

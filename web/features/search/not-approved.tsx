@@ -9,11 +9,12 @@ import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './not-approved.module.css';
 
 const afterInterview: readonly Status[] = ['INTERVIEWED', 'READY_FOR_MATCHING'];
 
-/** Section 2: what one sees before the admissions team lets one see the other side. `children` say what comes next. */
+/** Section 2: shown until the admissions team opens the search. `children` say what comes next. */
 export function NotApproved({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   if (!user) return null;
@@ -25,14 +26,14 @@ export function NotApproved({ children }: { children: ReactNode }) {
         picture={<img src={picture} alt="" />}
         title={isFamily ? 'See Workers Here!' : messages.seeFamiliesHere}
         action={
-          <div className={styles.actions}>
+          <Row justify="middle">
             <LinkButton to={ownSetupPage(user)} variant={isFinished ? 'secondary' : 'primary'}>
               Setup Profile
             </LinkButton>
             <LinkButton to={routes.contactUs} variant={isFinished ? 'primary' : 'secondary'}>
               Contact Us
             </LinkButton>
-          </div>
+          </Row>
         }
       >
         {user.status !== 'FAILED_INTERVIEW' && (

@@ -1,6 +1,6 @@
 import { type HostCountryCode, hostCountryCodes } from '#contract/profiles/countries.ts';
 
-/** From the address bar; null is both countries, which is also what anything else becomes. */
+/** From the address bar; null stands for both countries, and for anything else. */
 export const searchCountryFrom = (params: URLSearchParams): HostCountryCode | null =>
   hostCountryCodes.find((code) => code === params.get('country')?.toUpperCase()) ?? null;
 

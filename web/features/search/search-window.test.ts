@@ -21,7 +21,7 @@ describe('the window in the address bar', () => {
     'earliestStartDate=2026-10-01',
     'latestStartDate=2026-10-01',
     'earliestStartDate=&latestStartDate=',
-  ])('falls back when broken or bygone: %s', (query) => expect(windowFrom(query)).toEqual(byDefault));
+  ])('falls back when broken or past: %s', (query) => expect(windowFrom(query)).toEqual(byDefault));
   it('keeps the earliest when only the latest is broken', () => {
     expect(windowFrom('earliestStartDate=2027-05-01&latestStartDate=2027-04-01')).toEqual({
       earliest: '2027-05-01',
@@ -39,7 +39,7 @@ it('the server is asked for whole months', () => {
   expect(queryOf({ earliest: '2028-02-01', latest: '2028-02-01' }).latestStartDate).toBe('2028-02-29');
 });
 
-describe('what must be mended before a search', () => {
+describe('what must be corrected before a search', () => {
   it('is a missing month, or months in the wrong order', () => {
     expect(windowProblem(null, null)?.field).toBe('earliestStartDate');
     expect(windowProblem('2027-01-01', null)?.field).toBe('latestStartDate');

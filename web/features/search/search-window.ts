@@ -2,15 +2,15 @@ import { limits } from '#contract/limits.ts';
 import { addMonths, firstOfMonth } from '#web/lib/dates.ts';
 import { isMonth } from '#web/ui/month-picker/months.ts';
 
-/** Months as their first days, `YYYY-MM-01`, both included whole. */
+/** Two months, each as its first day, `YYYY-MM-01`; both are included in full. */
 export type SearchWindow = { earliest: string; latest: string };
 
 export const latestFor = (earliest: string) => addMonths(earliest, limits.searchWindowMonths);
 
-/** From the address bar. Broken, bygone and very distant values fall back to today until three months later. */
+/** From the address bar. Invalid, past and very distant values fall back to today until three months later. */
 export function searchWindowFrom(params: URLSearchParams, today: string): SearchWindow {
   const thisMonth = firstOfMonth(today);
-  // What the pickers offer; further on, dates stop being dates.
+  // The month pickers offer no more; much later years are no valid dates.
   const isWithin = (month: string, from: string) =>
     isMonth(month) && month >= from && month <= `${Number(today.slice(0, 4)) + 10}-12-01`;
   const given = params.get('earliestStartDate') ?? '';
@@ -27,7 +27,7 @@ export const paramsOf = ({ earliest, latest }: SearchWindow) => ({
   latestStartDate: latest,
 });
 
-/** What must be mended before the two can be searched for. */
+/** What must be corrected before the search can start. */
 export function windowProblem(earliest: string | null, latest: string | null) {
   if (!isMonth(earliest)) return { field: 'earliestStartDate', message: 'Select a month and a year' };
   if (!isMonth(latest)) return { field: 'latestStartDate', message: 'Select a month and a year' };
@@ -36,7 +36,7 @@ export function windowProblem(earliest: string | null, latest: string | null) {
     : null;
 }
 
-/** As the server is asked, in days: both months whole. */
+/** As the server is asked, in days: both months in full. */
 export const queryOf = ({ earliest, latest }: SearchWindow) => ({
   earliestStartDate: earliest,
   latestStartDate: lastOfMonth(latest),

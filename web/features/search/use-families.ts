@@ -3,7 +3,7 @@ import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
-/** Families in a country, best first; without one everyone whom the caller may see. */
+/** Families in a country, best first; without a country everyone the caller may see. */
 export const useFamilies = (query: { country?: string }) =>
   usePages(queryKeys.families(query), (cursor, signal) =>
     callPage(

@@ -5,7 +5,7 @@ import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
 type Query = { earliestStartDate?: string; latestStartDate?: string };
 
-/** Workers who can start in the window, best first; without a window everyone whom the caller may see. */
+/** Workers who can start in the window, best first; without a window everyone the caller may see. */
 export const useSupportWorkers = (query: Query) =>
   usePages(queryKeys.supportWorkers(query), (cursor, signal) =>
     callPage(

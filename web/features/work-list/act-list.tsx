@@ -1,6 +1,7 @@
 import type { WorkAct } from '#contract/admissions/work-list.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './act-list.module.css';
-import { actWords, momentWords } from './entry-words.ts';
+import { actWords, momentWords } from './item-words.ts';
 import { LongText } from './long-text.tsx';
 
 type Props = { acts: readonly WorkAct[]; title: string; ownId: string | undefined };
@@ -9,7 +10,7 @@ type Props = { acts: readonly WorkAct[]; title: string; ownId: string | undefine
 export function ActList({ acts, title, ownId }: Props) {
   if (acts.length === 0) return null;
   return (
-    <ol className={styles.list} aria-label={`Notes and steps: ${title}`}>
+    <Stack as="ol" gap={2} className={styles.list} aria-label={`Notes and steps: ${title}`}>
       {acts.map((act) => {
         const { id, at, note } = act;
         return (
@@ -21,6 +22,6 @@ export function ActList({ acts, title, ownId }: Props) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

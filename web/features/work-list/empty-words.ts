@@ -6,7 +6,7 @@ const things = { all: 'requests or messages', introductions: 'introductions', me
 
 const showOpen = { label: 'Show what is open', search: { state: 'open', isMine: false } } as const;
 
-/** What stands where nothing is. */
+/** What an empty list says, and where it leads. */
 export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   const what = things[kind];
   if (state === 'open' && isMine) {

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { isLong } from './is-long.ts';
 import styles from './long-text.module.css';
 
-type Props = { text: string /** What the text belongs to, for the button's name. */; of: string };
+const lines = 6;
+const characters = 420;
 
-/** What somebody wrote, as they wrote it. A long one is folded; screen readers and 'find in page' have all of it. */
+/** Whether to fold a text: an estimate, so that nothing has to be measured. */
+const isLong = (text: string): boolean => text.length > characters || text.split('\n').length > lines;
+
+type Props = {
+  text: string;
+  /** What the text belongs to, for the button's name. */
+  of: string;
+};
+
+/** What somebody wrote, as they typed it. A long text is folded, but screen readers and 'find in page' see all of it. */
 export function LongText({ text, of }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const folds = isLong(text);

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useWorkCounts } from './use-work-list.ts';
 
-/** From elsewhere to the list, with the number of what is open. */
+/** Leads to the list and says how much is open. */
 export function RequestsLink() {
   const counts = useWorkCounts();
   return (

@@ -5,18 +5,20 @@ import emptyPicture from '#web/content/pictures/empty-search.svg';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import errorPicture from '#web/ui/load-failed/error.svg';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { emptyWords } from './empty-words.ts';
-import { Entry } from './entry.tsx';
-import { useShown } from './use-shown.ts';
+import { ItemCard } from './item-card.tsx';
+import { useKeptItems } from './use-kept-items.ts';
 import { useWorkList } from './use-work-list.ts';
-import styles from './work-list.module.css';
 import { type WorkSearch, workParams } from './work-search.ts';
-import { WorkSkeletons } from './work-skeletons.tsx';
 
 const nouns = {
   all: ['entry', 'entries'],
@@ -24,41 +26,33 @@ const nouns = {
   messages: ['message', 'messages'],
 } as const;
 
-/** The entries of one filter. */
+/** The items that one filter finds. */
 export function Results({ search }: { search: WorkSearch }) {
   const found = useWorkList(search);
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
-  if (isLoading) return <WorkSkeletons />;
+  if (isLoading) return <Skeletons />;
   if (!items) {
-    return (
-      <EmptyState
-        picture={<img src={errorPicture} alt="" />}
-        title="We could not load the list"
-        action={<Button onPress={retry}>Try again</Button>}
-      >
-        {describeError(error)}
-      </EmptyState>
-    );
+    return <LoadFailed title="We could not load the list" error={error} onRetry={retry} />;
   }
   return (
-    <div className={styles.results}>
+    <Stack>
       {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
-      <Entries search={search} found={found} items={items} />
-    </div>
+      <Items search={search} found={found} items={items} />
+    </Stack>
   );
 }
 
-type EntriesProps = { search: WorkSearch; found: Pages<WorkItem>; items: readonly WorkItem[] };
+type ItemsProps = { search: WorkSearch; found: Pages<WorkItem>; items: readonly WorkItem[] };
 
-function Entries({ search, found, items }: EntriesProps) {
+function Items({ search, found, items }: ItemsProps) {
   const { error, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
-  const { shown, hold } = useShown(items);
+  const { shown, hold } = useKeptItems(items);
   if (shown.length === 0) return <Nothing search={search} />;
   return (
     <PagedList
       items={shown}
       noun={nouns[search.kind]}
-      renderItem={(item) => <Entry item={item} onTouch={() => hold(item.id)} />}
+      renderItem={(item) => <ItemCard item={item} onTouch={() => hold(item.id)} />}
       hasMore={hasMore}
       isLoadingMore={isLoadingMore}
       moreError={hasMoreFailed ? describeError(error) : null}
@@ -93,3 +87,19 @@ function Nothing({ search }: { search: WorkSearch }) {
     </EmptyState>
   );
 }
+
+const Skeletons = () => (
+  <Stack>
+    <VisuallyHidden>
+      <p role="status">Loading …</p>
+    </VisuallyHidden>
+    {[0, 1, 2].map((place) => (
+      <Card key={place}>
+        <Skeleton width="short" />
+        <Skeleton shape="heading" width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="medium" />
+      </Card>
+    ))}
+  </Stack>
+);

@@ -1,6 +1,6 @@
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 
-/** What one can do with an entry. */
+/** What can be done with an item. */
 export type Step = 'take' | 'takeOver' | 'giveBack' | 'done' | 'introduced' | 'notIntroduced' | 'reopen';
 
 const finishing: Record<WorkItem['kind'], readonly Step[]> = {
@@ -8,7 +8,7 @@ const finishing: Record<WorkItem['kind'], readonly Step[]> = {
   message: ['done'],
 };
 
-/** The first is what most likely comes next. */
+/** The most likely step comes first. */
 export function stepsFor({ state, kind, takenBy }: WorkItem, ownId: string | undefined): readonly Step[] {
   if (state === 'open') return ['take'];
   if (state === 'done') return ['reopen'];

@@ -4,7 +4,7 @@ import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import type { Step } from './steps.ts';
 import { useLookAgain, useRememberItem } from './use-work-list.ts';
 
-/** Does a step with an entry. What stood in the way is said in `problem`, and the entry shows what is there now. */
+/** Takes a step with an item. After a failure `problem` says why, and the item shows its present state. */
 export function useStep(item: WorkItem) {
   const remember = useRememberItem();
   const lookAgain = useLookAgain();

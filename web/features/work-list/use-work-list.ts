@@ -9,7 +9,7 @@ import type { WorkSearch } from './work-search.ts';
 
 const pageSize = 20;
 
-/** After a session has expired, asking again and again would only end it again and again. */
+/** Once a session has expired, each further request would end it again. */
 const useIsSignedIn = () => useSession() !== null;
 
 export function useWorkList({ state, kind, isMine }: WorkSearch) {
@@ -36,7 +36,7 @@ export function useWorkCounts() {
   }).data;
 }
 
-/** What has become of entries that the list no longer has: null of one that is gone for good. */
+/** The present state of items that have left the list; null where one has been deleted. */
 export function useWorkItems(ids: readonly string[]): Map<string, WorkItem | null> {
   const isSignedIn = useIsSignedIn();
   const results = useQueries({
@@ -58,12 +58,12 @@ export function useWorkItems(ids: readonly string[]): Map<string, WorkItem | nul
 
 type Page = { items: readonly WorkItem[]; nextCursor: string | null };
 
-/** Every list on the screen follows a change at once, and then asks the server what else is new. */
+/** Puts a changed item into every list on the screen at once, then asks the server what else is new. */
 export function useRememberItem() {
   const queries = useQueryClient();
   return async (item: WorkItem) => {
     const queryKey = queryKeys.workListAll();
-    // An answer that is under way may be older than the change.
+    // An answer that is still under way may be older than the change.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKeys.workItem(item.id), item);
     queries.setQueriesData<InfiniteData<Page>>(
@@ -71,17 +71,17 @@ export function useRememberItem() {
       (data) => data && { ...data, pages: data.pages.map((page) => withItem(page, item)) },
     );
     void queries.invalidateQueries({ queryKey });
-    // What the profiles of both people say of a request.
+    // The profiles of both people show the request too.
     void queries.invalidateQueries({ queryKey: queryKeys.introductionRequests() });
   };
 }
 
 const withItem = ({ items, nextCursor }: Page, item: WorkItem): Page => ({
-  items: items.map((entry) => (entry.id === item.id ? item : entry)),
+  items: items.map((other) => (other.id === item.id ? item : other)),
   nextCursor,
 });
 
-/** After a refusal: what another has made of the entry. */
+/** After a refusal: loads the item as somebody else has left it. */
 export function useLookAgain() {
   const queries = useQueryClient();
   const remember = useRememberItem();

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { workStateFilters } from '#contract/admissions/work-list.ts';
+import { workKindFilters, workStateFilters } from '#contract/admissions/work-list.ts';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { Filters } from './filters.tsx';
 import { Results } from './results.tsx';
 import { useWorkCounts } from './use-work-list.ts';
-import styles from './work-list.module.css';
+import styles from './work-list-page.module.css';
 import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
@@ -18,7 +20,7 @@ const orders = {
   all: 'The newest comes first.',
 } as const;
 
-/** What waits for the admissions team: who asks to meet whom, and who wrote. What is shown stands in the address. */
+/** What waits for the admissions team: who asks to meet whom, and who wrote. The address says what is shown. */
 export function WorkListPage() {
   const [params, setParams] = useSearchParams();
   const search = workSearchFrom(params);
@@ -29,7 +31,7 @@ export function WorkListPage() {
   const countOf = (tab: keyof typeof labels) =>
     tab === 'open' || tab === 'taken' ? counts?.[tab] : undefined;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading lead={`Who asks to meet whom, and who wrote to us. ${orders[state]}`}>
         Requests
       </PageHeading>
@@ -42,10 +44,35 @@ export function WorkListPage() {
           id: tab,
           label: labels[tab],
           count: countOf(tab),
-          // The key begins each filter anew: what was kept in its place for the last one goes.
+          // The key starts each filter afresh: items that the last one kept in the list are dropped.
           panel: <Results key={`${tab} ${kind} ${isMine}`} search={{ ...search, state: tab }} />,
         }))}
       />
-    </div>
+    </Stack>
   );
 }
+
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'introductions', label: 'Introductions' },
+  { value: 'messages', label: 'Messages' },
+];
+
+type FiltersProps = { search: WorkSearch; onChange: (changes: Partial<WorkSearch>) => void };
+
+/** Items of which kind, and whose. */
+const Filters = ({ search: { kind, isMine }, onChange }: FiltersProps) => (
+  <div className={styles.filters}>
+    <RadioGroup
+      label="Show"
+      name="kind"
+      layout="row"
+      options={kinds}
+      value={kind}
+      onChange={(value) => onChange({ kind: workKindFilters.find((filter) => filter === value) ?? 'all' })}
+    />
+    <Checkbox name="mine" value={isMine} onChange={(value) => onChange({ isMine: value })}>
+      Only mine
+    </Checkbox>
+  </div>
+);

@@ -51,7 +51,7 @@ export const queryKeys = {
   headcounts: () => ['statistics', 'headcounts'] as const,
   charts: () => ['statistics', 'charts'] as const,
   /** Those of one profile under one tag. */
-  pictures: (profileId: string, tag: string) => ['pictures', profileId, tag] as const,
+  photos: (profileId: string, tag: string) => ['photos', profileId, tag] as const,
   /** What the team exported. */
   exports: () => ['exports'] as const,
   /** Every reading of one side's board. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fitWidth } from './fit-width.ts';
 
-it('makes wide pictures as wide as allowed, in the same shape', () => {
+it('makes wide images as wide as allowed, in the same shape', () => {
   expect(fitWidth({ width: 4032, height: 3024 }, 800)).toEqual({ width: 800, height: 600 });
   expect(fitWidth({ width: 3024, height: 4032 }, 800)).toEqual({ width: 800, height: 1067 });
 });
 
-it('leaves small pictures as they are', () => {
+it('leaves small images as they are', () => {
   expect(fitWidth({ width: 640, height: 480 }, 800)).toEqual({ width: 640, height: 480 });
 });
 

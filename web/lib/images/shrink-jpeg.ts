@@ -3,11 +3,11 @@ import { fitWidth } from './fit-width.ts';
 import type { PixelSize } from './jpeg-size.ts';
 
 /**
- * The picture at the size and quality that are kept, upright, without what its file says about place and camera.
+ * The image at the size and quality that are kept, upright, without what its file says about place and camera.
  * @throws when the browser cannot read it
  */
-export async function shrinkJpeg(picture: Blob): Promise<PixelSize & { blob: Blob }> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+export async function shrinkJpeg(image: Blob): Promise<PixelSize & { blob: Blob }> {
+  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   try {
     const size = fitWidth(bitmap, limits.imageWidthPx);
     const blob = await drawJpeg(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
@@ -26,14 +26,14 @@ export async function drawJpeg(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures');
+  if (!context) throw new Error('This browser cannot draw images');
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   draw(context);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be written'))),
       'image/jpeg',
       limits.imageQuality,
     );

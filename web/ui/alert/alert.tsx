@@ -18,8 +18,8 @@ const tones = {
 };
 
 /**
- * News that stays on the page. An error is said at once when it appears; the others are for reading in place, or give
- * their words to `announce`.
+ * A message that stays on the page. Screen readers say an error as soon as it appears; other messages are read in place,
+ * unless their words are given to `announce`.
  */
 export function Alert({ tone = 'notice', title, children, action }: AlertProps) {
   const { Icon, word } = tones[tone];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 
-/** Six small landscapes. They keep the middle calm, where the letter stands. */
+/** Six small landscapes. Little is drawn in the middle, where the letter is. */
 export const motifs: ReactNode[] = [
   <g key="hills">
     <circle className={styles.accent} cx="56" cy="16" r="7" />

@@ -12,7 +12,7 @@ type ButtonProps = ButtonLook & {
   /** The id of a form elsewhere on the page that a submit button sends. */
   form?: string | undefined;
   onPress?: ((event: PressEvent) => void) | undefined;
-  /** At work on what was pressed: a spinner shows, the width stays, and further presses do nothing. */
+  /** While the press is being handled: a spinner is shown, the width stays, and further presses do nothing. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -29,8 +29,8 @@ export function Button(props: ButtonProps) {
     if (isPending) announce('One moment, please.');
   }, [isPending]);
   return (
-    // Not React Aria's own isPending: its announcement points at this button's text, which is gone when what was
-    // pressed leads to another page, and assistive technology then meets an image without a name.
+    // Not React Aria's own isPending: its announcement points at this button's text, which is gone once the press has
+    // led to another page, and assistive technology then finds an image without a name.
     <AriaButton
       ref={ref}
       type={isPending ? 'button' : type}
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Only what is given: React Aria's types do not take `undefined`. */
+/** Only what is given: React Aria's types do not accept `undefined`. */
 function ariaOf(props: ButtonProps) {
   const { 'aria-label': label, 'aria-describedby': describedBy } = props;
   const { 'aria-expanded': expanded, 'aria-controls': controls } = props;

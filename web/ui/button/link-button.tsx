@@ -5,9 +5,9 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type LinkButtonProps = ButtonLook & {
   to: To;
-  /** What the next page is told beside its address. */
+  /** What the next page gets beside its address. */
   state?: unknown;
-  /** Before the navigation, which it does not stop. */
+  /** Called before the navigation, which it cannot stop. */
   onFollow?: (() => void) | undefined;
   children: ReactNode;
   'aria-label'?: string | undefined;

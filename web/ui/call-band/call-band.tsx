@@ -5,7 +5,7 @@ type CallBandProps = {
   id: string;
   heading: string;
   text: string;
-  /** Link buttons, the most wanted first. */
+  /** Link buttons, the most important first. */
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type CarouselProps = {
   slides: Slide[];
 };
 
-/** One slide at a time, by buttons or swipe; behind the last comes the first. It never moves by itself. */
+/** One slide at a time, by buttons or swipe; after the last comes the first. It never moves by itself. */
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
     align: 'start',

@@ -7,15 +7,15 @@ export type CheckItem = { tone: 'good' | 'bad' | 'open'; text: string };
 
 type CheckListProps = {
   items: readonly CheckItem[];
-  /** What the icons say to those who do not see them, such as 'Fits'. Left out where a heading says it. */
+  /** What the icons mean, for those who do not see them, such as 'Fits'. Left out where a heading says it. */
   words?: Record<CheckItem['tone'], string> | undefined;
-  /** One line for each, the rest of it cut off, where the whole stands elsewhere. */
+  /** Texts are cut off after a line or two, where all of it can be read elsewhere. */
   isBrief?: boolean | undefined;
 };
 
 const icons = { good: Check, bad: X, open: CircleHelp };
 
-/** Things held against each other, with a tick, a cross or a question mark. */
+/** The results of a comparison, each with a tick, a cross or a question mark. */
 export function CheckList({ items, words, isBrief = false }: CheckListProps) {
   return (
     <ul className={classNames(styles.list, isBrief && styles.brief)}>

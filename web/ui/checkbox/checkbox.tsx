@@ -7,7 +7,7 @@ import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 
 type CheckboxProps = Omit<FieldProps<boolean>, 'label' | 'isOptional'> & {
-  /** What one agrees to or chooses. May hold links. */
+  /** What is agreed to or chosen. May contain links. */
   children: ReactNode;
 };
 

@@ -3,6 +3,7 @@ import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './chips.module.css';
 
 type ChipsProps = FieldProps<string[]> & { options: { value: string; label: string }[] };
@@ -20,7 +21,7 @@ export function Chips(props: ChipsProps) {
     );
   return (
     <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
-      <div className={styles.chips}>
+      <Row gap={2}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input
@@ -39,7 +40,7 @@ export function Chips(props: ChipsProps) {
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
+      </Row>
     </GroupField>
   );
 }

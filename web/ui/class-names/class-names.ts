@@ -1,4 +1,4 @@
-/** Joins the class names that apply. Always a string, which React Aria's `className` asks for. */
+/** Joins the class names that apply. Always a string, as React Aria's `className` requires. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -11,11 +11,10 @@ import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
+import { isCausedByScroll } from '#web/ui/overlay/is-caused-by-scroll.ts';
+import { OptionList } from '#web/ui/select/option-list.tsx';
 import type { SelectProps } from '#web/ui/select/select.tsx';
 import styles from './combo-box.module.css';
-import { ComboBoxList } from './combo-box-list.tsx';
-import { contains } from './contains.ts';
-import { useOpenPage } from './use-open-page.ts';
 
 /** A select for long lists: typing finds the options that contain the text, whatever their accents or case. */
 export function ComboBox(props: SelectProps) {
@@ -54,7 +53,7 @@ export function ComboBox(props: SelectProps) {
           ref={input}
           className={classNames(control.control, styles.input)}
           placeholder={placeholder}
-          // What one types then replaces the chosen label instead of being added to it.
+          // What is typed then replaces the chosen label instead of being added to it.
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button className={classNames(styles.button)}>
@@ -65,4 +64,49 @@ export function ComboBox(props: SelectProps) {
       <div ref={setListPlace} />
     </AriaComboBox>
   );
+}
+
+/** The list, in the page next to its field. */
+function ComboBoxList({ place }: { place: Element | null }) {
+  const state = useContext(ComboBoxStateContext);
+  const onOpenChange = (isOpen: boolean) => {
+    // In a dialog the body scrolls without the list, so there the list must close.
+    const isCarriedAlong = isCausedByScroll() && !place?.closest('[role$="dialog"]');
+    if (!isOpen && !isCarriedAlong) state?.close();
+  };
+  return (
+    <OptionList
+      emptyText="No matches. Try fewer letters or another spelling."
+      container={place}
+      isOpen={state?.isOpen ?? false}
+      onOpenChange={onOpenChange}
+    />
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Whether `text` contains `part`, whatever the accents, macrons or case: 'maori' finds 'Māori'. */
+const contains = (text: string, part: string) => plain(text).includes(plain(part.trim()));
+
+/** React Aria never hides an element with this attribute, or what is inside it, from assistive technology. */
+const kept = 'data-live-announcer';
+
+/**
+ * While a combo box is open, React Aria hides the rest of the page from assistive technology, because it puts the list
+ * at the end of the page. Our list follows its field and the page can still be used, so nothing may be hidden. Returns
+ * the handler for `onOpenChange`, which runs before React Aria hides anything.
+ */
+function useOpenPage(box: RefObject<HTMLElement | null>): (isOpen: boolean) => void {
+  const page = useRef<Element>(null);
+  useEffect(() => () => page.current?.removeAttribute(kept), []);
+  return (isOpen) => {
+    if (isOpen) page.current = box.current?.closest('body > *') ?? null;
+    if (isOpen) page.current?.setAttribute(kept, 'true');
+    else page.current?.removeAttribute(kept);
+  };
 }

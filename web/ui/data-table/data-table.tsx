@@ -8,22 +8,22 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers go to the end of the cell, so that their digits stand under each other. */
+  /** Numbers are aligned at the end of the cell, so that their digits line up. */
   isNumber?: boolean | undefined;
 };
 
 type DataTableProps<Row> = {
   caption: string;
   isCaptionHidden?: boolean | undefined;
-  /** The first one names its row. */
+  /** The first column names the row. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Stands in the table when there are no rows. */
+  /** Shown in the table when there are no rows. */
   emptyText?: string | undefined;
 };
 
-/** A table whose header stays in view and that scrolls inside itself, also by keyboard, where it does not fit. */
+/** A table whose header stays in view. Where it does not fit it scrolls, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, emptyText = 'Nothing to show.' } = props;
   const captionId = useId();

@@ -13,13 +13,13 @@ type DialogProps = {
   /** Buttons that stay in view while the body scrolls; the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'regular' | 'large' | undefined;
-  /** Whether a press outside closes it. Escape and the close button always do. Leave it off where typing is lost. */
+  /** Whether a press outside closes it; Escape and the close button always do. Turn it off where typed text would be lost. */
   isDismissable?: boolean | undefined;
   /** 'alertdialog' for a question that interrupts, such as before deleting. */
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
-/** For decisions. Holds the focus, gives it back when it closes, and is a sheet from below on phones. */
+/** For decisions. Keeps the focus inside, gives it back when it closes, and on phones rises from the bottom. */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -6,9 +6,9 @@ import styles from './disclosure.module.css';
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first; from then on the reader decides. */
+  /** Whether it is open at first; after that the reader decides. */
   isOpen?: boolean | undefined;
-  /** The content begins where the summary does, for parts as wide as the page. */
+  /** The content is not indented, for parts as wide as the page. */
   isFlush?: boolean | undefined;
   onToggle?: ((isOpen: boolean) => void) | undefined;
 };

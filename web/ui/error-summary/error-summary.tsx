@@ -2,19 +2,20 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
   errors: { name: string; message: string }[];
   title?: string | undefined;
   /**
-   * How often the form was sent (`formState.submitCount`). Nothing shows at 0; each further attempt that fails takes the
-   * focus again. Without it, only the summary's appearing does.
+   * How often the form was sent (`formState.submitCount`). At 0 nothing is shown; each further attempt that fails takes
+   * the focus again. Without it, the summary takes the focus only when it appears.
    */
   attempt?: number | undefined;
 };
 
-/** What must be mended, each a link to its field. Takes the focus, so that it is the next thing read. */
+/** What must be corrected, each a link to its field. Takes the focus, so that it is read next. */
 export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -32,7 +33,7 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps) 
   return (
     <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
       <CircleAlert className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
+      <Stack gap={1}>
         <h2 id={titleId} className={styles.title}>
           {title ?? (count === 1 ? 'One answer needs another look' : `${count} answers need another look`)}
         </h2>
@@ -52,7 +53,7 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps) 
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </section>
   );
 }

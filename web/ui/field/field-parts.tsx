@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 import type { FieldIds } from './field-id.ts';
 
-/** The words of a label: what is asked, and whether it may be left out. */
+/** The words of a label: what is asked, and whether it is optional. */
 export function LabelText({ label, isOptional }: { label: string; isOptional?: boolean | undefined }) {
   return (
     <>

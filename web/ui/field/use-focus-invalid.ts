@@ -3,7 +3,7 @@ import { focusField } from './focus-field.ts';
 
 type Form = { submitCount: number; errors: readonly { name: string }[] };
 
-/** Leads to the first invalid field of a short form: a summary of two fields would only say everything twice. */
+/** Focuses the first invalid field of a short form, where a summary of the errors would only repeat them. */
 export function useFocusInvalid({ submitCount, errors }: Form): void {
   const firstInvalid = errors[0]?.name;
   useEffect(() => {

@@ -3,9 +3,9 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useStat
 import button from '#web/ui/button/button.module.css';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Row } from '#web/ui/stack/stack.tsx';
+import hidden from '#web/ui/visually-hidden/visually-hidden.module.css';
 import styles from './file-drop.module.css';
-import { FileInput } from './file-input.tsx';
-import { refuseDropsBeside } from './refuse-drops-beside.ts';
 
 type FileDropProps = {
   /** What the button says. */
@@ -15,15 +15,15 @@ type FileDropProps = {
   help: ReactNode;
   /** As of a file input: `.jpg,image/jpeg`. */
   accept: string;
-  /** Which side the camera of a phone looks to; offered there only. */
+  /** Which camera of a phone to open; only phones offer it. */
   camera: 'user' | 'environment';
   onFiles: (files: File[]) => void;
 };
 
-/** Takes files by click, key, drop, paste, or from a phone's camera. Does not judge them. */
+/** Takes files by click, key, drop, paste, or from a phone's camera, whatever they are. */
 export function FileDrop({ label, purpose, help, accept, camera, onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => refuseDropsBeside(), []);
+  useEffect(() => refuseMissedDrops(), []);
   const give = (given: FileList | null | undefined) => {
     const files = [...(given ?? [])];
     if (files.length > 0) onFiles(files);
@@ -50,7 +50,7 @@ export function FileDrop({ label, purpose, help, accept, camera, onFiles }: File
       onDrop={onDrop}
       onPaste={onPaste}
     >
-      <div className={styles.buttons}>
+      <Row justify="middle">
         <FileInput label={`${label}: ${purpose}`} accept={accept} isMultiple onFiles={give}>
           <span className={buttonClass({ variant: 'secondary' })}>
             <span className={button.icon}>
@@ -73,11 +73,66 @@ export function FileDrop({ label, purpose, help, accept, camera, onFiles }: File
             Take a picture
           </span>
         </FileInput>
-      </div>
+      </Row>
       <div className={styles.help}>
         <span className={styles.withMouse}>Or drop them here, or paste them. </span>
         {help}
       </div>
     </fieldset>
   );
+}
+
+type FileInputProps = {
+  label: string;
+  accept: string;
+  isMultiple?: boolean | undefined;
+  capture?: 'user' | 'environment' | undefined;
+  onFiles: (files: FileList | null) => void;
+  className?: string | undefined;
+  /** What is seen and pressed. */
+  children: ReactNode;
+};
+
+/** The browser's own file input in our look: keys, screen readers and cameras work as people know them. */
+const FileInput = ({ label, accept, isMultiple, capture, onFiles, className, children }: FileInputProps) => (
+  <label className={classNames(styles.input, className)}>
+    <input
+      className={classNames(hidden.hidden)}
+      type="file"
+      aria-label={label}
+      accept={accept}
+      multiple={isMultiple}
+      capture={capture}
+      onChange={({ target }) => {
+        onFiles(target.files);
+        // Otherwise the same file could not be chosen again.
+        target.value = '';
+      }}
+    />
+    {children}
+  </label>
+);
+
+let users = 0;
+
+const refuse = (event: globalThis.DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
+
+/**
+ * A file that is dropped beside its place would open instead of the page, and what was typed would be lost. Returns the
+ * function that ends this.
+ */
+function refuseMissedDrops(): () => void {
+  users += 1;
+  if (users === 1) {
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+  }
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
 }

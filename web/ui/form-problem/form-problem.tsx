@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Props = { form: { formError: string | null; isSubmitting: boolean } };
 
-/** What went wrong beside the fields, with another try at hand. Stands inside its form. What is typed stays. */
+/** What went wrong apart from the fields, with a button to try again. Put it inside the form, which keeps what is typed. */
 export function FormProblem({ form: { formError, isSubmitting } }: Props) {
   if (!formError) return null;
   return (

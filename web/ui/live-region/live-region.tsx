@@ -12,10 +12,10 @@ export function LiveRegion() {
     [],
   );
   return (
-    // React Aria hides the page behind a modal from assistive technology, except what bears this attribute.
+    // React Aria hides the page behind a modal from assistive technology, except elements with this attribute.
     <div data-live-announcer="true">
       <VisuallyHidden>
-        {/* Two take turns: the same words twice in one place would not be said again. */}
+        {/* Two take turns: the same words in the same element would not be said again. */}
         <span role="status">{news.turn === 0 ? news.message : ''}</span>
         <span role="status">{news.turn === 1 ? news.message : ''}</span>
       </VisuallyHidden>

@@ -8,7 +8,7 @@ export function SettledStatus({ message }: { message: string }) {
   const [first] = useState(message);
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    // What stands there at first is read with the field; only changes are news.
+    // The first message is read with the field; only changes are announced.
     if (message === first && settled === '') return;
     const timer = setTimeout(() => setSettled(message), settleMs);
     return () => clearTimeout(timer);

@@ -3,14 +3,14 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type FailedAlertProps = {
-  /** 'notice' where what was there before still stands. */
+  /** 'notice' where what was loaded before is still shown. */
   tone?: 'error' | 'notice';
   title?: string;
   error: unknown;
   onRetry: () => void;
 };
 
-/** Why something did not come, in its place, and another try. */
+/** Why a part of a page could not be loaded or refreshed, with a button to try again. */
 export function FailedAlert({ tone = 'error', title, error, onRetry }: FailedAlertProps) {
   return (
     <Alert

@@ -5,7 +5,7 @@ import picture from './error.svg';
 
 type Props = { title: string; error: unknown; onRetry: () => void };
 
-/** Takes the place of what could not be loaded: says so aloud, says why, and offers another try. */
+/** Shown in place of what could not be loaded: announces it, says why, and offers to try again. */
 export function LoadFailed({ title, error, onRetry }: Props) {
   return (
     <div role="alert">

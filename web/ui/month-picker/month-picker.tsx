@@ -4,9 +4,10 @@ import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
+import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './month-picker.module.css';
 import { type Choice, isOffered, months, nothingChosen, toChoice, toValue, yearsBetween } from './months.ts';
-import { PartSelect } from './part-select.tsx';
 
 type MonthPickerProps = FieldProps<string | null> & {
   /** First and last month offered, as any of their days. By default 80 years back to 10 years ahead. */
@@ -16,7 +17,7 @@ type MonthPickerProps = FieldProps<string | null> & {
 
 const thisYear = new Date().getFullYear();
 
-/** A month as 'YYYY-MM-01'. Half a choice is reported as a date that is none ('2027--01'). */
+/** A month as 'YYYY-MM-01'. Half a choice is reported as an invalid date ('2027--01'). */
 export function MonthPicker(props: MonthPickerProps) {
   const { label, help, error, isOptional, value, onChange, onBlur, ref, isDisabled } = props;
   const { min = `${thisYear - 80}-01-01`, max = `${thisYear + 10}-12-01` } = props;
@@ -37,7 +38,7 @@ export function MonthPicker(props: MonthPickerProps) {
     if (result !== value) onChange(result);
   };
 
-  // Shown, but not to be chosen: typing '2027' passes through 2026, which must not take the month away.
+  // Months out of range are disabled, not removed: typing '2027' passes through 2026, which must not clear the month.
   const offered = months.map((month) => ({
     ...month,
     isDisabled: choice.year !== '' && !isOffered(month.value, choice.year, min, max),
@@ -67,5 +68,38 @@ export function MonthPicker(props: MonthPickerProps) {
         )}
       </div>
     </GroupField>
+  );
+}
+
+type PartSelectProps = {
+  id: string;
+  label: string;
+  options: { value: string; label: string; isDisabled?: boolean }[];
+  value: string;
+  onChange: (value: string) => void;
+  isInvalid: boolean;
+};
+
+/** The month or the year, with a small label above it. '' means that nothing is chosen. */
+function PartSelect({ id, label, options, value, onChange, isInvalid }: PartSelectProps) {
+  return (
+    <Stack gap={1}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <BareSelect
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isInvalid ? true : undefined}
+      >
+        <option value="">Select</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </BareSelect>
+    </Stack>
   );
 }

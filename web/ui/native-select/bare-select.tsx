@@ -6,7 +6,7 @@ import styles from './bare-select.module.css';
 
 type BareSelectProps = Omit<ComponentProps<'select'>, 'className'>;
 
-/** The browser's own select in our look, which phones show best. Whoever uses it labels it. */
+/** The browser's own select in our look, which works best on phones. Its user adds the label. */
 export const BareSelect = (props: BareSelectProps) => (
   <div className={styles.box}>
     <select {...props} className={classNames(control.control, styles.select)} />

@@ -6,12 +6,12 @@ import { BareSelect } from './bare-select.tsx';
 
 type NativeSelectProps = FieldProps<string | null> & {
   options: readonly { value: string; label: string }[];
-  /** What stands for no answer; null where there always is one. */
+  /** The option for no answer; null where there is always an answer. */
   placeholder?: string | null | undefined;
   autoComplete?: string | undefined;
 };
 
-/** For prerendered forms, where it works before any script is there. */
+/** For prerendered forms: it works before any script has loaded. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
   const { options, placeholder = 'Select', autoComplete } = props;
@@ -33,7 +33,7 @@ export function NativeSelect(props: NativeSelectProps) {
       >
         {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          // Names of countries are the browser's own, and may differ from those of the build.
+          // The browser names countries itself, and may name them differently from the build.
           <option key={option.value} value={option.value} suppressHydrationWarning>
             {option.label}
           </option>

@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts';
 import styles from './needs-script.module.css';
 
-/** Says, where there is no JavaScript, what needs it, and how to reach a person instead. */
+/** Shown where there is no JavaScript: what needs it, and how to reach a person instead. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <p className={styles.note}>

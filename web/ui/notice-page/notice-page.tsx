@@ -8,14 +8,14 @@ type Props = {
   picture?: string;
   title: string;
   lead?: ReactNode;
-  /** How a screen reader hears a page that takes the place of another one. */
+  /** How a screen reader announces a page that replaces another one. */
   role?: 'status' | 'alert';
   children?: ReactNode;
-  /** Buttons and links that lead on. */
+  /** Buttons and links to what comes next. */
   actions?: ReactNode;
 };
 
-/** A whole page that says one thing and leads on: sent, verified, not found, could not be loaded. */
+/** A page that says one thing and where to go next: sent, verified, not found, could not be loaded. */
 export function NoticePage({ picture, title, lead, role, children, actions }: Props) {
   return (
     <div className={styles.page}>

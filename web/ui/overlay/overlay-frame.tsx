@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useOverflow } from '#web/ui/scroll-area/use-overflow.ts';
 import styles from './overlay.module.css';
-import { ScrollBody } from './scroll-body.tsx';
 
 type OverlayFrameProps = {
   title: string;
@@ -28,5 +28,20 @@ export function OverlayFrame({ title, role = 'dialog', onClose, children, action
       <ScrollBody label={title}>{children}</ScrollBody>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Dialog>
+  );
+}
+
+/** Can be focused only where there is something to scroll, so that arrow keys can scroll it. */
+function ScrollBody({ label, children }: { label: string; children: ReactNode }) {
+  const body = useRef<HTMLElement>(null);
+  const overflows = useOverflow(body);
+  return (
+    <section
+      ref={body}
+      className={styles.body}
+      {...(overflows && { tabIndex: 0, 'aria-label': `${label}, content` })}
+    >
+      <div>{children}</div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './page-heading.module.css';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 type PageHeadingProps = {
   children: ReactNode;
@@ -9,12 +10,12 @@ type PageHeadingProps = {
   place?: string | undefined;
 };
 
-/** The h1 of a page. Takes the focus, without a ring, after a navigation in the browser. */
+/** The h1 of a page. After a navigation in the browser it takes the focus, without a ring. */
 export function PageHeading({ children, lead, place }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading, place);
   return (
-    <div className={styles.block}>
+    <Stack gap={3}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
         {children}
       </h1>
@@ -23,6 +24,26 @@ export function PageHeading({ children, lead, place }: PageHeadingProps) {
           {lead}
         </div>
       )}
-    </div>
+    </Stack>
   );
+}
+
+/** The place whose heading was shown last. It outlives the component: each page renders a heading of its own. */
+let lastPlace: string | undefined;
+
+/**
+ * Focuses the element when the place has changed in the browser, so that a screen reader says where one is. Not on the
+ * first load, where it would skip what comes before. A place is a path; give `place` where one path shows several, such
+ * as the steps of a wizard.
+ */
+function useFocusOnNavigation(element: RefObject<HTMLElement | null>, place?: string): void {
+  const { pathname } = useLocation();
+  const arrivedBy = useNavigationType();
+  const here = place ?? pathname;
+  useEffect(() => {
+    if (here === lastPlace) return;
+    const isFirstLoad = lastPlace === undefined && arrivedBy === NavigationType.Pop;
+    lastPlace = here;
+    if (!isFirstLoad) element.current?.focus();
+  }, [here, arrivedBy, element]);
 }

@@ -3,12 +3,12 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './paged-list.module.css';
-import { useNearEnd } from './use-near-end.ts';
 
 type PagedListProps<Item extends { id: string }> = {
   items: readonly Item[];
-  /** What is counted: one of them, several of them. */
+  /** What is counted, for one and for several. */
   noun: readonly [one: string, many: string];
   renderItem: (item: Item) => ReactNode;
   hasMore: boolean;
@@ -16,20 +16,20 @@ type PagedListProps<Item extends { id: string }> = {
   /** Why the last attempt to get more did not work, in one sentence. */
   moreError: string | null;
   onMore: () => void;
-  /** Gets more by itself as one scrolls. Whoever moves by keyboard decides with the button, and so misses nobody. */
+  /** Loads more by itself while somebody scrolls; by keyboard only with the button, so that nobody is skipped. */
   isEndless?: boolean | undefined;
-  /** 'wide' for cards that say much, 'full' for one in a row. */
+  /** 'wide' for cards with much text, 'full' for one in a row. */
   cards?: 'regular' | 'wide' | 'full' | undefined;
   /**
-   * Of which search, and how much of it, the number is news. While it stays the same, people come and go quietly; null
-   * keeps quiet. Left out, each new number is news.
+   * The number is announced each time this changes: name the search and how much of it is shown. null announces nothing;
+   * without it, each new number is announced.
    */
   occasion?: string | null | undefined;
   /** Beside the number. */
   tools?: ReactNode;
 };
 
-/** Cards in a grid under their number, and a way to more. New cards take the focus when they were asked for. */
+/** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, hasMore, isLoadingMore, moreError, onMore } = props;
   const { isEndless = false, cards = 'regular', tools } = props;
@@ -54,7 +54,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   }, [items.length]);
 
   return (
-    <div className={styles.block}>
+    <Stack align="start">
       <div className={styles.head}>
         <p className={styles.count}>{count}</p>
         {tools}
@@ -81,6 +81,36 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
+
+/** Starts before the end is in view, so that nobody has to wait there. */
+const ahead = '0px 0px 600px 0px';
+
+/** Calls `onNear` once each time the element comes close to the window while `isWanted`. */
+function useNearEnd(isWanted: boolean, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    const element = end.current;
+    if (!isWanted || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting) || isMovedByKeyboard()) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return end;
+}
+
+/** Browsers show a focus ring only to those who use the keyboard. The focus on the page's heading does not count. */
+const isMovedByKeyboard = () =>
+  document.activeElement?.closest('li, button, a') !== null &&
+  document.activeElement?.matches(':focus-visible') === true;

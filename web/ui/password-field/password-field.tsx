@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
@@ -7,8 +7,10 @@ import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { SettledStatus } from '#web/ui/live-region/settled-status.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './password-field.module.css';
-import { type PasswordRule, PasswordRules } from './password-rules.tsx';
 
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: 'current-password' | 'new-password' | undefined;
@@ -63,7 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={styles.toggle}
-          // The finger that shows the password must not take the focus, and with it the phone's keyboard, away.
+          // Showing the password must not move the focus, which would close the keyboard of a phone.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
@@ -77,5 +79,27 @@ export function PasswordField(props: PasswordFieldProps) {
       </div>
       {rules && <PasswordRules id={rulesId} rules={rules} />}
     </Field>
+  );
+}
+
+type PasswordRule = { label: string; met: boolean };
+
+function PasswordRules({ id, rules }: { id: string; rules: PasswordRule[] }) {
+  const met = rules.filter((rule) => rule.met).length;
+  return (
+    <div className={styles.rules}>
+      <Stack as="ul" id={id} gap={1}>
+        {rules.map((rule) => (
+          <li key={rule.label} className={styles.rule} data-met={rule.met ? '' : undefined}>
+            {rule.met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            <span>
+              {rule.label}
+              <VisuallyHidden>{rule.met ? ', met.' : ', not met yet.'}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </Stack>
+      <SettledStatus message={`${met} of ${rules.length} password rules met`} />
+    </div>
   );
 }

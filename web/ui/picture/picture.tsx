@@ -4,13 +4,13 @@ export type PictureProps = {
   src: string;
   width: number;
   height: number;
-  /** Only where the picture says what no text beside it does; without it the picture decorates. */
+  /** Only where the picture shows what no text beside it says; without it the picture is decorative. */
   alt?: string | undefined;
-  /** For what shows before anyone scrolls. */
+  /** For a picture that is visible before anyone scrolls. */
   eager?: boolean | undefined;
 };
 
-/** A drawing. Width and height keep its place while it loads. */
+/** A drawing of ours. Width and height keep its place while it loads. */
 export function Picture({ src, width, height, alt = '', eager = false }: PictureProps) {
   return (
     <img

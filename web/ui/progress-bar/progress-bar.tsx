@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
@@ -13,7 +14,7 @@ export function ProgressBar({ label, value, max = 100, words }: ProgressBarProps
   const labelId = useId();
   const text = words ?? `${Math.round((value / max) * 100)}%`;
   return (
-    <div className={styles.block}>
+    <Stack gap={2}>
       <div className={styles.line}>
         <span id={labelId} className={styles.label}>
           {label}
@@ -27,6 +28,6 @@ export function ProgressBar({ label, value, max = 100, words }: ProgressBarProps
         aria-labelledby={labelId}
         aria-valuetext={text}
       />
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import Text from '@tiptap/extension-text';
 import Underline from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 
-/** Tab leaves the editor instead of indenting: nobody must be caught in it. */
+/** Tab leaves the editor instead of indenting, so that nobody is trapped in it. */
 const LeavableListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { againAt } from '#web/lib/again-at.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
+import { againAt } from '#web/lib/clock-times.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './send-again.module.css';
 
 type Props = {
   label: string;
   send: () => Promise<unknown>;
-  /** What to know once it is sent. */
+  /** What to say once it has been sent. */
   sent: string;
-  /** How a failure is told; a plain sentence by itself. */
+  /** The sentence for a failure. */
   describe?: (error: unknown) => string;
 };
 
-/** Sends a mail once more, and says beside the button what became of it: when it is too soon, from when on. */
+/** Sends a mail again, and says beside the button how it went: if it is too soon, when it can be sent again. */
 export function SendAgain({ label, send, sent, describe = describeError }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState('');

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 
 type ShortListProps<Item extends { id: string }> = {
   found: Pages<Item>;
-  className: string | undefined;
-  /** An item in its own `li`. */
+  gap: ComponentProps<typeof Stack>['gap'];
+  className?: string | undefined;
+  /** An item as an `li`. */
   renderItem: (item: Item) => ReactNode;
 };
 
-/** A list inside of something bigger, in all its states: under its own heading, without a number, plain. */
+/** A plain list inside something larger, under a heading of its own: loading, failed, empty, or with a way to more. */
 export function ShortList<Item extends { id: string }>({
   found,
+  gap,
   className,
   renderItem,
 }: ShortListProps<Item>) {
@@ -23,7 +26,11 @@ export function ShortList<Item extends { id: string }>({
       {!items && !error && <Skeleton width="medium" />}
       {error && <FailedAlert error={error} onRetry={retry} />}
       {items?.length === 0 && <p>None so far.</p>}
-      {items && items.length > 0 && <ul className={className}>{items.map(renderItem)}</ul>}
+      {items && items.length > 0 && (
+        <Stack as="ul" gap={gap} className={className}>
+          {items.map(renderItem)}
+        </Stack>
+      )}
       {hasMore && (
         <Button variant="secondary" size="small" isPending={isLoadingMore} onPress={loadMore}>
           Show more

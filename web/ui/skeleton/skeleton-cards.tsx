@@ -6,11 +6,11 @@ import styles from './skeleton-cards.module.css';
 type SkeletonCardsProps = {
   count: number;
   width: 'wide' | 'narrow';
-  /** One card's. */
+  /** The skeleton of one card. */
   children: ReactNode;
 };
 
-/** What a search shows while it is under way: cards in the shape and the place of those to come. */
+/** Shown while a search runs: cards in the shape and place of those to come. */
 export const SkeletonCards = ({ count, width, children }: SkeletonCardsProps) => (
   <div>
     <VisuallyHidden>

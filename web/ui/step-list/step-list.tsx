@@ -40,7 +40,7 @@ function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
   );
 }
 
-/** The steps of a long form. Narrow screens get one line and the list behind it. */
+/** The steps of a long form. On narrow screens one line that unfolds to the list. */
 export function StepList({ label, steps, onSelect }: StepListProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

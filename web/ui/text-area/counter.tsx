@@ -5,7 +5,7 @@ import styles from './counter.module.css';
 const number = new Intl.NumberFormat('en-AU');
 const characters = (count: number) => `${number.format(count)} ${count === 1 ? 'character' : 'characters'}`;
 
-/** How much of `limit` is used. It informs; that nothing longer is sent is the form's business. */
+/** How much of `limit` is used. It only informs: the form refuses what is too long. */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
   const isOver = length > limit;
   const left = isOver ? `${characters(length - limit)} too many` : `${characters(limit - length)} left`;

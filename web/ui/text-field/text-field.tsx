@@ -14,7 +14,7 @@ type TextFieldProps = FieldProps<string> & {
   maxLength?: number | undefined;
   spellCheck?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Fits the box to what is expected in it, which tells how much to type. */
+  /** The width of the box hints at how much to type. */
   width?: 'full' | 'medium' | 'short' | undefined;
   /** Short text in the box before or after what is typed, such as '$' or 'km'. Say it in the label or help too. */
   prefix?: string | undefined;

@@ -24,7 +24,7 @@ const current = () => {
   return chosen;
 };
 
-/** Light, dark, or as the system has it. Safe to render on the server, where it is the system's. */
+/** Light, dark, or the system's theme. Rendered on the server it shows the system's. */
 export function ThemeSwitch() {
   const name = useId();
   const theme = useSyncExternalStore(subscribe, current, () => 'system');

@@ -5,7 +5,7 @@ const key = 'theme';
 const isTheme = (value: unknown): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system';
 
-/** The chosen theme. Storage may be closed to us (private windows, policies): then it is the system's. */
+/** The chosen theme; the system's where the browser refuses storage (private windows, policies). */
 export function storedTheme(): Theme {
   try {
     const value = localStorage.getItem(key);
@@ -19,7 +19,7 @@ function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset.theme = theme;
-  // The browser's own bars follow what is chosen; each `meta` says which theme it is for.
+  // The browser's own bars follow the choice; each `meta` says which theme it is for.
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
     const own = bar.dataset.theme;
     if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;
@@ -32,7 +32,7 @@ export function applyStoredTheme(): void {
   apply(storedTheme());
 }
 
-/** A prerendered switch stands on the system's. */
+/** A prerendered switch shows the system's theme until this runs. */
 export function showStoredTheme(): void {
   const option = document.querySelector<HTMLInputElement>(`input[data-theme-option="${storedTheme()}"]`);
   if (option) option.checked = true;
@@ -45,6 +45,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // It then holds until the page is left.
+    // The choice then holds until the page is left.
   }
 }

@@ -8,15 +8,15 @@ export type ToastContent = {
   tone?: 'notice' | 'success' | 'error' | undefined;
 };
 
-/** Long enough to read at leisure; the clock stands while one points at or focuses the toasts. */
+/** Long enough to read without haste; the clock stops while the toasts are pointed at or focused. */
 const readingMs = 12_000;
 const decidingMs = 30_000;
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 /**
- * Shows brief news at the edge of the page and says it politely. For what may be missed: what must be read or decided
- * belongs into an alert or a dialog. Returns a function that takes the toast away.
+ * Shows a short message at the edge of the page and announces it politely. Only for what may be missed: what must be
+ * read or decided belongs in an alert or a dialog. Returns a function that removes the toast.
  */
 export function showToast(content: ToastContent): () => void {
   announce(content.actionLabel ? `${content.message}. ${content.actionLabel}: press F6` : content.message);

@@ -14,7 +14,7 @@ export { showToast } from './toast-queue.ts';
 
 const icons = { notice: Info, success: CircleCheck, error: CircleAlert };
 
-/** Where toasts appear. Render it once, at the root of the page, with a `LiveRegion`. F6 leads to it. */
+/** Where toasts appear. Render it once, at the root of the page, with a `LiveRegion`. F6 moves the focus to it. */
 export function ToastRegion() {
   return (
     <AriaToastRegion queue={toastQueue} className={classNames(styles.region)} aria-label="News">

@@ -6,11 +6,11 @@ import styles from './tooltip.module.css';
 
 type TooltipProps = {
   text: string;
-  /** One React Aria button, which must bear its own accessible name: touch shows no tooltip. */
+  /** One React Aria button. It needs its own accessible name: touch screens show no tooltip. */
   children: ReactNode;
 };
 
-/** Stands beside its button in the document, so that it is part of the same landmark. */
+/** Rendered beside its button in the document, so that it is in the same landmark. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

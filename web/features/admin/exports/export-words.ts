@@ -1,10 +1,10 @@
 import type { ExportRecord } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
-import { setFilters } from '#web/features/admin/search/filter-words.ts';
-import { formatDayMonthYear, today } from '#web/lib/dates.ts';
+import { setFilters } from '#web/features/admin/filter-words.ts';
+import { timeOf } from '#web/lib/clock-times.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
 
 const counts = new Intl.NumberFormat('en-AU');
-const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
 /** '10,000' */
 export const mostPeople = counts.format(limits.exportedPeople);
@@ -14,7 +14,7 @@ type Noun = readonly [one: string, many: string];
 const countWords = (people: number, [one, many]: Noun): string =>
   `${counts.format(people)} ${people === 1 ? one : many}`;
 
-/** What was saved, once it is. */
+/** What has been saved. */
 export function exportedWords(done: {
   people: number;
   isCut: boolean;
@@ -40,13 +40,11 @@ export function recordWords({ people, isCut, side, search }: ExportRecord): stri
   return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
 }
 
-/** '3 May 2026, 2:05 pm', on the clock of whoever reads it. */
-export function exportedAtWords(exportedAt: string): string {
-  const moment = new Date(exportedAt);
-  return `${formatDayMonthYear(today(moment))}, ${clock.format(moment)}`;
-}
+/** '3 May 2026, 2:05 pm', where the reader is. */
+export const exportedAtWords = (exportedAt: string): string =>
+  `${formatDayOf(exportedAt)}, ${timeOf(new Date(exportedAt))}`;
 
-/** Whom a file will hold. */
+/** Whom the file will contain. */
 export function searchWords(search: Parameters<typeof setFilters>[0]): string {
   const filters = setFilters(search).map(({ words }) => words);
   return filters.length === 0 ? 'This search has no filters.' : `This search: ${filters.join(', ')}.`;

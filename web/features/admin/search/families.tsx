@@ -1,10 +1,13 @@
+import { api } from '#contract/api.ts';
 import { messages } from '#contract/messages.ts';
-import { routes } from '#contract/routes.ts';
-import { isNarrowed } from './landing-search.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { familyQuery, isNarrowed, type LandingSearch } from '#web/features/admin/landing-search.ts';
+import { callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
 import { PersonCard } from './person-card.tsx';
 import { familyFacts } from './person-facts.ts';
-import { type PanelProps, SearchResults } from './search-results.tsx';
-import { useFamilies } from './use-search.ts';
+import { type PanelProps, SearchResults, searchOptions } from './search-results.tsx';
 
 export function Families({ search, onChange }: PanelProps) {
   return (
@@ -18,11 +21,25 @@ export function Families({ search, onChange }: PanelProps) {
         <PersonCard
           person={family}
           firstName={family.adultName1}
-          to={`${routes.adminFamilyView}/${family.id}`}
+          to={adminProfilePath({ role: 'FAMILY_USER', id: family.id })}
           facts={familyFacts(family)}
           isFamily
         />
       )}
     />
+  );
+}
+
+function useFamilies(search: LandingSearch) {
+  const query = familyQuery(search);
+  return usePages(
+    queryKeys.families(query),
+    (cursor, signal) =>
+      callPage(
+        api.summaries.families,
+        { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
+    searchOptions,
   );
 }

@@ -3,22 +3,28 @@ import { useId, useState } from 'react';
 import { adminSorts } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { countMore, sortOptions } from '#web/features/admin/filter-words.ts';
+import {
+  countriesOf,
+  isSearchableDay,
+  type LandingSearch,
+  statusesOf,
+} from '#web/features/admin/landing-search.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
-import { countMore, sortOptions } from './filter-words.ts';
-import { countriesOf, type LandingSearch, statusesOf } from './landing-search.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './more-filters.module.css';
-import { SinceField } from './since-field.tsx';
 
 type Props = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
 
-/** In a row; on a phone folded, where its button says how many are set. */
+/** In a row; folded on a phone, where the button says how many are set. */
 export function MoreFilters({ search, onChange }: Props) {
   const { tab, status, country, since, sort } = search;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const count = countMore(search);
   return (
-    <div className={styles.block}>
+    <Stack gap={3}>
       <button
         type="button"
         className={styles.toggle}
@@ -56,6 +62,26 @@ export function MoreFilters({ search, onChange }: Props) {
           onChange={(value) => onChange({ sort: adminSorts.find((one) => one === value) ?? 'newest' })}
         />
       </div>
-    </div>
+    </Stack>
+  );
+}
+
+type SinceProps = { since: string | null; onChange: (since: string | null) => void };
+
+/** While a day is typed, its year is 2, 20 and 202 for a moment; the search waits for a plausible one. */
+function SinceField({ since, onChange }: SinceProps) {
+  const [typed, setTyped] = useState({ text: since ?? '', of: since });
+  if (typed.of !== since) setTyped({ text: since ?? '', of: since });
+  return (
+    <TextField
+      label="Registered since"
+      name="since"
+      type="date"
+      value={typed.text}
+      onChange={(text) => {
+        setTyped({ text, of: since });
+        if (text === '' ? since !== null : isSearchableDay(text)) onChange(text || null);
+      }}
+    />
   );
 }

@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
+import { contradiction, setFilters } from '#web/features/admin/filter-words.ts';
+import type { LandingSearch } from '#web/features/admin/landing-search.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { contradiction, setFilters } from './filter-words.ts';
-import type { LandingSearch } from './landing-search.ts';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './nobody.module.css';
 
 type Props = {
   title: string;
   search: LandingSearch;
   onChange: (changes: Partial<LandingSearch>) => void;
-  /** Not while the next search is under way. */
+  /** False while the next search is under way. */
   isNews: boolean;
 };
 
-/** Names what the search could do without, and does without it. */
+/** Nobody was found: names each filter and offers to remove it. */
 export function Nobody({ title, search, onChange, isNews }: Props) {
   useEffect(() => {
     if (isNews) announce(title);
@@ -29,7 +30,7 @@ export function Nobody({ title, search, onChange, isNews }: Props) {
           <p className={styles.words}>
             You searched for {joinWithAnd(filters.map(({ words }) => words))}. {contradiction(search)}
           </p>
-          <ul className={styles.filters}>
+          <Row as="ul" gap={2} justify="middle" className={styles.filters}>
             {filters.map(({ open: { label, off } }) => (
               <li key={label}>
                 <Button variant="secondary" size="small" onPress={() => onChange(off)}>
@@ -37,7 +38,7 @@ export function Nobody({ title, search, onChange, isNews }: Props) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Row>
         </>
       )}
     </EmptyState>

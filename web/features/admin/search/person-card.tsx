@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { useLeave } from '#web/lib/focus/use-return.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { sentenceCase } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -10,7 +11,21 @@ import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './person-card.module.css';
 import { inStatusFor, registeredOn } from './person-facts.ts';
-import { statusTone } from './status-tone.ts';
+
+type Tone = 'neutral' | 'good' | 'notice' | 'warn' | 'bad';
+
+/** A status that waits for the team is a notice. */
+const statusTone: Record<Status, Tone> = {
+  REGISTERED: 'neutral',
+  PENDING_APPROVAL: 'notice',
+  READY_FOR_INTERVIEW: 'notice',
+  INTERVIEWED: 'notice',
+  READY_FOR_MATCHING: 'good',
+  UNMATCHED: 'good',
+  MATCHED: 'good',
+  FAILED_INTERVIEW: 'bad',
+  DELETED_HIDDEN: 'warn',
+};
 
 type Props = {
   person: SupportWorkerSummary | FamilySummary;
@@ -20,7 +35,7 @@ type Props = {
   isFamily?: boolean;
 };
 
-/** The whole card opens the profile; the name is the link that keyboards and screen readers meet. */
+/** The whole card opens the profile; for keyboards and screen readers the name is the link. */
 export function PersonCard({ person, firstName, to, facts, isFamily = false }: Props) {
   const { id, status, avatarUrl, forAdmin } = person;
   const { pathname, search } = useLocation();
@@ -29,13 +44,7 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
     <Card as="article" padding="snug">
       <div className={classNames(styles.card, isFamily && styles.family)}>
         <div className={styles.head}>
-          <Avatar
-            name={firstName}
-            seed={id}
-            src={pictureUrl(avatarUrl)}
-            size="small"
-            onMissing={renewPictures}
-          />
+          <Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} size="small" onMissing={renewPhotos} />
           <div>
             <h2 className={styles.name} dir="auto">
               <Link

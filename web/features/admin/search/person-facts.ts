@@ -1,11 +1,11 @@
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { daysBetween, formatDateRange, formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
+import { daysBetween, formatDateRange, formatDayOf, formatMonthYear, today } from '#web/lib/dates.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 
 const answered = (facts: readonly (string | null | undefined)[]): string[] =>
   [...new Set(facts)].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 
-/** Lines of an admin's card, as far as answered. */
+/** The lines of a card for admins; unanswered ones are left out. */
 export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
   answered([
     joinWithDots([worker.age, worker.nationality?.name, worker.gender, worker.country?.name]),
@@ -20,11 +20,10 @@ export const familyFacts = (family: FamilySummary): string[] =>
     family.familyDescription,
   ]);
 
-/** 'Registered 3 May 2026', on the calendar of whoever reads it. */
-export const registeredOn = ({ registeredAt }: ForAdmin): string =>
-  `Registered ${formatDayMonthYear(today(new Date(registeredAt)))}`;
+/** 'Registered 3 May 2026', where the reader is. */
+export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered ${formatDayOf(registeredAt)}`;
 
-/** 'In this status for 12 days', likewise. */
+/** 'In this status for 12 days', by the reader's calendar. */
 export function inStatusFor({ statusSince }: ForAdmin, now = new Date()): string {
   const days = Math.max(0, daysBetween(today(new Date(statusSince)), today(now)));
   if (days === 0) return 'In this status since today';

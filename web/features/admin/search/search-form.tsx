@@ -1,27 +1,28 @@
-import { type RefObject, type SubmitEvent, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import { matchFilters } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { matchOptions } from '#web/features/admin/filter-words.ts';
+import { isNarrowed, noFilters } from '#web/features/admin/landing-search.ts';
+import type { useLandingSearch } from '#web/features/admin/use-landing-search.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { matchOptions } from './filter-words.ts';
-import { isNarrowed, noFilters } from './landing-search.ts';
 import { MoreFilters } from './more-filters.tsx';
 import styles from './search-form.module.css';
-import type { useLandingSearch } from './use-landing-search.ts';
 
 type Props = Omit<ReturnType<typeof useLandingSearch>, 'search'>;
 
-/** Each choice takes effect at once, the text after a pause or by the button. */
+/** A choice takes effect at once, text after a pause or when the button is pressed. */
 export function SearchForm({ draft, setTerm, change }: Props) {
   const text = useRef<Focusable>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     change({});
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       <div className={styles.row}>
         <div className={styles.term}>
           <TextField
@@ -43,19 +44,19 @@ export function SearchForm({ draft, setTerm, change }: Props) {
           value={draft.match}
           onChange={(value) => change({ match: matchFilters.find((filter) => filter === value) ?? 'any' })}
         />
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <Button type="submit">Search</Button>
           {isNarrowed(draft) && <ClearFilters text={text} onClear={() => change(noFilters)} />}
-        </div>
+        </Row>
       </div>
       <MoreFilters search={draft} onChange={change} />
-    </form>
+    </Stack>
   );
 }
 
 type ClearProps = { text: RefObject<Focusable | null>; onClear: () => void };
 
-/** Gone once pressed, so that the focus goes to where one searches anew. */
+/** Disappears once it is pressed, so the focus moves to the text field. */
 const ClearFilters = ({ text, onClear }: ClearProps) => (
   <Button
     variant="quiet"

@@ -1,48 +1,42 @@
 import { type ReactNode, useRef } from 'react';
 import { ExportButton } from '#web/features/admin/exports/export-button.tsx';
+import type { LandingSearch } from '#web/features/admin/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { useReturn } from '#web/lib/focus/use-return.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import errorPicture from '#web/ui/load-failed/error.svg';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
-import type { LandingSearch } from './landing-search.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
 import { Nobody } from './nobody.tsx';
+import cardStyles from './person-card.module.css';
 import styles from './search-results.module.css';
-import { SearchSkeletons } from './search-skeletons.tsx';
 
 export type PanelProps = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
 
 type Props<Item extends { id: string }> = PanelProps & {
   found: Pages<Item>;
   noun: readonly [one: string, many: string];
-  /** What stands there instead of nobody. */
+  /** What an empty list says. */
   nobody: string;
   renderItem: (item: Item) => ReactNode;
 };
 
+/** Others work on the same people. What was found stays in view until the next search is answered. */
+export const searchOptions = { isShared: true, keepsLast: true };
+
+/** Everyone whom a search of the team finds. */
 export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
   const { search, onChange, found, noun, nobody, renderItem } = props;
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
   useReturn(items !== undefined && !isSearching);
-  if (isLoading) return <SearchSkeletons />;
-  if (!items) {
-    return (
-      <EmptyState
-        picture={<img src={errorPicture} alt="" />}
-        title="The search did not work"
-        action={<Button onPress={retry}>Try again</Button>}
-      >
-        {describeError(error)}
-      </EmptyState>
-    );
-  }
+  if (isLoading) return <Skeletons />;
+  if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
   const occasion = `${JSON.stringify(search)} ${found.pageCount}`;
   return (
     <div
@@ -70,3 +64,13 @@ export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
     </div>
   );
 }
+
+const Skeletons = () => (
+  <SkeletonCards count={6} width="narrow">
+    <div className={cardStyles.card}>
+      <Skeleton shape="heading" width="medium" />
+      <Skeleton width="short" />
+      <Skeleton width="long" />
+    </div>
+  </SkeletonCards>
+);

@@ -1,10 +1,13 @@
+import { api } from '#contract/api.ts';
 import { messages } from '#contract/messages.ts';
-import { routes } from '#contract/routes.ts';
-import { isNarrowed } from './landing-search.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { isNarrowed, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
+import { callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
 import { PersonCard } from './person-card.tsx';
 import { supportWorkerFacts } from './person-facts.ts';
-import { type PanelProps, SearchResults } from './search-results.tsx';
-import { useSupportWorkers } from './use-search.ts';
+import { type PanelProps, SearchResults, searchOptions } from './search-results.tsx';
 
 export function SupportWorkers({ search, onChange }: PanelProps) {
   return (
@@ -18,10 +21,24 @@ export function SupportWorkers({ search, onChange }: PanelProps) {
         <PersonCard
           person={worker}
           firstName={worker.firstName}
-          to={`${routes.adminSupportWorkerView}/${worker.id}`}
+          to={adminProfilePath({ role: 'SUPPORT_WORKER', id: worker.id })}
           facts={supportWorkerFacts(worker)}
         />
       )}
     />
+  );
+}
+
+function useSupportWorkers(search: LandingSearch) {
+  const query = supportWorkerQuery(search);
+  return usePages(
+    queryKeys.supportWorkers(query),
+    (cursor, signal) =>
+      callPage(
+        api.summaries.supportWorkers,
+        { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
+    searchOptions,
   );
 }

@@ -5,14 +5,14 @@ import { shareOf } from './statistics-geometry.ts';
 export type BarRow = {
   id: string;
   label: string;
-  /** Null where there is nothing to tell. */
+  /** Null where there is no figure. */
   supportWorkers: number | null;
   families: number | null;
 };
 
 type Props = { rows: BarRow[]; format: (value: number) => string };
 
-/** Support workers to the left and families to the right of what they are counted by: the place tells the sides apart. */
+/** A label in the middle, support workers to its left and families to its right, so that colour is not needed to tell them apart. */
 export function StatisticsBars({ rows, format }: Props) {
   const longest = Math.max(...rows.flatMap((row) => [row.supportWorkers ?? 0, row.families ?? 0]));
   const isRoomy = format(longest).length > 3;

@@ -4,7 +4,7 @@ import type { Headcounts } from '#contract/admissions/statistics.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
-import type { Side } from '#web/features/admin/search/landing-search.ts';
+import type { Side } from '#web/features/admin/landing-search.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './statistics-card.module.css';
@@ -21,11 +21,11 @@ type Props = {
   side: Side;
   title: string;
   counts: Headcounts | undefined;
-  /** A figure was followed to the people behind it. */
+  /** Called when somebody follows a figure to its people. */
   onFollow: () => void;
 };
 
-/** One side's five figures. Each stage leads to its people. */
+/** One side's five figures. Each stage links to its people. */
 export function StatisticsCard({ side, title, counts, onFollow }: Props) {
   const id = useId();
   const prefix = side === 'workers' ? 'supportWorkers' : 'families';

@@ -7,16 +7,16 @@ import styles from './statistics-chart.module.css';
 
 type Props<Row> = {
   title: string;
-  /** What it tells, in one plain sentence. */
-  point: string;
-  /** The drawing. For assistive technology it is one picture; its figures are in the table. */
+  /** What the chart shows, in one plain sentence. */
+  sentence: string;
+  /** The drawing. Assistive technology sees one image, and the figures in the table. */
   children: ReactNode;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
 };
 
-export function StatisticsChart<Row>({ title, point, children, columns, rows, rowKey }: Props<Row>) {
+export function StatisticsChart<Row>({ title, sentence, children, columns, rows, rowKey }: Props<Row>) {
   const id = useId();
   return (
     <Card as="section" padding="snug" aria-labelledby={`${id}title`}>
@@ -24,13 +24,13 @@ export function StatisticsChart<Row>({ title, point, children, columns, rows, ro
         <h2 id={`${id}title`} className={styles.title}>
           {title}
         </h2>
-        <p id={`${id}point`} className={styles.point}>
-          {point}
+        <p id={`${id}sentence`} className={styles.sentence}>
+          {sentence}
         </p>
         <div
           role="img"
           aria-labelledby={`${id}title`}
-          aria-describedby={`${id}point`}
+          aria-describedby={`${id}sentence`}
           className={styles.drawing}
         >
           {children}

@@ -6,8 +6,15 @@ import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
 import styles from './statistics-chart.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsColumns } from './statistics-columns.tsx';
-import { counted, pointOfRegistrations, pointOfStages, pointOfWaits } from './statistics-points.ts';
-import { days, integer, mondayInWords } from './statistics-words.ts';
+import {
+  counted,
+  days,
+  integer,
+  mondayInWords,
+  registrationsInWords,
+  stagesInWords,
+  waitsInWords,
+} from './statistics-words.ts';
 
 export const chartTitles = {
   stages: 'People at each stage',
@@ -25,7 +32,7 @@ export function StagesChart({ stages }: { stages: Charts['stages'] }) {
   return (
     <StatisticsChart
       title={chartTitles.stages}
-      point={pointOfStages(stages)}
+      sentence={stagesInWords(stages)}
       columns={[
         { id: 'stage', header: 'Stage', cell: ({ label }: BarRow) => label },
         ...sides<BarRow>((value) => inCell(value, integer)),
@@ -43,7 +50,7 @@ export function RegistrationsChart({ weeks }: { weeks: Charts['registrations'] }
   return (
     <StatisticsChart
       title={chartTitles.registrations}
-      point={pointOfRegistrations(weeks)}
+      sentence={registrationsInWords(weeks)}
       columns={[
         {
           id: 'week',
@@ -65,7 +72,7 @@ export function WaitsChart({ waits }: { waits: Charts['waits'] }) {
   return (
     <StatisticsChart
       title={chartTitles.waits}
-      point={pointOfWaits(waits)}
+      sentence={waitsInWords(waits)}
       columns={[
         { id: 'stage', header: 'Stage', cell: ({ status }: Row) => statusLabels[status] },
         ...sides<Row, Wait>((wait) => (wait ? <DaysCell {...wait} /> : '–')),

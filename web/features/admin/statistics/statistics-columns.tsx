@@ -3,7 +3,7 @@ import styles from './statistics-columns.module.css';
 import { type Block, stackColumns } from './statistics-geometry.ts';
 import { integer, mondayInWords } from './statistics-words.ts';
 
-/** A column for each week: support workers below, families upon them, the number of both on top. */
+/** A column for each week: support workers at the bottom, families above them, the total on top. */
 export function StatisticsColumns({ weeks }: { weeks: Charts['registrations'] }) {
   const columns = stackColumns(weeks.map(({ supportWorkers, families }) => [supportWorkers, families]));
   return (
@@ -45,7 +45,7 @@ const Key = ({ className }: { className: string | undefined }) => (
   </svg>
 );
 
-/** In a drawing of its own, which cuts the outer half of the edge off. */
+/** In an SVG of its own, which cuts off the outer half of the stroke. */
 function Part({ block, className }: { block: Block | undefined; className: string | undefined }) {
   if (!block || block.height === 0) return null;
   const { x, y, width, height } = block;

@@ -1,4 +1,4 @@
-/** How long a bar is beside the longest, in per cent. The smallest number that is not zero still shows. */
+/** How long a bar is compared with the longest, in per cent. Every number above zero is visible. */
 export function shareOf(value: number, longest: number): number {
   if (value <= 0 || longest <= 0) return 0;
   return Math.max(2, round((value / longest) * 100));
@@ -6,10 +6,10 @@ export function shareOf(value: number, longest: number): number {
 
 /** Room above the columns for the number on the tallest, in per cent of the height. */
 const headroom = 16;
-/** Of a column's room, what is left free at each side. */
+/** The share of a column's width that is left free on each side. */
 const gapShare = 0.14;
 
-/** Where a part of a stacked column stands, in per cent of the drawing. */
+/** Where a part of a stacked column is, in per cent of the drawing. */
 export type Block = { x: number; y: number; width: number; height: number };
 
 /** Columns side by side, each stacked from the ground upwards in the order of its parts. */

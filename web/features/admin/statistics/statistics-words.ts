@@ -1,3 +1,8 @@
+import type { Charts, Wait } from '#contract/admissions/statistics.ts';
+import type { Status } from '#contract/enums.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { joinWithAnd } from '#web/lib/text.ts';
+
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-AU');
 const dayMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -8,7 +13,7 @@ export const decimal = (value: number): string => number.format(value);
 /** '1,204' */
 export const integer = (value: number): string => whole.format(value);
 
-/** Tenths tell something up to ten days only: '0.4', '31'. */
+/** Tenths are shown below ten days only: '0.4', '31'. */
 export const days = (value: number): string => number.format(value < 10 ? value : Math.round(value));
 
 /** '31 days', '1 day' */
@@ -16,3 +21,52 @@ export const daysInWords = (value: number): string => `${days(value)} ${value ==
 
 /** The Monday of a week as '7 Sept'. */
 export const mondayInWords = (week: string): string => dayMonth.format(new Date(`${week}T00:00:00Z`));
+
+type Sides = { supportWorkers: number; families: number };
+
+const both = ({ supportWorkers, families }: Sides) => supportWorkers + families;
+
+export const counted = (count: number, one: string, many: string) =>
+  `${integer(count)} ${count === 1 ? one : many}`;
+
+export const supportWorkers = (count: number) => counted(count, 'support worker', 'support workers');
+export const families = (count: number) => counted(count, 'family', 'families');
+
+/** Who waits for the team. */
+export function stagesInWords(stages: Charts['stages']): string {
+  const ready = stages.find(({ status }) => status === 'READY_FOR_INTERVIEW');
+  if (!ready || both(ready) === 0) return 'Nobody is waiting for an interview.';
+  const sides = joinWithAnd([
+    ...(ready.supportWorkers > 0 ? [supportWorkers(ready.supportWorkers)] : []),
+    ...(ready.families > 0 ? [families(ready.families)] : []),
+  ]);
+  return `${sides} ${both(ready) === 1 ? 'is' : 'are'} waiting for an interview.`;
+}
+
+const weeksCompared = 4;
+
+/** This week compared with the weeks before. */
+export function registrationsInWords(weeks: Charts['registrations']): string {
+  if (weeks.every((week) => both(week) === 0))
+    return `Nobody has registered in the last ${weeks.length} weeks.`;
+  const before = weeks.slice(-1 - weeksCompared, -1);
+  const mean = before.reduce((sum, week) => sum + both(week), 0) / before.length;
+  const now = weeks.slice(-1).reduce((sum, week) => sum + both(week), 0);
+  const so = now === 0 ? 'Nobody has' : now === 1 ? '1 person has' : `${integer(now)} people have`;
+  return `${so} registered this week so far. The four weeks before brought ${decimal(mean)} a week.`;
+}
+
+/** The stage that takes longest, of those that are known. */
+export function waitsInWords(waits: Charts['waits']): string {
+  const known = waits.flatMap(({ status, supportWorkers, families }) => [
+    ...entry('support workers', status, supportWorkers),
+    ...entry('families', status, families),
+  ]);
+  const longest = known.toSorted((a, b) => b.days - a.days)[0];
+  if (!longest) return 'Nobody has moved on to a later stage in the last twelve months.';
+  const { side, status, days } = longest;
+  return `${statusLabels[status]} takes longest for ${side}: half of them moved on within ${daysInWords(days)}.`;
+}
+
+const entry = (side: string, status: Status, wait: Wait) =>
+  wait ? [{ side, status, days: wait.medianDays }] : [];

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describeError } from '#web/lib/api/api.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { statistics } from '#contract/admissions/statistics.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { sharedWork } from '#web/lib/api/shared-work.ts';
+import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics.module.css';
 import { StatisticsCard } from './statistics-card.tsx';
-import { RegistrationsChart, StagesChart, WaitsChart } from './statistics-charts.tsx';
-import { isUnfolded, keepUnfolded } from './statistics-fold.ts';
-import { families, supportWorkers } from './statistics-points.ts';
-import { useCharts, useHeadcounts } from './statistics-query.ts';
-import { StatisticsSkeletons } from './statistics-skeletons.tsx';
+import chartStyles from './statistics-chart.module.css';
+import { chartTitles, RegistrationsChart, StagesChart, WaitsChart } from './statistics-charts.tsx';
+import { families, supportWorkers } from './statistics-words.ts';
 
-/** How many people there are and how it goes with them. Folded on a phone, so that the search is at hand. */
+/** How many people there are, and how they move on. Folded on a phone, so that the search is close. */
 export function Statistics() {
   const headcounts = useHeadcounts();
   const charts = useCharts();
@@ -50,13 +53,7 @@ export function Statistics() {
           </VisuallyHidden>
         )}
         {hasFailed && (
-          <Alert
-            tone="error"
-            title="The statistics could not be loaded"
-            action={<Button onPress={retry}>Try again</Button>}
-          >
-            {describeError(error)}
-          </Alert>
+          <FailedAlert title="The statistics could not be loaded" error={error} onRetry={retry} />
         )}
         {(counts || isLoading) && (
           <div className={styles.cards}>
@@ -76,11 +73,61 @@ export function Statistics() {
                 <WaitsChart waits={charts.data.waits} />
               </>
             ) : (
-              <StatisticsSkeletons />
+              <ChartSkeletons />
             )}
           </div>
         )}
       </Disclosure>
     </section>
   );
+}
+
+/** As large as the charts, while they load. */
+const ChartSkeletons = () =>
+  Object.values(chartTitles).map((title) => (
+    <Card key={title} padding="snug">
+      <div className={chartStyles.chart}>
+        <p className={chartStyles.title}>{title}</p>
+        <div className={chartStyles.point}>
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+        </div>
+        <div className={chartStyles.drawing}>
+          <Skeleton shape="card" />
+        </div>
+        <div className={chartStyles.table} />
+      </div>
+    </Card>
+  ));
+
+/** After an error nothing is asked again by itself: the skeleton would replace the error each time. */
+const untilFailed = ({ state }: { state: { status: string } }) =>
+  state.status === 'error' ? false : sharedWork.refetchInterval;
+
+const useHeadcounts = () =>
+  useQuery({
+    queryKey: queryKeys.headcounts(),
+    queryFn: ({ signal }) => call(statistics.headcounts, {}, { signal }),
+    ...sharedWork,
+    refetchInterval: untilFailed,
+  });
+
+const useCharts = () =>
+  useQuery({
+    queryKey: queryKeys.charts(),
+    queryFn: ({ signal }) => call(statistics.charts, {}, { signal }),
+    ...sharedWork,
+    refetchInterval: untilFailed,
+  });
+
+/** From here on the statistics and the search fit on one screen. */
+const wide = '(min-width: 64rem)';
+
+/** What somebody chose, until the page is reloaded. */
+let chosen: boolean | undefined;
+
+const isUnfolded = (): boolean => chosen ?? matchMedia(wide).matches;
+
+function keepUnfolded(isOpen: boolean): void {
+  chosen = isOpen;
 }

@@ -1,20 +1,26 @@
+import { useSyncExternalStore } from 'react';
 import type { FileTag } from '#contract/enums.ts';
 import { getOwner, onSessionEvent } from '#web/lib/session/session.ts';
+import { createGalleryUploads, type GalleryUploads } from './gallery-uploads.ts';
 import { isUnsaved } from './picked-photos.ts';
-import { createPileUploads, type PileUploads } from './pile-uploads.ts';
-import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
-const uploads = new Map<string, PileUploads>();
+const uploads = new Map<string, GalleryUploads>();
 
 /**
- * What is picked for one pile. It outlives the screen: another step of the wizard or a session that has expired
- * takes nothing away. Another person in the same window finds nothing of it.
+ * What was chosen for one gallery. It outlives the screen: it survives another step of the wizard and a session that
+ * has expired. When another person signs in, in the same window, all of it is dropped.
  */
-export function uploadsOf(profileId: string, tag: FileTag): PileUploads {
+export function useUploads(profileId: string, tag: FileTag) {
+  const found = uploadsOf(profileId, tag);
+  const photos = useSyncExternalStore(subscribeToUploads, found.photos);
+  return { ...found, photos };
+}
+
+function uploadsOf(profileId: string, tag: FileTag): GalleryUploads {
   const key = `${profileId}/${tag}`;
   const found = uploads.get(key);
   if (found) return found;
-  const created = createPileUploads(profileId, tag, tellAll);
+  const created = createGalleryUploads(profileId, tag, tellAll);
   uploads.set(key, created);
   return created;
 }
@@ -30,13 +36,13 @@ onSessionEvent(() => {
   tellAll();
 });
 
-/** How many pictures of a pile would be lost with the page. */
+/** How many photos of a gallery would be lost if the page were closed. */
 export const unsavedOf = (profileId: string, tag: FileTag): number =>
   uploads.get(`${profileId}/${tag}`)?.photos().filter(isUnsaved).length ?? 0;
 
 const listeners = new Set<() => void>();
 
-/** Tells of every change in any pile. */
+/** Calls back after every change in any gallery. */
 export function subscribeToUploads(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -47,4 +53,16 @@ export function subscribeToUploads(listener: () => void): () => void {
 function tellAll(): void {
   warnBeforeLeaving([...uploads.values()].some(({ photos }) => photos().some(isUnsaved)));
   for (const listener of [...listeners]) listener();
+}
+
+let isWarning = false;
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Whether the browser asks, in its own words, before it closes or reloads the page. */
+function warnBeforeLeaving(isWanted: boolean): void {
+  if (isWanted === isWarning) return;
+  isWarning = isWanted;
+  if (isWanted) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
 }

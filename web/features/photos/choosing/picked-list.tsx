@@ -1,22 +1,23 @@
 import { Upload } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { PhotoEditor } from '#web/features/photos/editing/lazy-photo-editor.tsx';
-import styles from '#web/features/photos/photo-section.module.css';
+import { PhotoEditor } from '#web/features/photos/editing/photo-editor.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import type { useUploads } from './photo-uploads.ts';
+import styles from './picked-list.module.css';
 import { PickedPhoto } from './picked-photo.tsx';
 import { canSend } from './picked-photos.ts';
-import type { useUploads } from './use-uploads.ts';
 
 type Props = {
   uploads: ReturnType<typeof useUploads>;
   title: string;
   isSquare: boolean;
   id?: string | undefined;
-  /** The list goes, and the focus was in it. */
+  /** The list has disappeared with the focus in it. */
   onFocusLost: () => void;
 };
 
-/** What is chosen and not yet uploaded. */
+/** The photos that are chosen and not yet uploaded. */
 export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props) {
   const { photos, edit, describe, send, sendAgain, stop, remove } = uploads;
   const [editedKey, setEditedKey] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props)
       if (element?.contains(document.activeElement)) loseFocus.current();
     };
   }, []);
-  /** For presses whose button goes with them. */
+  /** For buttons that disappear when they are pressed. */
   const keepFocus = (act: () => void) => () => {
     list.current?.focus();
     act();
@@ -45,7 +46,7 @@ export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props)
       aria-label={`Chosen for ${title}`}
       onKeyDown={keepEnter}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {photos.map((photo) => (
           <PickedPhoto
             key={photo.key}
@@ -57,7 +58,7 @@ export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props)
             onRemove={keepFocus(() => remove(photo.key))}
           />
         ))}
-      </ul>
+      </Stack>
       {ready > 0 && (
         <div>
           <Button icon={<Upload aria-hidden="true" />} onPress={keepFocus(send)}>
@@ -67,12 +68,12 @@ export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props)
       )}
       {edited && (
         <PhotoEditor
-          picture={edited.original}
+          image={edited.original}
           alternativeText={edited.alternativeText}
           isSquare={isSquare}
           saveLabel="Use this picture"
-          onSave={({ picture, alternativeText }) => {
-            if (picture) edit(edited.key, picture);
+          onSave={({ image, alternativeText }) => {
+            if (image) edit(edited.key, image);
             describe(edited.key, alternativeText);
           }}
           onClose={() => setEditedKey(null)}
@@ -82,7 +83,7 @@ export function PickedList({ uploads, title, isSquare, id, onFocusLost }: Props)
   );
 }
 
-/** In a line of text it would send the form around this list. */
+/** Enter in a text field would submit the form around this list. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

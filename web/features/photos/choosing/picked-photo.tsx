@@ -1,11 +1,12 @@
 import { CircleAlert, Pencil, RotateCw, Trash2, X } from 'lucide-react';
-import { AlternativeTextField } from '#web/features/photos/editing/alternative-text-field.tsx';
+import { useEffect, useState } from 'react';
+import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './picked-photo.module.css';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import styles from './picked-list.module.css';
 import type { PickedPhoto as Photo } from './picked-photos.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 type Props = {
   photo: Photo;
@@ -16,10 +17,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One picture on its way to the server, from the choice to the last byte. */
+/** One photo on its way to the server, from being chosen to its last byte. */
 export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, onRemove }: Props) {
-  const { key, fileName, picture, state, alternativeText } = photo;
-  const url = useObjectUrl(picture);
+  const { key, fileName, image, state, alternativeText } = photo;
+  const url = useObjectUrl(image);
   const isFree = state.kind === 'ready' || state.kind === 'failed';
   const icon = { 'aria-hidden': true } as const;
   return (
@@ -32,7 +33,7 @@ export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, on
         )}
         {state.kind === 'refused' && <CircleAlert className={styles.refusedIcon} aria-hidden="true" />}
       </div>
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <p className={styles.name}>{fileName}</p>
         {state.kind === 'checking' && <p className={styles.state}>Looking at the picture …</p>}
         {state.kind === 'waiting' && <p className={styles.state}>Waiting for its turn …</p>}
@@ -43,7 +44,7 @@ export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, on
           <p className={styles.problem}>{state.reason}</p>
         )}
         {isFree && <AlternativeTextField name={key} value={alternativeText} onChange={onDescribe} />}
-        <div className={styles.actions}>
+        <Row gap={2}>
           {state.kind === 'failed' && (
             <Button
               size="small"
@@ -86,8 +87,20 @@ export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, on
               Remove
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   );
+}
+
+/** An address for an image in memory, for as long as it is shown; null until there is one. */
+function useObjectUrl(image: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!image) return setUrl(null);
+    const made = URL.createObjectURL(image);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return url;
 }

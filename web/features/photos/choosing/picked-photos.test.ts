@@ -14,10 +14,10 @@ const picked = (...keys: string[]): PhotoEvent => ({
   kind: 'picked',
   photos: keys.map((key) => ({ key, fileName: `${key}.jpg`, original: blob })),
 });
-const checked = (key: string): PhotoEvent => ({ kind: 'checked', key, picture: blob });
+const checked = (key: string): PhotoEvent => ({ kind: 'checked', key, image: blob });
 const kinds = (photos: readonly PickedPhoto[]) => photos.map(({ state }) => state.kind);
 
-it('keeps the order in which pictures were picked', () => {
+it('keeps the order in which photos were picked', () => {
   expect(after(picked('b', 'a'), picked('c')).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
 });
 
@@ -49,23 +49,23 @@ it('goes from waiting over sending to gone, or to failed and again to waiting', 
   expect(kinds(nextPhotos(failed, { kind: 'again', key: 'a' }))).toEqual(['waiting', 'checking']);
 });
 
-it('keeps the picture, its edit and its words when an upload is stopped or fails', () => {
+it('keeps the photo, its edit and its words when an upload is stopped or fails', () => {
   const edited = new Blob(['smaller']);
   const photos = after(
     picked('a'),
     checked('a'),
-    { kind: 'edited', key: 'a', picture: edited },
+    { kind: 'edited', key: 'a', image: edited },
     { kind: 'described', key: 'a', alternativeText: 'A garden' },
     { kind: 'sent for' },
     { kind: 'failed', key: 'a', reason: 'offline' },
     { kind: 'again', key: 'a' },
     { kind: 'stopped', key: 'a' },
   );
-  expect(photos[0]).toMatchObject({ picture: edited, original: blob, alternativeText: 'A garden' });
+  expect(photos[0]).toMatchObject({ image: edited, original: blob, alternativeText: 'A garden' });
   expect(photos.filter(canSend)).toHaveLength(1);
 });
 
-it('ignores what is told of a picture that is gone', () => {
+it('ignores what is told of a photo that is gone', () => {
   const photos = after(picked('a'), { kind: 'gone', key: 'a' }, { kind: 'progress', key: 'a', part: 1 });
   expect(photos).toEqual([]);
 });

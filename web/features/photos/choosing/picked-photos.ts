@@ -1,11 +1,11 @@
-/** What is picked and not yet on the server, in the order in which it was picked. */
+/** A photo that was chosen and is not yet on the server. */
 export type PickedPhoto = {
   key: string;
   fileName: string;
-  /** As it was picked: what the editor works on. */
+  /** As it was chosen: the editor starts from it. */
   original: Blob;
-  /** What is uploaded, once it is checked. */
-  picture: Blob | null;
+  /** What will be uploaded, once it is checked. */
+  image: Blob | null;
   alternativeText: string;
   state: PhotoState;
 };
@@ -17,9 +17,9 @@ export type PhotoState =
 
 export type PhotoEvent =
   | { kind: 'picked'; photos: { key: string; fileName: string; original: Blob }[] }
-  | { kind: 'checked'; key: string; picture: Blob }
+  | { kind: 'checked'; key: string; image: Blob }
   | { kind: 'refused'; key: string; reason: string }
-  | { kind: 'edited'; key: string; picture: Blob }
+  | { kind: 'edited'; key: string; image: Blob }
   | { kind: 'described'; key: string; alternativeText: string }
   | { kind: 'sent for' }
   | { kind: 'again'; key: string }
@@ -28,6 +28,7 @@ export type PhotoEvent =
   | { kind: 'stopped'; key: string }
   | { kind: 'gone'; key: string };
 
+/** In the order in which they were chosen. */
 export function nextPhotos(photos: readonly PickedPhoto[], event: PhotoEvent): readonly PickedPhoto[] {
   const change = (key: string, part: Partial<PickedPhoto>) =>
     photos.map((photo) => (photo.key === key ? { ...photo, ...part } : photo));
@@ -37,15 +38,15 @@ export function nextPhotos(photos: readonly PickedPhoto[], event: PhotoEvent): r
         ...photos,
         ...event.photos.map((given) => ({
           ...given,
-          picture: null,
+          image: null,
           alternativeText: '',
           state: { kind: 'checking' as const },
         })),
       ];
     case 'checked':
-      return change(event.key, { picture: event.picture, state: { kind: 'ready' } });
+      return change(event.key, { image: event.image, state: { kind: 'ready' } });
     case 'edited':
-      return change(event.key, { picture: event.picture });
+      return change(event.key, { image: event.image });
     case 'described':
       return change(event.key, { alternativeText: event.alternativeText });
     case 'sent for':
@@ -64,10 +65,10 @@ export function nextPhotos(photos: readonly PickedPhoto[], event: PhotoEvent): r
   }
 }
 
-/** Taken, and neither on its way nor there. */
+/** Accepted, and not being uploaded. */
 export const canSend = ({ state }: PickedPhoto) => state.kind === 'ready' || state.kind === 'failed';
 
 export const isUnderWay = ({ state }: PickedPhoto) => state.kind === 'waiting' || state.kind === 'sending';
 
-/** What would be lost with the page. */
+/** Would be lost if the page were closed. */
 export const isUnsaved = ({ state }: PickedPhoto) => state.kind !== 'refused';

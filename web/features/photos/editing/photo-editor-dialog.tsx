@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
+import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { PictureEditor, type PictureEditorHandle } from '#web/ui/picture-editor/picture-editor.tsx';
-import { AlternativeTextField } from './alternative-text-field.tsx';
-import styles from './photo-editor-dialog.module.css';
+import { ImageEditor, type ImageEditorHandle } from '#web/ui/image-editor/image-editor.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 
-export type EditedPhoto = { picture: Blob | null; alternativeText: string };
+export type EditedPhoto = { image: Blob | null; alternativeText: string };
 
 type Props = {
-  picture: Blob;
+  image: Blob;
   alternativeText: string;
   isSquare: boolean;
   saveLabel: string;
-  /** `picture` is null where only the words were changed. Rejects when nothing was saved. */
+  /** `image` is null where only the description was changed. Rejects when nothing was saved. */
   onSave: (edited: EditedPhoto) => Promise<void> | void;
   onClose: () => void;
 };
 
-export function PhotoEditorDialog({ picture, alternativeText, isSquare, saveLabel, onSave, onClose }: Props) {
-  const editor = useRef<PictureEditorHandle>(null);
+export function PhotoEditorDialog({ image, alternativeText, isSquare, saveLabel, onSave, onClose }: Props) {
+  const editor = useRef<ImageEditorHandle>(null);
   const [text, setText] = useState(alternativeText);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function PhotoEditorDialog({ picture, alternativeText, isSquare, saveLabe
     setIsSaving(true);
     setProblem(null);
     try {
-      await onSave({ picture: (await editor.current?.result()) ?? null, alternativeText: text });
+      await onSave({ image: (await editor.current?.result()) ?? null, alternativeText: text });
       onClose();
     } catch (error) {
       setProblem(describeError(error));
@@ -55,11 +55,11 @@ export function PhotoEditorDialog({ picture, alternativeText, isSquare, saveLabe
         </>
       }
     >
-      <div className={styles.body}>
-        <PictureEditor picture={picture} isSquare={isSquare} handle={editor} />
+      <Stack gap={5}>
+        <ImageEditor image={image} isSquare={isSquare} handle={editor} />
         <AlternativeTextField name="edited" value={text} onChange={setText} />
         {problem && <Alert tone="error">{problem}</Alert>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,9 +4,8 @@ import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
 import { call, describeError } from '#web/lib/api/api.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
-import { movedTo } from './moved-to.ts';
 
-/** What one can do to the pictures of a pile. Failures are said, with another try at hand. */
+/** What can be done with the stored photos of a gallery. A failure is shown in a toast that offers Retry. */
 export function photoActions(profileId: string, tag: FileTag, photos: readonly FileRecord[]) {
   const change = (to: (list: readonly FileRecord[]) => FileRecord[]) => setPhotos(profileId, tag, to);
 
@@ -57,4 +56,10 @@ export function photoActions(profileId: string, tag: FileTag, photos: readonly F
       void arrange(movedTo(photos, photo, index), `Now picture ${index + 1} of ${photos.length}`),
     remove: (photo: FileRecord) => void remove(photo),
   };
+}
+
+/** The list with one of its items at another place. */
+export function movedTo<T>(list: readonly T[], item: T, index: number): T[] {
+  const others = list.filter((other) => other !== item);
+  return [...others.slice(0, index), item, ...others.slice(index)];
 }

@@ -3,7 +3,7 @@ import type { FileTag } from '#contract/enums.ts';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './photo-carousel.module.css';
-import { StoredPicture } from './stored-picture.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 
 const Carousel = lazy(async () => ({
   default: (await import('#web/ui/carousel/carousel.tsx')).Carousel,
@@ -13,13 +13,13 @@ type Props = {
   profileId: string;
   tag: FileTag;
   label: string;
-  /** What surrounds the pictures, where there are any. */
+  /** What surrounds the photos, where there are any. */
   frame: (carousel: ReactNode) => ReactNode;
   /** Shown where there are none. */
   empty: ReactNode;
 };
 
-/** The pictures of a pile, one at a time. */
+/** The photos of a gallery, one at a time. */
 export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
   const { data } = usePhotos(profileId, tag);
   if (!data) return null;
@@ -33,7 +33,7 @@ export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
           caption: photo.alternativeText,
           content: (
             <span className={styles.photo}>
-              <StoredPicture photo={photo} sizes="(min-width: 48rem) 40rem, 100vw" fit="contain" />
+              <StoredPhoto photo={photo} sizes="(min-width: 48rem) 40rem, 100vw" fit="contain" />
             </span>
           ),
         }))}

@@ -1,25 +1,29 @@
+import { ArrowLeft, ArrowRight, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
-import type { Pile } from '#web/features/photos/photo-piles.ts';
+import type { Gallery } from '#web/features/photos/galleries.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { photoActions } from './photo-actions.ts';
 import styles from './photo-gallery.module.css';
-import { PhotoTile } from './photo-tile.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 
 type Props = {
   profileId: string;
-  pile: Pile;
+  gallery: Gallery;
   photos: FileRecord[];
   onEdit: (photo: FileRecord) => void;
-  /** The last one is about to go. */
+  /** The last photo is about to be deleted. */
   onEmptied: () => void;
 };
 
-/** The pictures of a pile in their order, and what can be done to each. */
-export function PhotoGallery({ profileId, pile, photos, onEdit, onEmptied }: Props) {
+/** The stored photos of a gallery in their order, and what can be done with each. */
+export function PhotoGallery({ profileId, gallery, photos, onEdit, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // A button that moves with its picture, or away with it, would take the focus along into nothing.
+  // A pressed button moves or disappears with its photo: the focus would be lost.
   const focusNext = useRef<((items: Element[]) => Element | undefined) | null>(null);
-  const actions = photoActions(profileId, pile.tag, photos);
+  const actions = photoActions(profileId, gallery.tag, photos);
   useLayoutEffect(() => {
     const find = focusNext.current;
     if (!find || !list.current) return;
@@ -29,14 +33,14 @@ export function PhotoGallery({ profileId, pile, photos, onEdit, onEmptied }: Pro
     else list.current.focus();
   });
   return (
-    <ul ref={list} className={styles.gallery} aria-label={pile.title} tabIndex={-1}>
+    <ul ref={list} className={styles.gallery} aria-label={gallery.title} tabIndex={-1}>
       {photos.map((photo, index) => (
         <PhotoTile
           key={photo.guidID}
           photo={photo}
           index={index}
           count={photos.length}
-          hasMain={pile.tag === 'avatar'}
+          hasMain={gallery.tag === 'avatar'}
           onMove={(to) => {
             const { guidID } = photo;
             focusNext.current = (items) =>
@@ -52,5 +56,67 @@ export function PhotoGallery({ profileId, pile, photos, onEdit, onEmptied }: Pro
         />
       ))}
     </ul>
+  );
+}
+
+type TileProps = {
+  photo: FileRecord;
+  index: number;
+  count: number;
+  /** Whether the first photo of the gallery is the main one. */
+  hasMain: boolean;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemove }: TileProps) {
+  const place = `picture ${index + 1}`;
+  return (
+    <li className={styles.tile} data-photo={photo.guidID}>
+      <div className={styles.frame}>
+        <StoredPhoto photo={photo} sizes="300px" fit="cover" />
+      </div>
+      {hasMain && index === 0 && <Badge tone="good">Main picture</Badge>}
+      {photo.alternativeText ? (
+        // Screen readers read it from the photo itself.
+        <p className={styles.description} aria-hidden="true">
+          {photo.alternativeText}
+        </p>
+      ) : (
+        <p className={styles.description}>No description yet</p>
+      )}
+      {hasMain && index > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<UserRoundCheck aria-hidden="true" />}
+          onPress={() => onMove(0)}
+          aria-label={`Use as main picture: ${place}`}
+        >
+          Use as main picture
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {count > 1 && (
+          <>
+            <IconButton
+              label={`Move ${place} earlier`}
+              icon={<ArrowLeft aria-hidden="true" />}
+              isDisabled={index === 0}
+              onPress={() => onMove(index - 1)}
+            />
+            <IconButton
+              label={`Move ${place} later`}
+              icon={<ArrowRight aria-hidden="true" />}
+              isDisabled={index === count - 1}
+              onPress={() => onMove(index + 1)}
+            />
+          </>
+        )}
+        <IconButton label={`Edit ${place}`} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+        <IconButton label={`Delete ${place}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+      </div>
+    </li>
   );
 }

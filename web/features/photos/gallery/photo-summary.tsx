@@ -1,22 +1,22 @@
 import type { Role } from '#contract/enums.ts';
-import { type Pile, pilesOf } from '#web/features/photos/photo-piles.ts';
+import { type Gallery, galleriesOf } from '#web/features/photos/galleries.ts';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 
 type Props = { profileId: string; role: Role };
 
-/** How many pictures there are, pile by pile. */
+/** How many photos each gallery has. */
 export const PhotoSummary = ({ profileId, role }: Props) => (
   <SummaryList
-    items={pilesOf(role).map((pile) => ({
-      label: pile.title,
-      value: <PhotoCount profileId={profileId} pile={pile} />,
+    items={galleriesOf(role).map((gallery) => ({
+      label: gallery.title,
+      value: <PhotoCount profileId={profileId} gallery={gallery} />,
     }))}
   />
 );
 
-function PhotoCount({ profileId, pile }: { profileId: string; pile: Pile }) {
-  const { data } = usePhotos(profileId, pile.tag);
+function PhotoCount({ profileId, gallery }: { profileId: string; gallery: Gallery }) {
+  const { data } = usePhotos(profileId, gallery.tag);
   if (!data) return '…';
   if (data.length === 0) return 'None yet';
   return data.length === 1 ? '1 picture' : `${data.length} pictures`;

@@ -1,13 +1,48 @@
+import { useId } from 'react';
 import { privateTags } from '#contract/files/files.ts';
-import { pileOf } from '#web/features/photos/photo-piles.ts';
+import { type Gallery, galleryOf } from '#web/features/photos/galleries.ts';
+import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './private-files.module.css';
-import { PrivatePile } from './private-pile.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 
 /** The education and licence files of a worker, for the worker and our team. */
 export const PrivateFiles = ({ profileId }: { profileId: string }) => (
-  <div className={styles.piles}>
+  <Stack>
     {privateTags.map((tag) => (
-      <PrivatePile key={tag} profileId={profileId} pile={pileOf(tag)} />
+      <PrivateGallery key={tag} profileId={profileId} gallery={galleryOf(tag)} />
     ))}
-  </div>
+  </Stack>
 );
+
+/** Each file small with its name; it opens large in a new tab. */
+function PrivateGallery({ profileId, gallery }: { profileId: string; gallery: Gallery }) {
+  const id = useId();
+  const { data, isError } = usePhotos(profileId, gallery.tag);
+  return (
+    <Stack gap={2}>
+      <h3 className={styles.title} id={id}>{`${gallery.title} files`}</h3>
+      {isError && !data && <p>These files could not be loaded just now.</p>}
+      {data?.length === 0 && <p className={styles.none}>None yet</p>}
+      {data && data.length > 0 && (
+        <Row as="ul" aria-labelledby={id}>
+          {data.map((photo) => (
+            <li key={photo.guidID}>
+              <a className={styles.file} href={photoUrl(photo.url) ?? ''} target="_blank" rel="noreferrer">
+                <span className={styles.image}>
+                  <StoredPhoto photo={photo} sizes="150px" fit="contain" />
+                </span>
+                <span>
+                  {photo.fileName}
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </span>
+              </a>
+            </li>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -10,7 +10,7 @@ import { firstMonthOffered } from '#web/features/profiles/wizard/form-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
-import { DateField } from '#web/ui/date-of-birth-field/date-field.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import type { Fact } from '#web/features/profiles/facts.ts';
 import { editPath, type Viewer } from '#web/features/profiles/viewer.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -44,9 +44,9 @@ export function ProfilePage(props: Props) {
         <Avatar
           name={name}
           seed={profile.id}
-          src={pictureUrl(profile.avatarUrl)}
+          src={photoUrl(profile.avatarUrl)}
           size="large"
-          onMissing={renewPictures}
+          onMissing={renewPhotos}
         />
         <div className={styles.title}>
           {viewer === 'admin' && <StatusBadge status={profile.status} />}

@@ -1,16 +1,16 @@
 import { EyeOff, Mail, Star } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { limits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import styles from './card.module.css';
 import type { CardPerson, CardTools } from './card-tools.ts';
-import { useDelayedHide } from './use-delayed-hide.ts';
+import styles from './person-card.module.css';
 
 type Props = { person: CardPerson; to: string; tools: CardTools };
 
-/** The row at the end of a card. */
+/** The row of buttons at the end of a card. */
 export function CardActions({ person, to, tools: { marks, contact, onRefused, onOpen } }: Props) {
   const { id, name } = person;
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
           aria-label={`Undo hiding ${name}`}
           onPress={() => {
             marks.onHide(person, false);
-            // This button goes.
+            // This button disappears.
             hide.current?.focus();
           }}
         >
@@ -67,4 +67,15 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
       )}
     </div>
   );
+}
+
+/** Section 4: hiding sets a second flag after a delay. It is set at once where the person was hidden before. */
+function useDelayedHide(isHidden: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(isHidden);
+  useEffect(() => {
+    if (!isHidden) return setIsDelayed(false);
+    const timer = setTimeout(() => setIsDelayed(true), limits.hideDelayMs);
+    return () => clearTimeout(timer);
+  }, [isHidden]);
+  return isHidden && isDelayed;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
-import card from './card.module.css';
+import card from './person-card.module.css';
 
 export const CardSkeletons = () => (
   <SkeletonCards count={4} width="wide">

@@ -6,8 +6,8 @@ const letters = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * Section 2: at most 125 characters, counted as all limits are; of a longer text the last three are an ellipsis. What one
- * reads as one sign, an emoji or a letter with its accent, is never cut in two.
+ * Section 2: at most 125 characters, counted as all limits are; a longer text ends with three dots. An emoji or a letter
+ * with its accent, which is read as one sign, is never cut in two.
  */
 export function cutForCard(text: string): string {
   if (lengthOf(text) <= limits.cardDescription) return text;
@@ -23,7 +23,7 @@ export function cutForCard(text: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Rich text as one line of plain text; a paragraph, list item or line break becomes a blank. */
+/** Rich text as one line of plain text; a paragraph, list item or line break becomes a space. */
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<\/?(?:p|br|li|ul|ol)\b[^>]*>/g, ' ')

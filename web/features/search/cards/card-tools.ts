@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { UseMarks } from '#web/features/search/marks/use-marks.ts';
 
-/** Somebody on a card. */
+/** The person on a card. */
 export type CardPerson = { id: string; name: string };
 
 /** What the page gives each of its cards. */
 export type CardTools = {
-  /** null for admins, who keep no lists. */
-  marks:
-    | (Pick<UseMarks, 'starred' | 'hidden'> & {
-        onStar: (id: string, isOn: boolean) => void;
-        onHide: (person: CardPerson, isOn: boolean) => void;
-      })
-    | null;
-  /** Contact with somebody; null for those who may not meet anyone, and get `onRefused`. */
+  /** null for admins, who do not star or hide anybody. */
+  marks: {
+    /** Ids of people. */
+    starred: readonly string[];
+    hidden: readonly string[];
+    onStar: (id: string, isOn: boolean) => void;
+    onHide: (person: CardPerson, isOn: boolean) => void;
+  } | null;
+  /** The way to contact somebody; null where the viewer may not: the card calls `onRefused` then. */
   contact: ((person: CardPerson) => ReactNode) | null;
   onRefused: () => void;
-  /** Somebody's profile is opened: the page keeps the place. */
+  /** A profile is being opened: the page remembers the place in the list. */
   onOpen: (id: string) => void;
 };

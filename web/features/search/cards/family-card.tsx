@@ -1,12 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { PersonCard } from './card.tsx';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { childrenLine, idealStart } from './family-facts.ts';
+import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
   const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;
@@ -14,7 +14,7 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
   return (
     <PersonCard
       person={{ id, name: adultName1 }}
-      picture={<Avatar name={adultName1} seed={id} src={pictureUrl(avatarUrl)} onMissing={renewPictures} />}
+      picture={<Avatar name={adultName1} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
       place={locationDescription}
       facts={[childrenLine(family), idealStart(family)]}

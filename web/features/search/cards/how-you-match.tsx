@@ -4,10 +4,10 @@ import { matches } from '#contract/search/match.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
-import styles from './how-you-match.module.css';
-import { MatchFacts } from './match-facts.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { MatchFacts } from './match-panel.tsx';
 
-/** On somebody's profile: all that fits, does not fit and is still open. The profile is whole without it. */
+/** On somebody's profile: all that fits, does not fit and is not answered yet. Left out where it cannot be loaded. */
 export function HowYouMatch({ id, name }: { id: string; name: string }) {
   const titleId = useId();
   const { isAdmin } = useStanding();
@@ -18,9 +18,9 @@ export function HowYouMatch({ id, name }: { id: string; name: string }) {
   });
   if (!match || match.facts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>How you and {name} match</h2>
       <MatchFacts match={match} />
-    </section>
+    </Stack>
   );
 }

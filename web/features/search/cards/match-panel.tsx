@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Match } from '#contract/search/match.ts';
+import { type Match, matchKinds } from '#contract/search/match.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { MatchFacts } from './match-facts.tsx';
 import styles from './match-panel.module.css';
-import { checkItemOf, factsInBrief, matchCounts } from './match-words.ts';
+import { checkItemOf, factsInBrief, kindTitles, matchCounts } from './match-words.ts';
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
-/** Why somebody stands where they stand: the best of it, and all of it when unfolded. */
+/** Why somebody comes first or last: folded the facts that weigh most, unfolded all of them. */
 export function MatchPanel({ name, match }: { name: string; match: Match }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -38,4 +37,18 @@ export function MatchPanel({ name, match }: { name: string; match: Match }) {
       </div>
     </div>
   );
+}
+
+/** All that was compared, grouped by how it came out. */
+export function MatchFacts({ match }: { match: Match }) {
+  return matchKinds.map((kind) => {
+    const facts = match.facts.filter((fact) => fact.kind === kind);
+    if (facts.length === 0) return null;
+    return (
+      <div key={kind} className={styles.kind}>
+        <h3 className={styles.title}>{kindTitles[kind]}</h3>
+        <CheckList items={facts.map(checkItemOf)} />
+      </div>
+    );
+  });
 }

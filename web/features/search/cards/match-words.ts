@@ -12,7 +12,7 @@ export const checkItemOf = ({ kind, sentence }: MatchFact) => ({ tone: tones[kin
 
 const factsShown = 3;
 
-/** '5 things fit', '1 does not', '2 not answered yet', without what there is none of. */
+/** '5 things fit', '1 does not', '2 not answered yet'; a count of none is left out. */
 export function matchCounts({ facts }: Match): string[] {
   const count = (kind: MatchKind) => facts.filter((fact) => fact.kind === kind).length;
   const [fits, misfits, open] = [count('fits'), count('doesNotFit'), count('notAnswered')];
@@ -28,7 +28,7 @@ const misfitWords = (count: number, isAfterFits: boolean) =>
     ? `1 ${isAfterFits ? 'does not' : 'thing does not fit'}`
     : `${count} ${isAfterFits ? 'do not' : 'things do not fit'}`;
 
-/** What a folded card says: up to three fits, the last of them giving way to the weightiest thing that does not fit. */
+/** What a folded card says: up to three things that fit, or two and the most important thing that does not. */
 export function factsInBrief({ facts }: Match): MatchFact[] {
   const misfit = facts.find(({ kind }) => kind === 'doesNotFit');
   const fits = facts.filter(({ kind }) => kind === 'fits').slice(0, factsShown - (misfit ? 1 : 0));

@@ -1,11 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { renewPictures } from '#web/lib/images/expired-pictures.ts';
-import { pictureUrl } from '#web/lib/images/picture-url.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { PersonCard } from './card.tsx';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
+import { PersonCard } from './person-card.tsx';
 import { availability, factsLine } from './support-worker-facts.ts';
 
 type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
@@ -16,7 +16,7 @@ export function SupportWorkerCard({ worker, today, tools }: Props) {
   return (
     <PersonCard
       person={{ id, name: firstName }}
-      picture={<Avatar name={firstName} seed={id} src={pictureUrl(avatarUrl)} onMissing={renewPictures} />}
+      picture={<Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
       facts={[factsLine(worker), availability(dateAvailable, today)]}
       text={introduction && cutForCard(textOfHtml(introduction))}

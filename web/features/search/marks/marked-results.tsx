@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { CardSkeletons } from '#web/features/search/cards/card-skeletons.tsx';
-import styles from '#web/features/search/find-page.module.css';
-import { SearchFailed } from '#web/features/search/search-failed.tsx';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { useReturn } from '#web/lib/focus/use-return.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
+import styles from './marked-results.module.css';
 import { type QueryByIds, useMarked } from './use-marked.ts';
 import { useRecentlyMarked } from './use-recently-marked.ts';
 
@@ -45,7 +45,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
         />
       )}
       {isSearching && <CardSkeletons />}
-      {hasFailed && <SearchFailed error={error} onRetry={retry} />}
+      {hasFailed && <LoadFailed title="The search did not work" error={error} onRetry={retry} />}
       {!isSearching && !hasFailed && found.length === 0 && missing.length === 0 && nobody}
     </div>
   );

@@ -8,7 +8,7 @@ export const noMarks: Marks = { starred: [], hidden: [] };
 
 const keyOf = (userId: string) => `marks/${userId}`;
 
-/** What is stored may be of another version, or edited by hand: anything else than ids is dropped. */
+/** What is stored may come from another version or be edited by hand: whatever is not an id is dropped. */
 export function parseMarks(text: string | null): Marks {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -28,7 +28,7 @@ export const withMark = (marks: Marks, kind: MarkKind, id: string, isOn: boolean
   [kind]: [...(isOn ? [id] : []), ...marks[kind].filter((other) => other !== id)],
 });
 
-/** Section 4: Short Listed has who is starred and not hidden. */
+/** Section 4: Short Listed shows everyone who is starred and not hidden. */
 export const shortListOf = ({ starred, hidden }: Marks): string[] =>
   starred.filter((id) => !hidden.includes(id));
 
@@ -41,12 +41,12 @@ export function readMarks(userId: string): Marks {
   return cached.marks;
 }
 
-/** When the person is gone. */
+/** When the account has been deleted. */
 export const forgetMarks = (userId: string): void => removeItem('local', keyOf(userId));
 
 const listeners = new Set<() => void>();
 
-/** Reads again first: another window may have written meanwhile. */
+/** Reads first, because another window may have changed the marks since. */
 export function setMark(userId: string, kind: MarkKind, ids: readonly string[], isOn: boolean): void {
   const marks = ids.reduce((all, id) => withMark(all, kind, id, isOn), readMarks(userId));
   writeItem('local', keyOf(userId), JSON.stringify(marks));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { noMarks, onMarks, readMarks, setMark } from './marks.ts';
 
-/** Kept for each user of the browser apart. */
+/** Kept separately for each user of the browser. */
 export function useMarks() {
   const userId = useSession()?.user.id ?? getOwner()?.user.id ?? '';
   const marks = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useMarks() {
     ...marks,
     star: (ids: readonly string[], isOn: boolean) => setMark(userId, 'starred', ids, isOn),
     hide: (ids: readonly string[], isOn: boolean) => setMark(userId, 'hidden', ids, isOn),
-    /** As it is at this moment, for what happens later. */
+    /** As it is when it is called, for what happens after a delay. */
     isHiddenNow: (id: string) => readMarks(userId).hidden.includes(id),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
-/** `ids`, and for as long as the delayed flag takes those that have just left: a slip can be mended where it happened. */
+/** `ids`, and those that left a moment ago, until the delayed flag is set: a slip can be undone where it happened. */
 export function useRecentlyMarked(ids: readonly string[]): readonly string[] {
   const [before, setBefore] = useState(ids);
   const key = ids.join(' ');

@@ -1,0 +1,50 @@
+import { Kanban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { routes } from '#contract/routes.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { sides } from './landing-search.ts';
+import { Families } from './search/families.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import { SupportWorkers } from './search/support-workers.tsx';
+import { Statistics } from './statistics/statistics.tsx';
+import { useLandingSearch } from './use-landing-search.ts';
+
+type Props = {
+  /** A link to what waits for the team. */
+  requests?: ReactNode;
+};
+
+/** The admissions team's first page: figures, and a search for everyone. The address says what is searched for. */
+export function AdminLandingPage({ requests }: Props) {
+  const { search, change, ...form } = useLandingSearch();
+  return (
+    <Stack gap={5}>
+      <PageHeading>Search</PageHeading>
+      <Row>
+        <LinkButton
+          to={routes.adminBoard}
+          variant="secondary"
+          size="small"
+          icon={<Kanban aria-hidden="true" />}
+        >
+          Admissions board
+        </LinkButton>
+        {requests}
+      </Row>
+      <Statistics />
+      <SearchForm {...form} change={change} />
+      <Tabs
+        label="Who to look for"
+        selected={search.tab}
+        onSelect={(id) => change({ tab: sides.find((side) => side === id) ?? 'workers' })}
+        items={[
+          { id: 'workers', label: 'Workers', panel: <SupportWorkers search={search} onChange={change} /> },
+          { id: 'families', label: 'Families', panel: <Families search={search} onChange={change} /> },
+        ]}
+      />
+    </Stack>
+  );
+}

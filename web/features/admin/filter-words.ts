@@ -1,0 +1,63 @@
+import type { AdminSort, MatchFilter } from '#contract/enums.ts';
+import { countryName } from '#contract/profiles/countries.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { formatDayMonthYear } from '#web/lib/dates.ts';
+import { type LandingSearch, noFilters } from './landing-search.ts';
+
+export const matchOptions: { value: MatchFilter; label: string }[] = [
+  { value: 'any', label: 'Any' },
+  { value: 'matched', label: 'Matched' },
+  { value: 'unmatched', label: 'Unmatched' },
+];
+
+export const sortOptions: { value: AdminSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'waiting', label: 'Waiting longest' },
+  { value: 'name', label: 'Name' },
+];
+
+type Filters = Pick<LandingSearch, 'match' | 'status' | 'country' | 'since'>;
+
+export type SetFilter = {
+  words: string;
+  /** What removes it: the words for a search without it, and the change. */
+  open: { label: string; off: Partial<LandingSearch> };
+};
+
+const { q: noText, ...any } = noFilters;
+
+/** The filters that are set. */
+export function setFilters({ q, match, status, country, since }: Filters & { q: string }): SetFilter[] {
+  return [
+    q !== '' && { words: `the text “${q}”`, open: { label: 'Without the text', off: { q: noText } } },
+    match !== 'any' && {
+      words: match === 'matched' ? 'Matched' : 'Unmatched',
+      open: { label: 'Matched or not', off: { match: any.match } },
+    },
+    status && {
+      words: `status ${statusLabels[status]}`,
+      open: { label: 'Any status', off: { status: any.status } },
+    },
+    country && {
+      words: countryName(country),
+      open: { label: 'Any country', off: { country: any.country } },
+    },
+    since && {
+      words: `registered since ${formatDayMonthYear(since)}`,
+      open: { label: 'Registered at any time', off: { since: any.since } },
+    },
+  ].filter((filter) => filter !== false && filter !== null && filter !== '');
+}
+
+/** How many of them 'More filters' hides. */
+export const countMore = ({ status, country, since }: Filters) =>
+  [status, country, since].filter((filter) => filter !== null).length;
+
+/** Why nobody can be found, where two filters contradict each other. */
+export function contradiction({ match, status }: Filters): string | null {
+  if (match === 'unmatched' && status === 'MATCHED')
+    return 'Unmatched leaves out everyone whose status is Matched.';
+  if (match === 'matched' && status !== null && status !== 'MATCHED')
+    return `Matched leaves out everyone whose status is ${statusLabels[status]}.`;
+  return null;
+}

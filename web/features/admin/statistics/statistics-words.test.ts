@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { waitingStatuses } from '#contract/admissions/statistics.ts';
+import { registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
+
+describe('the sentence about the stages', () => {
+  const of = (supportWorkers: number, families: number) =>
+    stagesInWords([
+      { status: 'REGISTERED', supportWorkers: 9, families: 9 },
+      { status: 'READY_FOR_INTERVIEW', supportWorkers, families },
+    ]);
+  it.each([
+    [7, 5, '7 support workers and 5 families are waiting for an interview.'],
+    [1, 0, '1 support worker is waiting for an interview.'],
+    [0, 1, '1 family is waiting for an interview.'],
+    [1, 1, '1 support worker and 1 family are waiting for an interview.'],
+    [0, 0, 'Nobody is waiting for an interview.'],
+  ])('with %i and %i', (supportWorkers, families, words) => expect(of(supportWorkers, families)).toBe(words));
+});
+
+describe('the sentence about registrations', () => {
+  const of = (...weeks: number[]) =>
+    registrationsInWords(
+      weeks.map((people) => ({ week: '2026-11-16', supportWorkers: people, families: 0 })),
+    );
+  it.each([
+    [
+      [9, 4, 5, 4, 5, 3],
+      '3 people have registered this week so far. The four weeks before brought 4.5 a week.',
+    ],
+    [[0, 4, 4, 4, 4, 1], '1 person has registered this week so far. The four weeks before brought 4 a week.'],
+    [[1, 0, 0, 0, 0, 0], 'Nobody has registered this week so far. The four weeks before brought 0 a week.'],
+    [[0, 0, 0, 0, 0, 0], 'Nobody has registered in the last 6 weeks.'],
+  ])('with %j', (weeks, words) => expect(of(...weeks)).toBe(words));
+});
+
+describe('the sentence about the days', () => {
+  const nobody = waitingStatuses.map((status) => ({ status, supportWorkers: null, families: null }));
+  it('is that nobody moved on', () =>
+    expect(waitsInWords(nobody)).toBe('Nobody has moved on to a later stage in the last twelve months.'));
+  it('is where and for whom it takes longest', () => {
+    const short = waitingStatuses.map((status) => ({
+      status,
+      supportWorkers: { medianDays: 2, moves: 1 },
+      families: null,
+    }));
+    const long = {
+      status: 'INTERVIEWED' as const,
+      supportWorkers: null,
+      families: { medianDays: 31.4, moves: 9 },
+    };
+    expect(waitsInWords([...short, long])).toBe(
+      'Interviewed takes longest for families: half of them moved on within 31 days.',
+    );
+  });
+  it('counts one day as one', () =>
+    expect(
+      waitsInWords([{ status: 'UNMATCHED', supportWorkers: { medianDays: 1, moves: 1 }, families: null }]),
+    ).toBe('Unmatched takes longest for support workers: half of them moved on within 1 day.'));
+});

@@ -1,0 +1,75 @@
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridListItem } from 'react-aria-components/GridList';
+import { Link } from 'react-router';
+import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { fullName, joinWithDots } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './person-card.module.css';
+import { contactClock, waitingWords } from './waiting.ts';
+
+type Props = {
+  side: BoardSide;
+  card: BoardCard;
+  status: Status;
+  now: number;
+  isPending: boolean;
+  isDraggable: boolean;
+  moveMenu: ReactNode;
+};
+
+export function PersonCard({ side, card, status, now, isPending, isDraggable, moveMenu }: Props) {
+  const name = fullName(card);
+  return (
+    <GridListItem
+      id={card.id}
+      value={card}
+      textValue={name}
+      className={classNames(styles.card, isPending && styles.pending)}
+      data-card={card.id}
+    >
+      <div className={styles.head}>
+        {isDraggable && (
+          <Button slot="drag" className={classNames(styles.grip)}>
+            <GripVertical aria-hidden="true" />
+          </Button>
+        )}
+        {/* Otherwise the browser would drag the link instead of the card. */}
+        <Link
+          className={styles.name}
+          to={adminProfilePath({ role: roleOnBoard[side], id: card.id })}
+          draggable={false}
+          dir="auto"
+        >
+          {name}
+        </Link>
+      </div>
+      <p className={styles.facts}>
+        {joinWithDots([card.country?.name, waitingWords(status, card.since, now)])}
+      </p>
+      <div className={styles.foot}>
+        {status === 'READY_FOR_INTERVIEW' && <ContactBadge since={card.since} now={now} />}
+        {isPending ? (
+          <span className={styles.moving}>
+            <Spinner /> Moving …
+          </span>
+        ) : (
+          <span className={styles.move}>{moveMenu}</span>
+        )}
+      </div>
+    </GridListItem>
+  );
+}
+
+const tones = { inTime: 'notice', soon: 'warn', late: 'bad' } as const;
+
+/** How much of the 24 hours is left, in words. */
+function ContactBadge({ since, now }: { since: string; now: number }) {
+  const { state, words } = contactClock(since, now);
+  return <Badge tone={tones[state]}>{words}</Badge>;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
+import { limits } from '#contract/limits.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import { isFinished } from '#contract/profiles/progress.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+
+/** An admin may set the status while the page is open: it shows within this time. */
+const followMs = 30_000;
+
+/**
+ * Where the user is on the way to a match, kept up to date; a change is announced. null until it is known, and for
+ * admins.
+ */
+export function useJourney() {
+  const applicant = useApplicant();
+  const words = applicant && journeyWords(applicant);
+  const title = words?.title;
+  const before = useRef(title);
+  useEffect(() => {
+    if (title !== undefined && before.current !== undefined && title !== before.current) announce(title);
+    before.current = title;
+  }, [title]);
+  return applicant && words && { applicant, words };
+}
+
+function useApplicant(): Applicant | null {
+  const { data } = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
+    refetchInterval: followMs,
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data || data.role === 'ADMIN') return null;
+  const { role, status, lastStepCompleted = 0, age } = data;
+  return {
+    role,
+    status,
+    isFinished: isFinished(role, lastStepCompleted),
+    isTooYoung: role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge,
+  };
+}

@@ -1,0 +1,48 @@
+import type { FileTag, Role } from '#contract/enums.ts';
+import { privateTags, tagsOf } from '#contract/files/files.ts';
+
+export type Gallery = {
+  tag: FileTag;
+  title: string;
+  help: string;
+  camera: 'user' | 'environment';
+};
+
+const galleries: Record<FileTag, Gallery> = {
+  avatar: {
+    tag: 'avatar',
+    title: 'Profile picture',
+    help: 'A clear picture of your face works best. The first one stands beside your name.',
+    camera: 'user',
+  },
+  photos: {
+    tag: 'photos',
+    title: 'Photos',
+    help: 'What you enjoy, where you have worked, what a good day looks like. Ask everyone who can be seen.',
+    camera: 'environment',
+  },
+  education: {
+    tag: 'education',
+    title: 'Education',
+    help: 'Photos of certificates. Only you and our team see them.',
+    camera: 'environment',
+  },
+  license: {
+    tag: 'license',
+    title: 'Driver’s licence',
+    help: 'Photos of both sides. Only you and our team see them.',
+    camera: 'environment',
+  },
+  'family-photos': {
+    tag: 'family-photos',
+    title: 'Family photos',
+    help: 'Your home, your family, the room a support worker would live in. Ask everyone who can be seen.',
+    camera: 'environment',
+  },
+};
+
+export const galleryOf = (tag: FileTag): Gallery => galleries[tag];
+
+export const galleriesOf = (role: Role): Gallery[] => tagsOf[role].map((tag) => galleries[tag]);
+
+export const isPrivate = (tag: FileTag): boolean => privateTags.some((other) => other === tag);

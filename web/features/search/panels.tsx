@@ -1,0 +1,80 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import styles from './panels.module.css';
+
+/** Beside the search: one's own profile, and messages. `asked` says whom one has asked to meet. */
+export const Panels = ({ asked }: { asked: ReactNode }) => (
+  <div className={styles.panels}>
+    <ProfilePanel />
+    <MessagesPanel>{asked}</MessagesPanel>
+  </div>
+);
+
+/** How complete one's own profile is, with links to it. */
+function ProfilePanel() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  const { isFinished } = standingOf(user);
+  const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
+  return (
+    <div data-tour="profile">
+      <Card as="section" padding="snug" aria-label="Your profile">
+        <div className={styles.panel}>
+          <ProgressCircle label="Profile completed" percent={user.percentComplete} />
+          <Stack gap={1}>
+            <h2 className={styles.title}>Your profile</h2>
+            <p className={styles.text}>
+              {isFinished
+                ? `Everything is filled in. This is how ${other} meet you.`
+                : `The more is filled in, the better we can match you with ${other}.`}
+            </p>
+            <Row gap={2} className={styles.actions}>
+              <LinkButton
+                to={ownSetupPage(user)}
+                variant={isFinished ? 'secondary' : 'primary'}
+                size="small"
+                aria-label="Setup my profile"
+              >
+                Setup
+              </LinkButton>
+              <LinkButton
+                to={ownViewPage(user)}
+                variant="secondary"
+                size="small"
+                aria-label="View my profile"
+              >
+                View
+              </LinkButton>
+            </Row>
+          </Stack>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** The two sides cannot write to each other yet, so there is never a message. */
+function MessagesPanel({ children }: { children: ReactNode }) {
+  return (
+    <div data-tour="messages">
+      <Card as="section" padding="snug" aria-label="Messages">
+        <Stack gap={1} className={styles.messages}>
+          <h2 className={styles.title}>Messages</h2>
+          <p className={styles.line}>
+            <Mail aria-hidden="true" />
+            {messages.noNewMessages}
+          </p>
+          {children}
+        </Stack>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useLeave } from '#web/lib/focus/use-return.ts';
+import { useStanding } from '#web/lib/session/standing.ts';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+import type { CardPerson, CardTools } from './cards/card-tools.ts';
+import type { FindTab } from './find-tab.ts';
+import { useMarks } from './marks/use-marks.ts';
+
+type Options = { tab: FindTab; contact: (person: CardPerson) => ReactNode };
+
+/** What cards can do, and whether the viewer has just been refused a profile or contact. */
+export function useCardTools({ tab, contact }: Options) {
+  const { isAdmin, mayMeet } = useStanding();
+  const [isRefused, setIsRefused] = useState(false);
+  const onOpen = useLeave();
+  const marks = useMarks();
+  const isHiddenNow = useRef(marks.isHiddenNow);
+  isHiddenNow.current = marks.isHiddenNow;
+
+  const onHide = ({ id, name }: CardPerson, isOn: boolean) => {
+    marks.hide([id], isOn);
+    // On the other tabs the card stays and offers Undo itself.
+    if (!isOn || tab !== 'shortlisted') return;
+    setTimeout(() => {
+      if (!isHiddenNow.current(id)) return;
+      showToast({
+        message: `${name} is hidden`,
+        actionLabel: 'Undo',
+        onAction: () => marks.hide([id], false),
+      });
+    }, limits.hideDelayMs);
+  };
+  const tools: CardTools = {
+    marks: isAdmin
+      ? null
+      : {
+          starred: marks.starred,
+          hidden: marks.hidden,
+          onStar: (id, isOn) => marks.star([id], isOn),
+          onHide,
+        },
+    contact: mayMeet ? contact : null,
+    onRefused: () => setIsRefused(true),
+    onOpen,
+  };
+  return { tools, marks, isRefused, onRefusalRead: () => setIsRefused(false) };
+}

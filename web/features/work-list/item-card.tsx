@@ -1,0 +1,160 @@
+import { Handshake, Mail } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Link } from 'react-router';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { fullName } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { ActList } from './act-list.tsx';
+import styles from './item-card.module.css';
+import { isOverdue, momentWords, standingWords, stateWords, titleOf, waitingWords } from './item-words.ts';
+import { LongText } from './long-text.tsx';
+import { Notes } from './notes.tsx';
+import { stepLabels, stepsFor } from './steps.ts';
+import { useItemFocus } from './use-item-focus.ts';
+import { useStep } from './use-step.ts';
+
+type Props = {
+  item: WorkItem;
+  /** Somebody is reading or changing it: the list must keep it. */
+  onTouch: () => void;
+};
+
+/** A request or a message: who asks what, what the team has done, and what can be done next. */
+export function ItemCard({ item, onTouch }: Props) {
+  const headingId = useId();
+  const ownId = useSession()?.user.id;
+  const { run, pending, problem } = useStep(item);
+  const { card, state } = useItemFocus(item.version, onTouch);
+  const title = titleOf(item);
+  const message = (item.introduction ?? item.contactMessage)?.message;
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div ref={card} className={styles.item}>
+        <ItemHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
+        {message && (
+          <Stack className={styles.part}>
+            <blockquote className={styles.quote}>
+              <LongText text={message} of="the message" />
+            </blockquote>
+            {item.contactMessage && <ContactWays message={item.contactMessage} />}
+          </Stack>
+        )}
+        <Stack className={classNames(styles.part, styles.work)}>
+          <ActList acts={item.acts} title={title} ownId={ownId} />
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <Row gap={2} align="center" className={styles.actions}>
+            {stepsFor(item, ownId).map((step, index) => (
+              <Button
+                key={step}
+                variant={index === 0 && step !== 'reopen' && step !== 'takeOver' ? 'primary' : 'secondary'}
+                size="small"
+                isPending={pending === step}
+                aria-label={`${stepLabels[step]}: ${title}`}
+                onPress={() => void run(step)}
+              >
+                {stepLabels[step]}
+              </Button>
+            ))}
+            <Notes itemId={item.id} title={title} onOpen={onTouch} />
+          </Row>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
+
+type HeadProps = {
+  item: WorkItem;
+  headingId: string;
+  ownId: string | undefined;
+  now: Date;
+  /** Takes the focus after a step, when the pressed button has disappeared. */
+  stateRef: Ref<HTMLParagraphElement>;
+};
+
+/** Who asks what, since when, and who works on it. */
+function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
+  const { introduction, contactMessage, state, askedAt } = item;
+  const waiting = waitingWords(item, now);
+  const isLate = (state === 'open' || state === 'taken') && isOverdue(askedAt, now);
+  return (
+    <Stack gap={1}>
+      <p className={styles.kind}>
+        {introduction ? <Handshake aria-hidden="true" /> : <Mail aria-hidden="true" />}
+        <span>{introduction ? 'Introduction' : 'Message'}&nbsp;·</span>
+        <time dateTime={askedAt}>{momentWords(askedAt)}</time>
+      </p>
+      <h2 id={headingId} className={styles.title}>
+        {introduction && (
+          <>
+            <PersonLink person={introduction.from} /> asks to meet <PersonLink person={introduction.to} />
+          </>
+        )}
+        {contactMessage && (
+          <>
+            Message from <bdi>{contactMessage.name}</bdi>
+          </>
+        )}
+      </h2>
+      {introduction && (
+        <p className={styles.quiet}>
+          {standingWords(introduction.from)} to {standingWords(introduction.to)}
+        </p>
+      )}
+      <p ref={stateRef} tabIndex={-1} className={styles.state}>
+        <Badge tone={tones[state]}>{stateWords(item, ownId)}</Badge>
+        {waiting && <Badge tone={isLate ? 'warn' : 'neutral'}>{waiting}</Badge>}
+      </p>
+    </Stack>
+  );
+}
+
+/** Leads to the team's view of somebody; an administrator has no profile. */
+function PersonLink({ person }: { person: NonNullable<WorkItem['introduction']>['from'] }) {
+  const { id, role } = person;
+  const name = <bdi>{fullName(person)}</bdi>;
+  return role === 'ADMIN' ? name : <Link to={adminProfilePath({ id, role })}>{name}</Link>;
+}
+
+type WaysProps = { message: NonNullable<WorkItem['contactMessage']> };
+
+/** People write phone numbers with spaces and brackets; a link to call one holds the digits alone. */
+const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^\d+]/g, '');
+
+/** How to answer whoever wrote. */
+function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
+  const number = dialled(phoneNumber ?? '');
+  return (
+    <dl className={styles.ways}>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+        </dd>
+      </div>
+      {phoneNumber && (
+        <div>
+          <dt>Phone</dt>
+          <dd>{number === '' ? phoneNumber : <a href={`tel:${number}`}>{phoneNumber}</a>}</dd>
+        </div>
+      )}
+      {account && (
+        <div>
+          <dt>Account with this email address</dt>
+          <dd>
+            <PersonLink person={account} />, {standingWords(account)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

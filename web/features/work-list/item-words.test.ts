@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { actWords, isOverdue, standingWords, stateWords, titleOf, waitingWords } from './item-words.ts';
+
+const ana = { id: 'ana', name: 'Ana Admin' };
+const person = (firstName: string) =>
+  ({
+    id: firstName,
+    role: 'FAMILY_USER',
+    firstName,
+    lastName: 'Ngata',
+    status: 'READY_FOR_MATCHING',
+  }) as const;
+
+const item: WorkItem = {
+  id: '1',
+  kind: 'message',
+  state: 'open',
+  version: 1,
+  askedAt: '2027-03-08T10:00:00.000Z',
+  takenBy: null,
+  takenAt: null,
+  doneBy: null,
+  doneAt: null,
+  acts: [],
+  introduction: null,
+  contactMessage: { name: 'Ben', email: 'b@example.com', phoneNumber: null, message: 'Hi', account: null },
+};
+const introduction = { from: person('Hana'), to: person('Mere'), message: null, outcome: null };
+const now = new Date('2027-03-10T10:00:00Z');
+
+test('an item is named by who asks', () => {
+  expect(titleOf(item)).toBe('Message from Ben');
+  expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
+  expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
+});
+
+describe('the state is said in words', () => {
+  test.each<[Partial<WorkItem>, string]>([
+    [{}, 'Open'],
+    [{ state: 'taken', takenBy: ana }, 'Taken by you'],
+    [{ state: 'taken', takenBy: { id: 'ben', name: 'Ben Boss' } }, 'Taken by Ben Boss'],
+    [{ state: 'taken' }, 'Taken by somebody who has left'],
+    [{ state: 'done', doneBy: ana }, 'Done by you'],
+    [
+      { state: 'done', doneBy: ana, introduction: { ...introduction, outcome: 'not-introduced' } },
+      'Done, not introduced, by you',
+    ],
+    [{ state: 'withdrawn' }, 'Taken back by the one who asked'],
+  ])('%j: %s', (changes, words) => expect(stateWords({ ...item, ...changes }, 'ana')).toBe(words));
+});
+
+test('the wait is counted until now, or until it was done', () => {
+  expect(waitingWords(item, now)).toBe('Waiting for 2 days');
+  expect(waitingWords({ ...item, state: 'done', doneAt: '2027-03-08T15:00:00.000Z' }, now)).toBe(
+    'Done after 5 hours',
+  );
+  expect(waitingWords({ ...item, state: 'withdrawn' }, now)).toBeNull();
+});
+
+test('after the 24 hours that the team promises it is overdue', () => {
+  expect(isOverdue('2027-03-09T10:00:00Z', now)).toBe(false);
+  expect(isOverdue('2027-03-09T09:59:59Z', now)).toBe(true);
+});
+
+test('a step says who did it', () => {
+  const act = { id: '1', act: 'given-back', by: ana, at: '', note: null } as const;
+  expect(actWords(act, 'ana')).toBe('You gave this back');
+  expect(actWords(act, 'ben')).toBe('Ana Admin gave this back');
+  expect(actWords({ ...act, by: null }, 'ben')).toBe('Somebody who has left gave this back');
+});

@@ -1,0 +1,81 @@
+import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import { limits } from '#contract/limits.ts';
+import { statusLabels } from '#contract/profiles/labels.ts';
+import { durationWords } from '#web/lib/durations.ts';
+import { fullName } from '#web/lib/text.ts';
+
+type Person = NonNullable<WorkItem['introduction']>['from'];
+
+/** 'you', a name, or 'somebody who has left' where the account has been erased. */
+export function whoOf(person: Teammate, ownId: string | undefined): string {
+  if (!person) return 'somebody who has left';
+  return person.id === ownId ? 'you' : person.name;
+}
+
+const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 'Team' } as const;
+
+/** 'Family (Unmatched)' */
+export const standingWords = ({ role, status }: Person) => `${sides[role]} (${statusLabels[status]})`;
+
+/** What an item is about, in one line. */
+export function titleOf({ introduction, contactMessage }: WorkItem): string {
+  if (introduction) return `${fullName(introduction.from)} asks to meet ${fullName(introduction.to)}`;
+  return `Message from ${contactMessage?.name ?? ''}`;
+}
+
+const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;
+
+/** 'Open', 'Taken by Ana Ngata', 'Done, introduced, by you'. */
+export function stateWords(item: WorkItem, ownId: string | undefined): string {
+  switch (item.state) {
+    case 'open':
+      return 'Open';
+    case 'taken':
+      return `Taken by ${whoOf(item.takenBy, ownId)}`;
+    case 'withdrawn':
+      return 'Taken back by the one who asked';
+    case 'done': {
+      const outcome = item.introduction?.outcome;
+      return `Done${outcome ? `, ${outcomes[outcome]},` : ''} by ${whoOf(item.doneBy, ownId)}`;
+    }
+  }
+}
+
+/** 'Waiting for 3 days', 'Done after 2 hours'; null where nobody is waiting. */
+export function waitingWords({ state, askedAt, doneAt }: WorkItem, now: Date): string | null {
+  if (state === 'withdrawn') return null;
+  const words = durationWords(msBetween(askedAt, doneAt ? new Date(doneAt) : now));
+  return doneAt ? `Done after ${words}` : `Waiting for ${words}`;
+}
+
+/** Whether somebody has waited for longer than the team promises. */
+export const isOverdue = (askedAt: string, now: Date): boolean =>
+  msBetween(askedAt, now) > limits.admissionsContactHours * 3_600_000;
+
+const msBetween = (from: string, until: Date) => until.getTime() - Date.parse(from);
+
+const actLabels = {
+  taken: 'took this',
+  'given-back': 'gave this back',
+  done: 'finished this',
+  reopened: 'opened this again',
+  noted: 'noted',
+} as const;
+
+/** 'You took this' */
+export function actWords({ act, by }: WorkAct, ownId: string | undefined): string {
+  const who = whoOf(by, ownId);
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${actLabels[act]}`;
+}
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Fri, 20 Nov 2026, 10:00 am', where the reader is. */
+export const momentWords = (at: string): string => moment.format(new Date(at));

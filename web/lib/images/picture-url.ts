@@ -1,5 +1,0 @@
-import { filePaths } from '#contract/files/files.ts';
-
-/** The address of a stored picture, from the signed part that the server answers; null where there is none. */
-export const pictureUrl = (signed: string | null | undefined): string | null =>
-  signed ? `${filePaths.download}${signed}` : null;

@@ -1,0 +1,115 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { CropTools } from './crop-tools.tsx';
+import styles from './image-editor.module.css';
+import { ImageTools } from './image-tools.tsx';
+import type { ImageView } from './image-view.ts';
+import { useImageStage } from './use-image-stage.ts';
+
+/** The result is null when nothing was changed. */
+export type ImageEditorHandle = { result: () => Promise<Blob | null> };
+
+type Props = {
+  image: Blob;
+  /** Whether the crop frame is always a square. */
+  isSquare: boolean;
+  handle: Ref<ImageEditorHandle>;
+};
+
+/** Crops, zooms, rotates, flips and moves an image: by pointer, by buttons and by keyboard. */
+export function ImageEditor({ image, isSquare, handle }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const { stage, error, view, hasChanged, canUndo, show, undo } = useImageStage({
+    host,
+    image,
+    isSquare,
+  });
+  const [tab, setTab] = useState('image');
+  useImperativeHandle(handle, () => ({
+    result: async () => (stage && hasChanged ? stage.toJpeg() : null),
+  }));
+  const change = (next: ImageView, said: string) => {
+    show(next);
+    announce(said);
+  };
+  if (error) return <Alert tone="error">This picture cannot be shown. Please choose another one.</Alert>;
+  return (
+    <div className={styles.editor}>
+      <Stack gap={2} className={styles.part}>
+        {/* Screen readers see one image; each change is announced. */}
+        <div role="img" aria-label="The picture being edited">
+          <div ref={host} className={styles.stage} aria-hidden="true" />
+        </div>
+        <p className={styles.hint}>
+          {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
+        </p>
+      </Stack>
+      {stage && view && (
+        <Stack gap={2} className={styles.part}>
+          <Tabs
+            label="What to change"
+            selected={tab}
+            onSelect={setTab}
+            items={[
+              {
+                id: 'image',
+                label: 'Picture',
+                panel: (
+                  <Stack gap={2}>
+                    <ImageTools
+                      stage={stage}
+                      matrix={view.matrix}
+                      onChange={(matrix, said) => change({ ...view, matrix }, said)}
+                    />
+                  </Stack>
+                ),
+              },
+              {
+                id: 'crop',
+                label: 'Crop',
+                panel: (
+                  <Stack gap={2}>
+                    <CropTools
+                      stage={stage}
+                      view={view}
+                      isSquare={isSquare}
+                      onChange={(frame, said) => change({ ...view, frame }, said)}
+                    />
+                  </Stack>
+                ),
+              },
+            ]}
+          />
+          <Row gap={2} align="center">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              isDisabled={!canUndo}
+              onPress={() => {
+                undo();
+                announce('Undone');
+              }}
+            >
+              Undo
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<RotateCcw aria-hidden="true" />}
+              isDisabled={!canUndo}
+              onPress={() => change(stage.firstView(), 'The picture is as it was')}
+            >
+              Reset
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </div>
+  );
+}
