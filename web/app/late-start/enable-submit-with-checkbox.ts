@@ -1,13 +1,15 @@
 /**
- * A submit button that is closed until a box is ticked opens with it, before the application does so itself. Its reason,
- * which `aria-describedby` points to, goes and comes back with it.
+ * Until `stop`, a submit button that is disabled until a box is ticked follows that box, as it will once the application
+ * runs. So does its reason, which `aria-describedby` points to.
  */
-export function openWithBox(): { stop: () => void } {
-  const closed = new Set(document.querySelectorAll<HTMLButtonElement>('form button[type="submit"]:disabled'));
+export function enableSubmitWithCheckbox(): { stop: () => void } {
+  const disabled = new Set(
+    document.querySelectorAll<HTMLButtonElement>('form button[type="submit"]:disabled'),
+  );
 
   const follow = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-    for (const button of closed) {
+    for (const button of disabled) {
       if (button.form !== target.form) continue;
       button.disabled = !target.checked;
       button.toggleAttribute('data-disabled', !target.checked);
