@@ -9,13 +9,13 @@ import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
-/** Shows the tour to whoever has not taken it, and to whoever asks for it; once the page is whole. */
+/** Shows the tour, once the page is complete, to people who have not taken it or who ask for it. */
 export function TourHost() {
   const user = useSession()?.user;
   const isAsked = useTourAsked();
   const takeTour = useTakeTour();
   const [isOver, setIsOver] = useState(false);
-  // What the browser remembers may be old: the tour was taken on the phone.
+  // What the browser remembers may be stale: the tour was taken on a phone.
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
