@@ -1,9 +1,11 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './stack.module.css';
 
-type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'p' | 'span';
+type Tag = 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'p' | 'span';
+
+type Props<T extends Tag> = ComponentProps<T> & {
+  as?: T;
   /** The step of `--space-…` between two children. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** Across the direction; children of a stack fill its width unless this is said. */
@@ -11,15 +13,17 @@ type Props = HTMLAttributes<HTMLElement> & {
 };
 
 /** Children one below the other. A list has no bullets and no indent. */
-export function Stack({ as: Element = 'div', gap = 4, align, className, ...rest }: Props) {
+export function Stack<T extends Tag = 'div'>({ as, gap = 4, align, className, ...rest }: Props<T>) {
+  const Element = (as ?? 'div') as ElementType;
   const names = [styles.stack, styles[`gap${gap}`], align && styles[align], className];
   return <Element className={classNames(...names)} {...rest} />;
 }
 
-type RowProps = Props & { justify?: 'between' | 'middle' | 'last' };
+type RowProps<T extends Tag> = Props<T> & { justify?: 'between' | 'middle' | 'last' };
 
 /** Children side by side, going on in the next line where the room ends. */
-export function Row({ as: Element = 'div', gap = 3, align, justify, className, ...rest }: RowProps) {
+export function Row<T extends Tag = 'div'>({ as, gap = 3, align, justify, className, ...rest }: RowProps<T>) {
+  const Element = (as ?? 'div') as ElementType;
   const names = [
     styles.row,
     styles[`gap${gap}`],
