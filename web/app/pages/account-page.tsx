@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
-import { AccountPage as Page } from '#web/features/credentials/account-page.tsx';
+import { AccountPage as Page } from '#web/features/credentials/account/account-page.tsx';
 import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
 import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';

@@ -73,7 +73,7 @@ export const publicRoutes: RouteObject[] = [
       description: 'We have sent you an email with a link to confirm your address.',
       isUnlisted: true,
     },
-    async () => (await import('#web/features/accounts/verify-email/confirm-email.tsx')).ConfirmEmailPage,
+    async () => (await import('#web/features/accounts/verify-email/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
   lazyPage(
     routes.contactUs,
@@ -89,7 +89,7 @@ export const publicRoutes: RouteObject[] = [
       title: 'Sign up as a family',
       description: 'Make an account for your family, then tell us about your home and the support you need.',
     },
-    async () => (await import('#web/features/accounts/sign-up/family-sign-up.tsx')).FamilySignUpPage,
+    async () => (await import('#web/features/accounts/sign-up/family-sign-up-page.tsx')).FamilySignUpPage,
   ),
   lazyPage(
     routes.supportWorkerSignUp,
@@ -99,7 +99,8 @@ export const publicRoutes: RouteObject[] = [
         'Make an account as a support worker, then tell families about you, your experience and your plans.',
     },
     async () =>
-      (await import('#web/features/accounts/sign-up/support-worker-sign-up.tsx')).SupportWorkerSignUpPage,
+      (await import('#web/features/accounts/sign-up/support-worker-sign-up-page.tsx'))
+        .SupportWorkerSignUpPage,
   ),
   lazyPage(
     routes.verifyEmail,
@@ -108,7 +109,7 @@ export const publicRoutes: RouteObject[] = [
       description: 'Open the link in the email that we sent you, and your email address is verified.',
       isUnlisted: true,
     },
-    async () => (await import('#web/features/accounts/verify-email/verify-email.tsx')).VerifyEmailPage,
+    async () => (await import('#web/features/accounts/verify-email/verify-email-page.tsx')).VerifyEmailPage,
   ),
   lazyPage(
     routes.login,

@@ -1,9 +1,9 @@
 import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { routes } from '#contract/routes.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { signUpSchema } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
-import { signUpSchema } from './sign-up-schema.ts';
 
 const schema = signUpSchema({
   firstNamePrompt: 'Enter your first name',

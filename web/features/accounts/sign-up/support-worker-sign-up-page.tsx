@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts';
 import { countries, countryCodes } from '#contract/profiles/countries.ts';
 import { routes } from '#contract/routes.ts';
+import styles from '#web/features/accounts/account-form.module.css';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
-import { NoBreak } from './no-break.tsx';
+import { signUpSchema } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
-import { signUpSchema } from './sign-up-schema.ts';
 
 const schema = signUpSchema({
   firstNamePrompt: 'Enter your given name',
@@ -41,5 +41,17 @@ export function SupportWorkerSignUpPage() {
         )}
       />
     </SignUpPage>
+  );
+}
+
+/** Keeps the first hyphenated word of the text on one line: 'Live-In'. */
+function NoBreak({ text }: { text: string }) {
+  const [before, word, after] = text.split(/(\S+-\S+)/);
+  return (
+    <>
+      {before}
+      {word && <span className={styles.unbroken}>{word}</span>}
+      {after}
+    </>
   );
 }
