@@ -128,7 +128,7 @@ export const publicRoutes: RouteObject[] = [
       description: 'Enter your email address. We send you a code, and with it you choose a new password.',
       isUnlisted: true,
     },
-    async () => (await import('#web/features/credentials/forgot-password.tsx')).ForgotPasswordPage,
+    async () => (await import('#web/features/credentials/reset/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   lazyPage(
     routes.forgotPasswordConfirm,
@@ -137,6 +137,6 @@ export const publicRoutes: RouteObject[] = [
       description: 'Enter the code from our email, and choose a new password for your account.',
       isUnlisted: true,
     },
-    async () => (await import('#web/features/credentials/confirm-reset.tsx')).ConfirmResetPage,
+    async () => (await import('#web/features/credentials/reset/confirm-reset-page.tsx')).ConfirmResetPage,
   ),
 ];

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 
-/** How the person signs in. What the rest of the page shows of it follows. */
+/** How the person signs in. The session takes over what it says of their email address. */
 export function useAccount() {
   const query = useQuery({
     queryKey: queryKeys.account(),
@@ -18,7 +18,7 @@ export function useAccount() {
   return query;
 }
 
-/** A change that answers the account as it is then. */
+/** For calls that answer the account as it is after their change. */
 export function useChangedAccount() {
   const queries = useQueryClient();
   return (account: Account) => queries.setQueryData(queryKeys.account(), account);

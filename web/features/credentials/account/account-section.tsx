@@ -1,14 +1,15 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '#web/ui/card/card.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 
 type Props = { title: string; badge?: ReactNode; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-export function Section({ title, badge, heading = null, children }: Props) {
+export function AccountSection({ title, badge, heading = null, children }: Props) {
   const titleId = useId();
   return (
     <Card as="section" padding="roomy" aria-labelledby={titleId}>
-      <div className={styles.section}>
+      <Stack>
         <div className={styles.head}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
@@ -16,7 +17,7 @@ export function Section({ title, badge, heading = null, children }: Props) {
           {badge}
         </div>
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }

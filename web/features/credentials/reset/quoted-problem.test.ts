@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
-import { quotedProblem } from './quoted-problem.ts';
+import { quotedProblem } from './quoted-problem.tsx';
 
 const refused = (status: number, code: Problem['code'], seconds?: number) =>
   new ApiError({ status, title: '', detail: 'Unknown user', msg: 'Unknown user', code }, seconds);
@@ -10,7 +10,7 @@ const refused = (status: number, code: Problem['code'], seconds?: number) =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2027, 2, 1, 9, 0, 0) }));
 afterEach(() => void vi.useRealTimers());
 
-test('a refusal is told in the words of the specification, with a quote for support', () => {
+test('a refusal has the words of the specification, with a quote for support', () => {
   expect(quotedProblem(refused(404, 'not-found'), messages.sendCodeFailed)).toEqual({
     sentence: messages.sendCodeFailed,
     quote: 'For support quote [Unknown user]',
@@ -18,7 +18,7 @@ test('a refusal is told in the words of the specification, with a quote for supp
   });
 });
 
-test('too many tries are told with the time of the next', () => {
+test('too many tries come with the time of the next', () => {
   const { sentence, quote } = quotedProblem(refused(429, 'too-often', 600), messages.resetFailed);
   expect(sentence.replaceAll(/\s/g, ' ')).toBe('That was tried too often. You can try again at 9:10 am.');
   expect(quote).toBeNull();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession, getSession } from '#web/lib/session/session.ts';
-import { logInAfterReset } from './log-in-after-reset.ts';
+import { logInAfterReset, pageAfterReset } from './after-reset.ts';
 
 const user = { id: 'u1', role: 'FAMILY_USER', firstName: 'Ana', emailVerified: true };
 const problem = { status: 401, title: '', detail: '', msg: '' };
@@ -35,4 +35,12 @@ test('who has a second factor logs in alone, and so does who cannot be signed in
   answerWith(() => Response.error());
   await expect(logInAfterReset(reset())).resolves.toEqual({ kind: 'out', isCodeNeeded: false });
   expect(getSession()).toBeNull();
+});
+
+test.each([
+  ['FAMILY_USER', '/family/find-worker'],
+  ['ADMIN', '/admin/landing'],
+  ['SUPPORT_WORKER', '/support-worker/find-family'],
+] as const)('after a reset %s goes to %s', (role, to) => {
+  expect(pageAfterReset({ role })).toMatchObject({ to });
 });

@@ -16,14 +16,12 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
 import { SendAgain } from '#web/ui/send-again/send-again.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
+import type { Reset } from './after-reset.ts';
 import { forgetEmail } from './kept-email.ts';
-import styles from './password-page.module.css';
-import { QuotedAlert } from './quoted-alert.tsx';
-import { quotedProblem } from './quoted-problem.ts';
-import type { Reset } from './reset-done.tsx';
-import { SentTo } from './sent-to.tsx';
-import { useQuotedForm } from './use-quoted-form.ts';
+import { QuotedAlert, quotedProblem, useQuotedForm } from './quoted-problem.tsx';
+import styles from './reset.module.css';
 
 type Props = { email: string; onReset: (reset: Reset) => void };
 
@@ -53,7 +51,7 @@ export function ResetForm({ email, onReset }: Props) {
         Choose a new password
       </PageHeading>
       <Card padding="roomy">
-        <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+        <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
           <NeedsScript what="Changing your password" />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <UsernameForManagers email={shown} />
@@ -71,14 +69,14 @@ export function ResetForm({ email, onReset }: Props) {
             rules={passwordChecklist(form.values.updatedPassword)}
             {...form.textField('updatedPassword')}
           />
-          <div className={styles.actions}>
+          <Row>
             <Button type="submit" isPending={form.isSubmitting}>
               Change password
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </Card>
-      <section className={styles.aside} aria-label="No email yet?">
+      <Stack as="section" gap={3} aria-label="No email yet?">
         <p>
           Nothing there after a few minutes? Look in your junk or clutter folder too, or{' '}
           <Link to={routes.forgotPassword} {...carryingEmail(email)}>
@@ -95,7 +93,17 @@ export function ResetForm({ email, onReset }: Props) {
             return quote ? `${sentence} ${quote}` : sentence;
           }}
         />
-      </section>
+      </Stack>
     </div>
+  );
+}
+
+/** A line that is always there, because a prerendered page does not know the address yet. */
+function SentTo({ email }: { email: string }) {
+  return (
+    <span className={styles.sentTo}>
+      {email === '' ? '\u00a0' : 'We sent it to '}
+      {email !== '' && <strong className={styles.email}>{email}</strong>}
+    </span>
   );
 }

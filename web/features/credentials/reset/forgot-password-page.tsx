@@ -1,23 +1,22 @@
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { credentials, resetCodeRequest } from '#contract/accounts/credentials.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { forgotPasswordConfirmPath } from '#contract/routes.ts';
+import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
-import { carriedEmail } from '#web/lib/session/carried-email.ts';
-import { getOwner } from '#web/lib/session/session.ts';
+import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
+import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { BackToLogin } from './back-to-login.tsx';
 import { keepEmail, readKeptEmail } from './kept-email.ts';
-import styles from './password-page.module.css';
-import { QuotedAlert } from './quoted-alert.tsx';
-import { useQuotedForm } from './use-quoted-form.ts';
+import { QuotedAlert, useQuotedForm } from './quoted-problem.tsx';
+import styles from './reset.module.css';
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -46,7 +45,7 @@ export function ForgotPasswordPage() {
         Forgot your password?
       </PageHeading>
       <Card padding="roomy">
-        <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+        <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
           <NeedsScript what="Sending a code" />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <TextField
@@ -57,14 +56,27 @@ export function ForgotPasswordPage() {
             {...email}
             onChange={type}
           />
-          <div className={styles.actions}>
+          <Row>
             <Button type="submit" isPending={form.isSubmitting}>
               Send code
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </Card>
       <BackToLogin email={form.values.email} />
     </div>
+  );
+}
+
+function BackToLogin({ email }: { email: string | null }) {
+  if (useSession()) return null;
+  return (
+    <p>
+      Remember it after all?{' '}
+      <Link to={routes.login} {...carryingEmail(email)}>
+        Log in
+      </Link>
+      .
+    </p>
   );
 }
