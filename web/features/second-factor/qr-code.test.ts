@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-code.tsx';
 
 const uri = 'otpauth://totp/Alongside:ana@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Alongside';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './second-factor.module.css';
 
-/** Takes the focus when its part of the section appears: what was pressed is gone by then. */
-export function PartHeading({ children }: { children: ReactNode }) {
+/** Takes the focus when it appears, because the button that was pressed is gone by then. */
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
