@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usedAgo } from './used-ago.ts';
+import { agoWords } from './durations.ts';
 
 const now = new Date('2027-03-10T12:00:00Z');
 
@@ -10,6 +10,6 @@ test.each([
   ['2027-03-09T13:00:00Z', '23 hours ago'],
   ['2027-03-09T12:00:00Z', 'yesterday'],
   ['2027-03-05T11:00:00Z', '5 days ago'],
-])('used at %s is told as %s', (time, words) => {
-  expect(usedAgo(time, now)).toBe(words);
+])('%s is %s', (time, words) => {
+  expect(agoWords(time, now)).toBe(words);
 });
