@@ -45,7 +45,7 @@ const account = async () => (await import('#web/app/pages/account-page.tsx')).Ac
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
 const accountDeleted = async () =>
-  (await import('#web/features/erasure/account-deleted.tsx')).AccountDeletedPage;
+  (await import('#web/features/erasure/account-deleted-page.tsx')).AccountDeletedPage;
 
 const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
   const Page = await load();
