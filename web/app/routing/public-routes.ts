@@ -81,7 +81,7 @@ export const publicRoutes: RouteObject[] = [
       title: 'Contact us',
       description: 'Call us, write to us, or leave a message. Our mission and what we value.',
     },
-    async () => (await import('#web/features/contact/contact.tsx')).ContactPage,
+    async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage,
   ),
   lazyPage(
     routes.familySignUp,
