@@ -9,7 +9,7 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(
     routes.home,
     { title: 'Disability support that feels at home', description: productDescription },
-    async () => (await import('#web/features/home/home.tsx')).HomePage,
+    async () => (await import('#web/features/home/home-page.tsx')).HomePage,
   ),
   lazyPage(
     routes.process,
@@ -18,7 +18,7 @@ export const publicRoutes: RouteObject[] = [
       description:
         'Each step for families and for support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
     },
-    async () => (await import('#web/features/process/process.tsx')).ProcessPage,
+    async () => (await import('#web/features/process/process-page.tsx')).ProcessPage,
   ),
   lazyPage(
     routes.about,
@@ -27,7 +27,7 @@ export const publicRoutes: RouteObject[] = [
       description:
         'Who we are, what we do and do not do, where we work, and how we look after what people tell us.',
     },
-    async () => (await import('#web/features/about/about.tsx')).AboutPage,
+    async () => (await import('#web/features/about/about-page.tsx')).AboutPage,
   ),
   lazyPage(
     routes.familyStory,
@@ -36,7 +36,7 @@ export const publicRoutes: RouteObject[] = [
       description:
         'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
     },
-    async () => (await import('#web/features/stories/family-story.tsx')).FamilyStoryPage,
+    async () => (await import('#web/features/stories/family-story-page.tsx')).FamilyStoryPage,
   ),
   lazyPage(
     routes.supportWorkerStory,
@@ -45,7 +45,7 @@ export const publicRoutes: RouteObject[] = [
       description:
         'An illustrative story of a support worker who found a family, and answers to what workers ask.',
     },
-    async () => (await import('#web/features/stories/support-worker-story.tsx')).SupportWorkerStoryPage,
+    async () => (await import('#web/features/stories/support-worker-story-page.tsx')).SupportWorkerStoryPage,
   ),
   lazyPage(
     routes.familyLearnMore,
@@ -54,7 +54,7 @@ export const publicRoutes: RouteObject[] = [
       description:
         'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
     },
-    async () => (await import('#web/features/learn-more/family-learn-more.tsx')).FamilyLearnMorePage,
+    async () => (await import('#web/features/learn-more/family-learn-more-page.tsx')).FamilyLearnMorePage,
   ),
   lazyPage(
     routes.supportWorkerLearnMore,
@@ -64,7 +64,8 @@ export const publicRoutes: RouteObject[] = [
         'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
     },
     async () =>
-      (await import('#web/features/learn-more/support-worker-learn-more.tsx')).SupportWorkerLearnMorePage,
+      (await import('#web/features/learn-more/support-worker-learn-more-page.tsx'))
+        .SupportWorkerLearnMorePage,
   ),
   lazyPage(
     routes.confirmEmail,

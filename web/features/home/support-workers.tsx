@@ -4,14 +4,14 @@ import arriving from '#web/content/pictures/for-workers.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
-import styles from './workers.module.css';
+import styles from './support-workers.module.css';
 
-export function Workers() {
-  const { heading, lead, points, action } = home.workers;
+export function SupportWorkers() {
+  const { heading, lead, points, action } = home.supportWorkers;
   return (
     <section aria-labelledby="for-workers" className={styles.band}>
       <Picture src={arriving} width={480} height={400} />
-      <div className={styles.words}>
+      <div>
         <SectionHeading id="for-workers" lead={lead}>
           {heading}
         </SectionHeading>

@@ -10,7 +10,7 @@ import { HowWeProtectInformation } from './how-we-protect-information.tsx';
 import { Mission } from './mission.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
-/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function AboutPage() {
   const { hero, call } = about;
   return (

@@ -7,12 +7,12 @@ import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { Checks } from './checks.tsx';
 import { Choices } from './choices.tsx';
-import styles from './process.module.css';
+import styles from './process-page.module.css';
 import { Track } from './track.tsx';
 
-/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function ProcessPage() {
-  const { hero, families, workers, call } = process;
+  const { hero, families, supportWorkers, call } = process;
   return (
     <PageSections>
       <PageHero
@@ -25,13 +25,13 @@ export function ProcessPage() {
             <a href="#families">{hero.jumpToFamilies}</a>
           </li>
           <li>
-            <a href="#workers">{hero.jumpToWorkers}</a>
+            <a href="#workers">{hero.jumpToSupportWorkers}</a>
           </li>
         </ul>
       </PageHero>
       <div className={styles.tracks}>
         <Track id="families" {...families} to={routes.familySignUp} />
-        <Track id="workers" {...workers} to={routes.supportWorkerSignUp} />
+        <Track id="workers" {...supportWorkers} to={routes.supportWorkerSignUp} />
       </div>
       <Checks />
       <Choices />

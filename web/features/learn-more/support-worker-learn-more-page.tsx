@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { benefitFlags } from '#contract/enums.ts';
 import { benefitFlagLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
@@ -12,8 +13,10 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CallBand } from '#web/ui/call-band/call-band.tsx';
 import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
 import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import { StepPath } from '#web/ui/step-path/step-path.tsx';
 import { BenefitList } from './benefit-list.tsx';
-import { HowToStart } from './how-to-start.tsx';
 import styles from './learn-more.module.css';
 import { StoryTeaser } from './story-teaser.tsx';
 import { TickList } from './tick-list.tsx';
@@ -21,16 +24,16 @@ import { WordCloud } from './word-cloud.tsx';
 
 const offered = benefitFlags.filter((flag) => flag !== 'other').map((flag) => benefitFlagLabels[flag]);
 
-/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function SupportWorkerLearnMorePage() {
-  const { hero, gains, offers, look, start, story, call } = supportWorkerLearnMore;
+  const { hero, benefits, offers, wanted, start, story, call } = supportWorkerLearnMore;
   const actions = ({ apply, enquire }: { apply: string; enquire: string }) => (
-    <div className={styles.actions}>
+    <Row>
       <LinkButton to={routes.supportWorkerSignUp}>{apply}</LinkButton>
       <LinkButton to={routes.contactUs} variant="secondary">
         {enquire}
       </LinkButton>
-    </div>
+    </Row>
   );
   return (
     <PageSections>
@@ -41,10 +44,10 @@ export function SupportWorkerLearnMorePage() {
       >
         {actions(hero)}
       </PageHero>
-      <BenefitList {...gains} pictures={[choose, pay, house, noFee]} />
+      <BenefitList {...benefits} pictures={[choose, pay, house, noFee]} />
       <WordCloud id="offers" {...offers} words={offered} />
       <div className={styles.pair}>
-        <TickList id="look" {...look} />
+        <TickList id="wanted" {...wanted} />
         <HowToStart {...start} />
       </div>
       <StoryTeaser {...story} picture={pancakes} to={routes.supportWorkerStory} />
@@ -52,5 +55,24 @@ export function SupportWorkerLearnMorePage() {
         {actions(call)}
       </CallBand>
     </PageSections>
+  );
+}
+
+type HowToStartProps = {
+  heading: string;
+  steps: readonly { heading: string; text: string }[];
+  /** Leads to the page with all of them. */
+  more: string;
+};
+
+function HowToStart({ heading, steps, more }: HowToStartProps) {
+  return (
+    <section aria-labelledby="start" className={styles.start}>
+      <SectionHeading id="start">{heading}</SectionHeading>
+      <StepPath steps={steps} />
+      <Link to={routes.process} className={styles.more}>
+        {more}
+      </Link>
+    </section>
   );
 }

@@ -7,10 +7,10 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Privacy } from './privacy.tsx';
 import { Questions } from './questions.tsx';
 import { Stories } from './stories.tsx';
+import { SupportWorkers } from './support-workers.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { Workers } from './workers.tsx';
 
-/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function HomePage() {
   return (
     <PageSections>
@@ -20,7 +20,7 @@ export function HomePage() {
       <HowItWorks />
       <Conditions />
       <Families />
-      <Workers />
+      <SupportWorkers />
       <Testimonials />
       <Privacy />
       <Questions />
