@@ -33,7 +33,7 @@ const familyView = withPhotos(
   async () => (await import('#web/app/pages/profile-view-pages.tsx')).FamilyViewPage,
 );
 const finalDocuments = async () =>
-  (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
+  (await import('#web/features/final-documents/final-documents-page.tsx')).FinalDocumentsPage;
 const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).FindFamilyPage;
 const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;

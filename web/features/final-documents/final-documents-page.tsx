@@ -5,14 +5,28 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { DocumentCard } from './document-card.tsx';
-import { type FinalDocumentName, finalDocumentCards } from './documents.ts';
 import styles from './final-documents.module.css';
-import { WhatHappens } from './what-happens.tsx';
+
+/** Section 2: the four cards, in its order. */
+const cards = [
+  {
+    name: 'reference-checks',
+    title: 'Reference checks',
+    meaning: 'What people who know your work have written about it.',
+  },
+  { name: 'police-check', title: 'Police check', meaning: 'A national police check.' },
+  { name: 'visa-australia', title: 'Visa for Australia', meaning: 'What lets you work in Australia.' },
+  { name: 'visa-new-zealand', title: 'Visa for New Zealand', meaning: 'What lets you work in New Zealand.' },
+] as const;
+
+type CardName = (typeof cards)[number]['name'];
 
 /** Section 2, Finalise Documents: a mock, and it says so. */
 export function FinalDocumentsPage() {
@@ -21,7 +35,7 @@ export function FinalDocumentsPage() {
     queryFn: ({ signal }) => call(api.finalDocuments.target, {}, { signal }),
   });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeading lead="A try-out of how you will hand in your last documents.">
         Finalise Documents
       </PageHeading>
@@ -35,13 +49,13 @@ export function FinalDocumentsPage() {
       ) : (
         <FailedAlert error={target.error} onRetry={() => void target.refetch()} />
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Documents({ testUrl }: { testUrl: string | null }) {
-  const [sent, setSent] = useState<readonly FinalDocumentName[]>([]);
-  const mark = (name: FinalDocumentName, isSent: boolean) =>
+  const [sent, setSent] = useState<readonly CardName[]>([]);
+  const mark = (name: CardName, isSent: boolean) =>
     setSent((before) => [...before.filter((other) => other !== name), ...(isSent ? [name] : [])]);
   return (
     <>
@@ -51,7 +65,7 @@ function Documents({ testUrl }: { testUrl: string | null }) {
         value={sent.length * limits.finalDocumentsPercent}
       />
       <div className={styles.cards}>
-        {finalDocumentCards.map(({ name, title, meaning }) => (
+        {cards.map(({ name, title, meaning }) => (
           <DocumentCard
             key={name}
             title={title}
@@ -64,3 +78,25 @@ function Documents({ testUrl }: { testUrl: string | null }) {
     </>
   );
 }
+
+/** So that nobody thinks that they have handed in a document here. */
+const WhatHappens = ({ testUrl }: { testUrl: string | null }) => (
+  <Alert title="This page is a try-out: it hands in no documents">
+    <Stack gap={2}>
+      {testUrl === null ? (
+        <p>
+          Nothing that you choose here is sent anywhere, and nothing is kept. Your browser makes the picture
+          smaller (at most {limits.imageWidthPx} pixels wide), shows it to you, and forgets it when you leave
+          the page.
+        </p>
+      ) : (
+        <p>
+          Your browser makes the picture smaller (at most {limits.imageWidthPx} pixels wide) and sends it to a
+          test address at <strong>{new URL(testUrl).host}</strong>, so please choose no real document. We keep
+          nothing of it, and this page forgets it when you leave.
+        </p>
+      )}
+      <p>Our team asks you for the documents themselves, and tells you how to send them.</p>
+    </Stack>
+  </Alert>
+);
