@@ -1,11 +1,11 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { Tour } from '#web/features/tour/tour.tsx';
-import { useTakeTour } from '#web/features/tour/use-take-tour.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
@@ -13,7 +13,6 @@ import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 export function TourHost() {
   const user = useSession()?.user;
   const isAsked = useTourAsked();
-  const takeTour = useTakeTour();
   const [isOver, setIsOver] = useState(false);
   // What the browser remembers may be stale: the tour was taken on a phone.
   const { data } = useQuery({
@@ -31,8 +30,14 @@ export function TourHost() {
       onEnd={() => {
         setIsOver(true);
         setTourAsked(false);
-        takeTour();
+        rememberTaken();
       }}
     />
   );
+}
+
+/** When the server does not hear of it, the tour shows once more another time. */
+function rememberTaken(): void {
+  updateUser({ takenTour: true });
+  call(accounts.takeTour).catch(() => undefined);
 }
