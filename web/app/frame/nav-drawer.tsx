@@ -27,6 +27,7 @@ import { logOut } from '#web/features/accounts/log-out.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './nav-drawer.module.css';
 import { drawerGroups } from './nav-items.ts';
 
@@ -47,56 +48,58 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
       >
-        <nav aria-label="Menu" className={styles.nav}>
-          {drawerGroups(session).map((group) => (
-            <ul key={group[0]?.to} className={styles.items}>
-              {group.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
-                    <NavIcon to={to} />
-                    {label}
-                  </NavLink>
+        <nav aria-label="Menu">
+          <Stack gap={2}>
+            {drawerGroups(session).map((group) => (
+              <Stack as="ul" gap={1} key={group[0]?.to} className={styles.group}>
+                {group.map(({ label, to }) => (
+                  <li key={to}>
+                    <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
+                      <NavIcon to={to} />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </Stack>
+            ))}
+            <Stack as="ul" gap={1} className={styles.group}>
+              {session && session.user.role !== 'ADMIN' && (
+                <li>
+                  <button type="button" className={styles.item} onClick={() => onClose(showMeAround)}>
+                    <Footprints aria-hidden="true" />
+                    Show me around
+                  </button>
                 </li>
-              ))}
-            </ul>
-          ))}
-          <ul className={styles.items}>
-            {session && session.user.role !== 'ADMIN' && (
-              <li>
-                <button type="button" className={styles.item} onClick={() => onClose(showMeAround)}>
-                  <Footprints aria-hidden="true" />
-                  Show me around
-                </button>
-              </li>
-            )}
-            <li>
-              <a href={settings.supportPhoneHref} className={styles.item}>
-                <Phone aria-hidden="true" />
-                Call {settings.supportPhone}
-              </a>
-            </li>
-            <li>
-              {session ? (
-                <button
-                  type="button"
-                  className={styles.item}
-                  onClick={() => {
-                    onClose();
-                    logOut();
-                  }}
-                >
-                  <LogOut aria-hidden="true" />
-                  Logout
-                </button>
-              ) : (
-                <LoginLink
-                  className={classNames(styles.item)}
-                  icon={<LogIn aria-hidden="true" />}
-                  onAsk={onLogin}
-                />
               )}
-            </li>
-          </ul>
+              <li>
+                <a href={settings.supportPhoneHref} className={styles.item}>
+                  <Phone aria-hidden="true" />
+                  Call {settings.supportPhone}
+                </a>
+              </li>
+              <li>
+                {session ? (
+                  <button
+                    type="button"
+                    className={styles.item}
+                    onClick={() => {
+                      onClose();
+                      logOut();
+                    }}
+                  >
+                    <LogOut aria-hidden="true" />
+                    Logout
+                  </button>
+                ) : (
+                  <LoginLink
+                    className={classNames(styles.item)}
+                    icon={<LogIn aria-hidden="true" />}
+                    onAsk={onLogin}
+                  />
+                )}
+              </li>
+            </Stack>
+          </Stack>
         </nav>
       </Drawer>
     </AriaProviders>

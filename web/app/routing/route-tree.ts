@@ -12,8 +12,12 @@ const signedInProviders = async () => ({
 
 /** Only in the demonstration: the production build leaves these pages out. */
 const demoRoutes = (): RouteObject[] => [
-  lazyPage('/ui-kit', 'Interface kit', async () => (await import('#web/app/ui-kit/ui-kit.tsx')).UiKitPage),
-  lazyPage('/api-docs', 'API', async () => (await import('#web/app/api-docs/api-docs.tsx')).ApiDocsPage),
+  lazyPage(
+    '/ui-kit',
+    'Interface kit',
+    async () => (await import('#web/app/ui-kit/ui-kit-page.tsx')).UiKitPage,
+  ),
+  lazyPage('/api-docs', 'API', async () => (await import('#web/app/api-docs/api-docs-page.tsx')).ApiDocsPage),
 ];
 
 /** Every address of the application. What a group of pages needs loads with the first of them. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, NetworkError } from '#web/lib/api/api.ts';
+import { NetworkError } from '#web/lib/api/api.ts';
 import { sentenceCase } from '#web/lib/text.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './api-docs.module.css';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { EndpointEntry } from './endpoint-entry.tsx';
 import { byDomain, type OpenApi } from './openapi.ts';
 
@@ -17,11 +16,11 @@ async function loadDocument({ signal }: { signal: AbortSignal }): Promise<OpenAp
   return response.json();
 }
 
-/** The API as the contract has it, for whoever writes a client. */
+/** The API as the contract describes it, for people who write a client. */
 export function ApiDocsPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['openapi'], queryFn: loadDocument });
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHeading
         lead={
           <>
@@ -32,21 +31,17 @@ export function ApiDocsPage() {
       >
         API
       </PageHeading>
-      {error && (
-        <Alert tone="error" action={<Button onPress={() => refetch()}>Try again</Button>}>
-          {describeError(error)}
-        </Alert>
-      )}
+      {error && <FailedAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="area" />}
       {data &&
         byDomain(data).map(([domain, entries]) => (
-          <section key={domain} className={styles.domain} aria-labelledby={`domain-${domain}`}>
+          <Stack as="section" gap={3} key={domain} aria-labelledby={`domain-${domain}`}>
             <h2 id={`domain-${domain}`}>{sentenceCase(domain)}</h2>
             {entries.map((entry) => (
               <EndpointEntry key={entry.operation.operationId} entry={entry} />
             ))}
-          </section>
+          </Stack>
         ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
@@ -16,44 +17,44 @@ import { TextSection } from './text-section.tsx';
 import styles from './ui-kit.module.css';
 import { WaitingSection } from './waiting-section.tsx';
 
-const chapters = [
-  { id: 'foundations', title: 'Foundations', Chapter: FoundationsSection },
-  { id: 'buttons', title: 'Buttons', Chapter: ButtonsSection },
-  { id: 'text', title: 'Text fields', Chapter: TextSection },
-  { id: 'choices', title: 'Choices', Chapter: ChoicesSection },
-  { id: 'lists', title: 'Lists to choose from', Chapter: ListsSection },
-  { id: 'dates', title: 'Dates', Chapter: DatesSection },
-  { id: 'rich-text', title: 'Rich text', Chapter: RichTextSection },
-  { id: 'form', title: 'A whole form', Chapter: FormSection },
-  { id: 'feedback', title: 'Feedback', Chapter: FeedbackSection },
-  { id: 'waiting', title: 'Waiting and empty', Chapter: WaitingSection },
-  { id: 'pictures', title: 'Pictures', Chapter: PicturesSection },
-  { id: 'overlays', title: 'Overlays', Chapter: OverlaysSection },
-  { id: 'navigation', title: 'Navigation', Chapter: NavigationSection },
-  { id: 'content', title: 'Content', Chapter: ContentSection },
+const sections = [
+  { id: 'foundations', title: 'Foundations', Section: FoundationsSection },
+  { id: 'buttons', title: 'Buttons', Section: ButtonsSection },
+  { id: 'text', title: 'Text fields', Section: TextSection },
+  { id: 'choices', title: 'Choices', Section: ChoicesSection },
+  { id: 'lists', title: 'Lists to choose from', Section: ListsSection },
+  { id: 'dates', title: 'Dates', Section: DatesSection },
+  { id: 'rich-text', title: 'Rich text', Section: RichTextSection },
+  { id: 'form', title: 'A whole form', Section: FormSection },
+  { id: 'feedback', title: 'Feedback', Section: FeedbackSection },
+  { id: 'waiting', title: 'Waiting and empty', Section: WaitingSection },
+  { id: 'pictures', title: 'Pictures', Section: PicturesSection },
+  { id: 'overlays', title: 'Overlays', Section: OverlaysSection },
+  { id: 'navigation', title: 'Navigation', Section: NavigationSection },
+  { id: 'content', title: 'Content', Section: ContentSection },
 ];
 
-/** Every piece of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to try. */
+/** Every piece of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. */
 export function UiKitPage() {
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <Row gap={5} align="start" justify="between">
         <PageHeading lead="Every piece in every state. What is not here does not exist yet.">
           UI kit
         </PageHeading>
         <ThemeSwitch />
-      </div>
+      </Row>
       <nav className={styles.nav} aria-label="Chapters">
         <ul>
-          {chapters.map(({ id, title }) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {chapters.map(({ id, title, Chapter }) => (
-        <Chapter key={id} id={id} title={title} />
+      {sections.map(({ id, title, Section }) => (
+        <Section key={id} id={id} title={title} />
       ))}
     </div>
   );
