@@ -3,12 +3,12 @@ import { settings } from '#contract/settings.ts';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
 import type { Run } from './document.ts';
 import { fonts } from './fonts.ts';
-import { colours, page, type TextStyle } from './look.ts';
+import { colours, page, type TextStyle } from './pdf-styles.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A tagged PDF that is written from top to bottom, page after page. */
-export class Sheet {
+/** Writes a tagged PDF from top to bottom, page after page. */
+export class PdfWriter {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Element;
   private y = page.top;
@@ -45,20 +45,20 @@ export class Sheet {
     return page.width - page.left - page.right;
   }
 
-  /** Of a line that is not broken. */
+  /** The width of text on one line. */
   widthOf(text: string, style: TextStyle): number {
     const [line = []] = this.lines([{ text }], style);
     return line.reduce((sum, piece) => sum + this.pdf.font(piece.font).widthOfString(piece.text), 0);
   }
 
-  /** Leaves a gap, and begins a new page when `height` is not left on this one. Returns where the text goes on. */
+  /** Leaves a gap, or begins a new page when this one has no `height` left. Returns where the text goes on. */
   makeRoom(gap: number, height: number): number {
     if (this.y + gap + height > page.height - page.bottom) this.addPage();
     else this.y += gap;
     return this.y;
   }
 
-  /** Sets lines as the content of an element, which they end. */
+  /** Writes lines as the whole content of an element, and ends it. */
   write(element: Element, tag: string, lines: readonly Line[], style: TextStyle, indent = 0): void {
     for (const line of lines) {
       this.makeRoom(0, style.leading);
@@ -68,14 +68,14 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws what has no meaning: a line, a ground, a page number. */
+  /** Draws something without meaning: a line, a background, a page number. */
   decorate(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.pdf.markContent('Artifact', { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Text at a place of its own, outside of the flow. */
+  /** Writes text at a given place, outside the flow. */
   put(text: string, style: TextStyle, x: number, y: number): void {
     const [line = []] = this.lines([{ text }], style);
     let left = x;
@@ -99,7 +99,7 @@ export class Sheet {
     }
   }
 
-  /** Draws, and returns how wide it was. */
+  /** Draws the piece, and returns its width. */
   private drawPiece({ text, font, url }: Piece, style: TextStyle, x: number, y: number): number {
     const { pdf } = this;
     pdf

@@ -4,8 +4,8 @@ import { settings } from '#contract/settings.ts';
 
 const words: Readonly<Record<string, string | number>> = { ...settings, ...limits, ...documentDates };
 
-/** Puts settings, limits and days in the place of `{name}`. @throws when there is none of that name */
-export const fillIn = (text: string): string =>
+/** Replaces each `{name}` by the setting, limit or day of that name. @throws when there is none */
+export const fillPlaceholders = (text: string): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const word = words[name];
     if (word === undefined)
