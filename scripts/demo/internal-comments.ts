@@ -13,7 +13,7 @@ export const commentDate = (date: Date) =>
     part(date, { year: 'numeric' }),
   ].join(' ');
 
-/** The internal comments as the admin section writes them, each with the day of the status that it is about. */
+/** The internal comments as the team's page writes them, each with the day of the status that it is about. */
 export const commentsHtml = ({ comments = {} }: DemoPerson, journey: ReturnType<typeof journeyTo>) =>
   journey
     .filter(({ to }) => comments[to])

@@ -9,10 +9,16 @@ export type DemoWork = {
   outcome?: IntroductionOutcome;
 }[];
 
-type Wish = { from: string; to: string; hoursAgo: number; message: string | null; work?: DemoWork };
+type IntroductionRequest = {
+  from: string;
+  to: string;
+  hoursAgo: number;
+  message: string | null;
+  work?: DemoWork;
+};
 
-/** Who asked to meet whom, by first name or login. */
-export const wishes: readonly Wish[] = [
+/** Who asked for an introduction to whom, by first name or login. */
+export const introductionRequests: readonly IntroductionRequest[] = [
   {
     from: 'family',
     to: 'Layla',
@@ -77,9 +83,9 @@ export const wishes: readonly Wish[] = [
   },
 ];
 
-type Letter = {
+type ContactMessage = {
   name: string;
-  /** Without it the address of somebody who has no account. */
+  /** The first name of the sender's account; without it the sender has none. */
   of?: string;
   phoneNumber: string | null;
   message: string;
@@ -87,8 +93,8 @@ type Letter = {
   work?: DemoWork;
 };
 
-/** What people wrote by the contact form. */
-export const letters: readonly Letter[] = [
+/** What people wrote with the contact form. */
+export const contactMessages: readonly ContactMessage[] = [
   {
     name: 'Hinemoa Rangi',
     phoneNumber: '+64 21 555 0142',
