@@ -1,10 +1,10 @@
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-/** Once for all pictures of a page: they were signed together and expire together. */
+/** One request serves all pictures of a page, which were signed together and expire together. */
 const calmMs = 60_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** A picture did not load, as when the signature in its address has expired: asks once for fresh ones. */
+/** Asks for fresh addresses when a picture did not load, because the signature in its address may have expired. */
 export function renewPictures(): void {
   if (performance.now() - askedAt < calmMs) return;
   askedAt = performance.now();
