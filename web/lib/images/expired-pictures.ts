@@ -1,10 +1,10 @@
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-/** One request serves all pictures of a page, which were signed together and expire together. */
+/** Once for all pictures of a page: they were signed together and expire together. */
 const calmMs = 60_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Asks for fresh addresses when a picture did not load, because the signature in its address may have expired. */
+/** A picture did not load, as when the signature in its address has expired: asks once for fresh ones. */
 export function renewPictures(): void {
   if (performance.now() - askedAt < calmMs) return;
   askedAt = performance.now();

@@ -6,13 +6,13 @@ const isFrameHeader = (marker: number) =>
 
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Whether the bytes begin as every JPEG does, whatever the file's name. */
+/** What every JPEG begins with, whatever its name is. */
 export const isJpeg = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /**
- * The pixels that a JPEG says it has, before its orientation is applied; null when its header cannot be read. Thumbnails
- * in its metadata are skipped.
+ * The pixels that a JPEG claims to have, before any turning by its orientation; null where its header cannot be read.
+ * Small pictures within its metadata are passed over.
  */
 export function jpegSize(bytes: Uint8Array): PixelSize | null {
   if (!isJpeg(bytes)) return null;
@@ -24,7 +24,7 @@ export function jpegSize(bytes: Uint8Array): PixelSize | null {
     if (marker === 0xff) at += 1;
     else if (hasNoLength(marker)) at += 2;
     else if (isFrameHeader(marker)) return frameSize(view, at);
-    // No header follows the start of scan, and a segment is at least as long as its length field.
+    // Behind the start of scan there is no more header, and a segment is at least as long as its length field.
     else if (marker === 0xda || marker === 0xd9 || view.getUint16(at + 2) < 2) return null;
     else at += 2 + view.getUint16(at + 2);
   }

@@ -1,5 +1,5 @@
 import { filePaths } from '#contract/files/files.ts';
 
-/** The address of a stored picture, made of the signed part in the server's answer; null when there is none. */
+/** The address of a stored picture, from the signed part that the server answers; null where there is none. */
 export const pictureUrl = (signed: string | null | undefined): string | null =>
   signed ? `${filePaths.download}${signed}` : null;

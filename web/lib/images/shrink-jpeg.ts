@@ -3,7 +3,7 @@ import { fitWidth } from './fit-width.ts';
 import type { PixelSize } from './jpeg-size.ts';
 
 /**
- * The picture upright, at the size and quality that are kept, and without metadata such as place and camera.
+ * The picture at the size and quality that are kept, upright, without what its file says about place and camera.
  * @throws when the browser cannot read it
  */
 export async function shrinkJpeg(picture: Blob): Promise<PixelSize & { blob: Blob }> {
@@ -17,7 +17,7 @@ export async function shrinkJpeg(picture: Blob): Promise<PixelSize & { blob: Blo
   }
 }
 
-/** A JPEG of the drawing, on a white background. */
+/** A JPEG of what is drawn, on white where nothing is. */
 export async function drawJpeg(
   { width, height }: PixelSize,
   draw: (context: CanvasRenderingContext2D) => void,
