@@ -63,11 +63,14 @@ export const profilePath = ({ role, id }: Person): string => `${profileRoutes[ro
 /** Somebody's profile as the team sees it. */
 export const adminProfilePath = ({ role, id }: Person): string => `${profileRoutes[role].adminView}/${id}`;
 
-/** Screens whose address may carry something, and then show something else from the start. */
-export const carriers: readonly { path: string; parameter: string }[] = [
-  { path: routes.verifyEmail, parameter: 'code' },
-  { path: routes.forgotPasswordConfirm, parameter: 'email' },
-];
+/**
+ * Screens that show something else from the start when their address has this parameter. The build prerenders each a
+ * second time, to `file`, and the server answers with it.
+ */
+export const parameterVariants = [
+  { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
+  { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
+] as const;
 
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;

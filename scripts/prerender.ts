@@ -12,7 +12,7 @@ type Site = 'web' | 'demo';
 
 type Page = { path: string; file: string; startsNow?: boolean };
 
-/** What `web/app/prerender-entry.tsx` exports. */
+/** What `web/app/prerender/prerender-entry.tsx` exports. */
 type Renderer = {
   pages: Page[];
   robotTexts: Record<string, string>;
@@ -80,7 +80,7 @@ async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   await build({
     mode: site === 'demo' ? 'demo' : 'production',
     logLevel: 'warn',
-    build: { ssr: 'app/prerender-entry.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'app/prerender/prerender-entry.tsx', outDir, emptyOutDir: true },
   });
   return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RecordedSearch } from '#contract/admissions/exports.ts';
 import { addDays } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Account } from './rows.ts';
+import type { Account } from './account-rows.ts';
 
 const anything: RecordedSearch = {
   hasText: false,

@@ -3,9 +3,9 @@ import type { Status } from '#contract/enums.ts';
 import { addHours } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Edit, recordEdits } from '#server/history/record.ts';
-import { commentDate } from './comments.ts';
+import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
-import type { Account } from './rows.ts';
+import { commentDate } from './internal-comments.ts';
 
 const reasons: Partial<Record<Status, string>> = {
   FAILED_INTERVIEW: 'Two references could not be reached. May apply again.',

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addHours } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
-import type { Account } from './rows.ts';
-import { wishes } from './wishes.ts';
+import { introductionRequests } from './requests.ts';
 
 /** Finds somebody by first name or login. */
 export function findDemoUser(accounts: readonly Account[], who: string): Account['user'] {
@@ -14,12 +14,12 @@ export function findDemoUser(accounts: readonly Account[], who: string): Account
   return account.user;
 }
 
-/** The requests there are when the demo begins, in the order of `wishes`. */
+/** The requests when the demo begins, in the order of `introductionRequests`. */
 export const introductionRows = (
   accounts: readonly Account[],
   now: Date,
 ): Insertable<Tables['introductions']>[] =>
-  wishes.map(({ from, to, hoursAgo, message, work = [] }) => {
+  introductionRequests.map(({ from, to, hoursAgo, message, work = [] }) => {
     const createdAt = addHours(now, -hoursAgo);
     const last = work.at(-1);
     return {

@@ -1,13 +1,11 @@
 import type { Status } from '#contract/enums.ts';
 import { addHours } from '#server/clock.ts';
-import { interviewWait } from './interview-waits.ts';
-import { shareOfWeeks } from './sign-up-weeks.ts';
 
 const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
 const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];
 const toMatching: Status[] = [...throughInterview, 'READY_FOR_MATCHING'];
 
-/** How someone came to a status; it stands at the end. */
+/** How somebody comes to each status, which is the last of its path. */
 const paths: Record<Status, Status[]> = {
   REGISTERED: ['REGISTERED'],
   PENDING_APPROVAL: ['REGISTERED', 'PENDING_APPROVAL'],
@@ -25,7 +23,7 @@ export type Step = { from: Status | null; to: Status; changedAt: Date };
 const hoursShown = 30 * 7 * 24;
 const hoursAtLeastPerStep = 9 * 24;
 
-/** Thirty weeks ago: nobody of the demo was there before. */
+/** Thirty weeks ago, when the first of the demo's people signed up. */
 export const demoBegan = (now: Date) => addHours(now, -hoursShown);
 
 /**
@@ -45,7 +43,19 @@ export function journeyTo(status: Status, seed: number, now: Date): Step[] {
   });
 }
 
-/** Who made a change: the system signs up, finishing the profile is the person's own doing, the rest is an admin's. */
+/** Hours since somebody finished their profile: the team keeps its 24 hours with most people, not with all. */
+const interviewWaits = [3, 30, 11, 20, 7, 53, 16];
+
+/** By a person's place in the list. */
+const interviewWait = (seed: number): number => interviewWaits[seed % interviewWaits.length] ?? 3;
+
+/**
+ * Over how much of the weeks people have signed up, by how many statuses they have had. People with few signed up
+ * lately, so that no week is without newcomers.
+ */
+const shareOfWeeks = (statuses: number): number => Math.min(1, 0.05 + 0.2 * statuses);
+
+/** Who made a change: nobody for the sign-up, the person for finishing the profile, an admin for the rest. */
 export function changedBy({ from, to }: Step, userId: string, adminId: string): string | null {
   if (from === null) return null;
   return to === 'READY_FOR_INTERVIEW' ? userId : adminId;

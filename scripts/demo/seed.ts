@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
+import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';
 import { families } from './families.ts';
 import { seedHistory } from './history.ts';
 import { introductionRows } from './introductions.ts';
-import { adminAccount, familyRows, supportWorkerRows } from './rows.ts';
 import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
 

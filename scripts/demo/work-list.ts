@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addHours } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Account } from './account-rows.ts';
 import { findDemoUser } from './introductions.ts';
-import type { Account } from './rows.ts';
-import { type DemoWork, letters, wishes } from './wishes.ts';
+import { contactMessages, type DemoWork, introductionRequests } from './requests.ts';
 
 type Rows = {
   messages: Insertable<Tables['contactMessages']>[];
@@ -18,7 +18,7 @@ export function workRows(
   introductions: readonly Insertable<Tables['introductions']>[],
   { now, adminId }: { now: Date; adminId: string },
 ): Rows {
-  const messages = letters.map(({ name, of, phoneNumber, message, hoursAgo }) => ({
+  const messages = contactMessages.map(({ name, of, phoneNumber, message, hoursAgo }) => ({
     id: uuidv7(),
     name,
     email: of ? findDemoUser(accounts, of).email : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
@@ -28,10 +28,10 @@ export function workRows(
   }));
   const worked = [
     ...introductions.map(({ id, createdAt }, index) =>
-      itemOf({ introductionId: id, createdAt }, wishes[index]?.work, now, adminId),
+      itemOf({ introductionId: id, createdAt }, introductionRequests[index]?.work, now, adminId),
     ),
     ...messages.map(({ id, createdAt }, index) =>
-      itemOf({ messageId: id, createdAt }, letters[index]?.work, now, adminId),
+      itemOf({ messageId: id, createdAt }, contactMessages[index]?.work, now, adminId),
     ),
   ];
   return { messages, items: worked.map(({ item }) => item), acts: worked.flatMap(({ acts }) => acts) };

@@ -27,7 +27,7 @@ export function breakLines(runs: readonly Run[], weight: Weight, width: number, 
   return lines.map(joined);
 }
 
-/** What may not be broken: up to a space, across styles. */
+/** Words that may not be broken: up to a space, across styles. */
 function wordsOf(runs: readonly Run[], weight: Weight): Piece[][] {
   const words: Piece[][] = [[]];
   for (const run of runs) {

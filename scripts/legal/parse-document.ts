@@ -1,5 +1,5 @@
 import type { Block, LegalDocument } from './document.ts';
-import { fillIn } from './fill-in.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { parseRuns } from './parse-runs.ts';
 
 /**
@@ -7,7 +7,7 @@ import { parseRuns } from './parse-runs.ts';
  * headings, `-` lists and `>` notes, each paragraph on one line. @throws with the line that it cannot read
  */
 export function parseDocument(source: string): LegalDocument {
-  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(source)) ?? [];
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillPlaceholders(source)) ?? [];
   if (head === undefined || body === undefined) throw new Error('The text does not begin with a head');
   return { title: headValue(head, 'title'), updated: headValue(head, 'updated'), blocks: blocksOf(body) };
 }

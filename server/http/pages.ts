@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { carriers, routes } from '#contract/routes.ts';
+import { parameterVariants, routes } from '#contract/routes.ts';
 import { answerUnknownEndpoint } from './errors.ts';
 import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
@@ -63,10 +63,14 @@ export async function servePages(
   }
   for (const path of screenPaths(pages)) {
     const text = textAt(texts.has(pageFile(path)) ? pageFile(path) : 'shell.html');
-    const carrier = carriers.find((one) => one.path === path);
-    const carrying = carrier && texts.get(carrierFile(carrier));
+    const variant = parameterVariants.find((one) => one.path === path);
+    const variantText = variant && texts.get(variant.file);
     sendAt(app, path, 'no-cache', (request, reply) =>
-      sendText(request, reply, (carrying && carries(request, carrier.parameter) && carrying) || text),
+      sendText(
+        request,
+        reply,
+        (variantText && hasParameter(request, variant.parameter) && variantText) || text,
+      ),
     );
   }
   const notFound = textAt('404.html');
@@ -109,10 +113,7 @@ function screenPaths({ extraRoutes }: Pages): string[] {
 /** `/confirm-email` is `confirm-email.html` where the build made one, else the empty shell. */
 const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The page that the build made for visits with this parameter in the address. */
-const carrierFile = ({ path, parameter }: (typeof carriers)[number]) => `${path.slice(1)}.${parameter}.html`;
-
-function carries({ query }: FastifyRequest, parameter: string): boolean {
+function hasParameter({ query }: FastifyRequest, parameter: string): boolean {
   const [value] = [(query as Record<string, unknown>)[parameter]].flat();
   return typeof value === 'string' && value.trim() !== '';
 }

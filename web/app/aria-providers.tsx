@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useHref, useNavigate } from 'react-router';
 
-/** Links and dates of React Aria as ours: the router's, and Australian. */
+/** Makes React Aria's links use the router, and its dates Australian. */
 export function AriaProviders({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -3,16 +3,16 @@ import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
-import { EndErased } from './session/end-erased.tsx';
+import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
 
-/** What pages with data of the server need. */
+/** What pages with data from the server need around them. */
 export function SignedInProviders() {
   return (
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
         <KeepUserFresh />
-        <EndErased />
+        <FollowErasure />
         <Outlet />
         <ToastRegion />
       </AriaProviders>

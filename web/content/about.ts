@@ -19,7 +19,7 @@ export const about = {
     ],
   },
 
-  does: {
+  whatWeDo: {
     heading: 'What we do, and what we do not',
     yes: {
       heading: 'We do',

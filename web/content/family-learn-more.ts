@@ -9,7 +9,7 @@ export const familyLearnMore = {
     signUp: 'Sign up as a family',
   },
 
-  gains: {
+  benefits: {
     heading: 'What you get',
     list: [
       {
@@ -36,12 +36,12 @@ export const familyLearnMore = {
     lead: 'Tick what you need in your profile, then say the rest in your own words.',
   },
 
-  fees: {
+  costs: {
     heading: 'What it costs',
     lead: 'Two fees go to us. A worker’s pay is between you and the worker.',
   },
 
-  give: {
+  yourSide: {
     heading: 'What makes a worker say yes?',
     lead: 'Workers choose too. It helps to say what your home is like.',
     list: [

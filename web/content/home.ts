@@ -11,7 +11,7 @@ export const home = {
     lead: `${settings.name} brings families and support workers together, in Australia and New Zealand. Live-in or live-out. You choose each other.`,
     offers: {
       families: { text: 'Find a worker who suits your home and your family.', action: 'For families' },
-      workers: { text: 'Find a family you would like to work with.', action: 'For support workers' },
+      supportWorkers: { text: 'Find a family you would like to work with.', action: 'For support workers' },
     },
   },
 
@@ -115,7 +115,7 @@ export const home = {
     action: 'Sign up as a family',
   },
 
-  workers: {
+  supportWorkers: {
     heading: 'Support work, the way you like to live',
     lead: 'Move in with a family, or come from your own place. Both are welcome here.',
     points: [

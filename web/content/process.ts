@@ -9,7 +9,7 @@ export const process = {
     picture:
       'A mother, her daughter in a wheelchair and a support worker write a list together at a kitchen table.',
     jumpToFamilies: 'Steps for families',
-    jumpToWorkers: 'Steps for workers',
+    jumpToSupportWorkers: 'Steps for workers',
   },
 
   families: {
@@ -44,7 +44,7 @@ export const process = {
     action: 'Sign up as a family',
   },
 
-  workers: {
+  supportWorkers: {
     heading: 'For support workers',
     lead: 'You can do the first steps from any country.',
     steps: [

@@ -11,7 +11,7 @@ export const supportWorkerLearnMore = {
     enquire: 'Make Enquiry',
   },
 
-  gains: {
+  benefits: {
     heading: 'What you get',
     list: [
       {
@@ -38,7 +38,7 @@ export const supportWorkerLearnMore = {
     lead: 'Each family says what comes with the work. You will find things like these.',
   },
 
-  look: {
+  wanted: {
     heading: 'Could this be you?',
     lead: 'You do not need a long list of papers to begin. You do need to care about people.',
     list: [

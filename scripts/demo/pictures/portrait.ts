@@ -1,5 +1,5 @@
 import type { Gender } from '#contract/enums.ts';
-import { pick } from './pick.ts';
+import { pickBySeed } from './pick-by-seed.ts';
 
 const grounds = ['#BFDDE0', '#F3C583', '#CFE1CB', '#EFB49F', '#DCC9DD', '#A9CDB8', '#F6DDB2'];
 const skins = ['#F3D2B6', '#E3B48F', '#C98F66', '#A56B45', '#7C4B30', '#5B3524', '#EBC3A0'];
@@ -34,18 +34,20 @@ const glasses =
 
 /** The head and shoulders of somebody who does not exist, 480 by 480. The same seed draws the same person. */
 export function portrait(seed: number, gender: Gender | undefined): string {
-  const skin = pick(skins, seed, 3);
-  const hair = pick(hairs, seed, 5);
+  const skin = pickBySeed(skins, seed, 3);
+  const hair = pickBySeed(hairs, seed, 5);
   const isLong = gender === 'Female' && seed % 3 !== 1;
   const top =
-    gender === 'Male' ? pick([short, cropped, curls], seed, 7) : pick([fringe, bun, curls, short], seed, 7);
+    gender === 'Male'
+      ? pickBySeed([short, cropped, curls], seed, 7)
+      : pickBySeed([fringe, bun, curls, short], seed, 7);
   const hasBeard = gender === 'Male' && seed % 4 === 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480" fill="none" stroke-linecap="round" stroke-linejoin="round">
-<rect width="480" height="480" fill="${pick(grounds, seed, 1)}"/>
+<rect width="480" height="480" fill="${pickBySeed(grounds, seed, 1)}"/>
 <circle cx="${seed % 2 ? 372 : 96}" cy="92" r="46" fill="#FFF" opacity=".45"/>
 <path fill="#FFF" opacity=".35" d="M0 396c90-40 180-30 260-8s160 10 220-20V480H0Z"/>
 ${isLong ? behind(hair) : ''}
-<path fill="${pick(clothes, seed, 2)}" d="M64 480c6-96 70-132 176-132s170 36 176 132Z"/>
+<path fill="${pickBySeed(clothes, seed, 2)}" d="M64 480c6-96 70-132 176-132s170 36 176 132Z"/>
 <path fill="${skin}" d="M204 300h72v52c0 22-72 22-72 0Z"/>
 <path fill="#16302B" opacity=".1" d="M204 318c22 22 50 22 72 0v20c-20 16-52 16-72 0Z"/>
 <circle cx="154" cy="240" r="18" fill="${skin}"/><circle cx="326" cy="240" r="18" fill="${skin}"/>

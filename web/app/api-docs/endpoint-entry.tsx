@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import styles from './api-docs.module.css';
-import { fieldsOf, rulesOf, typeOf } from './describe-schema.ts';
-import { FieldTable } from './field-table.tsx';
+import { type Field, fieldsOf, rulesOf, typeOf } from './describe-schema.ts';
 import { access, type Entry, schemaOf } from './openapi.ts';
 
-/** One call: closed it is a line to scan, open it says everything. */
+/** One call: a line to scan when closed, everything about it when open. */
 export function EndpointEntry({ entry: { method, path, operation } }: { entry: Entry }) {
   const body = schemaOf(operation.requestBody);
   const call = `${method} ${path}`;
@@ -52,4 +52,18 @@ export function EndpointEntry({ entry: { method, path, operation } }: { entry: E
       </div>
     </details>
   );
+}
+
+const columns: Column<Field>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => <code>{name}</code> },
+  { id: 'type', header: 'Type', cell: ({ type }) => type },
+  {
+    id: 'rules',
+    header: 'Rules',
+    cell: ({ isRequired, rules }) => [isRequired && 'required', rules].filter(Boolean).join('; '),
+  },
+];
+
+function FieldTable({ caption, fields }: { caption: string; fields: Field[] }) {
+  return <DataTable caption={caption} columns={columns} rows={fields} rowKey={({ name }) => name} />;
 }

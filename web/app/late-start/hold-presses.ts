@@ -1,15 +1,18 @@
-/** What does nothing, or less, before the application is there. Plain links, disclosures and a form's own boxes work without it. */
-const idle = '#root :is(button, [aria-haspopup], [data-carries], label, input)';
-const working = 'form :is(label, input):not([type="submit"])';
+import { waitsMark } from '#web/lib/late-start/waits-for-application.ts';
+
+/** What does nothing, or less, before the application runs. */
+const needsApplication = `#root :is(button, [aria-haspopup], [${waitsMark}], label, input)`;
+/** A form's own boxes work without it, as plain links and disclosures do. */
+const worksAlone = 'form :is(label, input):not([type="submit"])';
 
 export type HeldPresses = {
-  /** Ends the holding, and presses what was pressed last. */
+  /** Stops holding, and presses what was pressed last. */
   giveBack: () => void;
-  /** Forgets what was pressed; a link then leads on by itself. Whether anything else was pressed. */
+  /** Forgets what was pressed, or follows it if it was a link. Returns whether something other than a link was pressed. */
   letGo: () => boolean;
 };
 
-/** Holds presses and submits back from now on; of several only the last counts. */
+/** From now on holds back presses and submits that come too early. Of several only the last counts. */
 export function holdPresses(onHeld: () => void): HeldPresses {
   let held: { element: HTMLElement; press: () => void } | null = null;
 
@@ -22,14 +25,14 @@ export function holdPresses(onHeld: () => void): HeldPresses {
   };
 
   const onClick = (event: MouseEvent) => {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>(idle);
-    if (!target || target.matches(working)) return;
-    // Whoever opens a link beside this page takes nothing from the application.
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>(needsApplication);
+    if (!target || target.matches(worksAlone)) return;
+    // A link opened in another tab or window needs nothing from this page's application.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     hold(event, target, () => target.click());
   };
 
-  // By programs that fill in forms; people press the button, or Enter, which presses it.
+  // Comes from programs that fill in forms; people press the button, or Enter, which presses it.
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit(event.submitter));

@@ -1,33 +1,32 @@
+import { enableSubmitWithCheckbox } from './enable-submit-with-checkbox.ts';
 import { holdPresses } from './hold-presses.ts';
-import { openWithBox } from './open-with-box.ts';
-import { type StartNotice, showStartNotice } from './start-notice.ts';
+import { type StartNotice, showStartNotice } from './notices.ts';
 
-/** Password managers and pasting fill in without a pointer or a key. */
+/** The last two catch password managers and pasting, which need neither pointer nor key. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 
-/** What needs the application or leads on. On a page without a form, whoever only reads does without it. */
+/** What needs the application or leads on. Somebody who only reads a page without a form never loads it. */
 const interesting = 'a, button, label, input, [aria-haspopup]';
 
-/** How long a press may wait before the page says why. */
-const patienceMs = 1_500;
+/** How long a press is held before the page says why. */
+const slowAfterMs = 1_500;
 
 /**
- * Starts the application when someone turns to something that needs it or leads on; where there is a form, when they
- * turn to the page at all. The form's own boxes work meanwhile, and the application takes over what is in them. A press
- * that comes too early is held back and given to it then. `isWantedNow` starts it without waiting for a sign.
+ * Starts the application when somebody turns to something that needs it or leads on; on a page with a form, when they
+ * turn to the page at all. Presses meanwhile are held until it runs. `isWantedNow` starts it at once.
  */
 export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {
   const presses = holdPresses(onHeld);
-  const boxes = openWithBox();
+  const submitButtons = enableSubmitWithCheckbox();
   const hasForm = document.querySelector('main form') !== null;
   let isLoading = false;
   let notice: StartNotice | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   function onHeld(): void {
     if (!isLoading) load();
-    clearTimeout(patience);
-    patience = setTimeout(() => say('slow'), patienceMs);
+    clearTimeout(slowTimer);
+    slowTimer = setTimeout(() => say('slow'), slowAfterMs);
   }
 
   const begin = ({ target }: Event) => {
@@ -44,14 +43,14 @@ export function startOnInterest(startApp: () => Promise<void>, isWantedNow: bool
 
   const finish = () => {
     unsay();
-    boxes.stop();
+    submitButtons.stop();
     presses.giveBack();
   };
 
   const fail = () => {
     isLoading = false;
     unsay();
-    // Whoever only reads may read on, and the next sign tries again.
+    // Somebody who only reads can go on reading; the next sign tries again.
     if (presses.letGo() || hasForm || isWantedNow) say('failed');
     else listen(true);
   };
@@ -61,7 +60,7 @@ export function startOnInterest(startApp: () => Promise<void>, isWantedNow: bool
   };
 
   const unsay = () => {
-    clearTimeout(patience);
+    clearTimeout(slowTimer);
     notice?.remove();
     notice = undefined;
   };

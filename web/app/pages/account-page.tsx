@@ -1,13 +1,16 @@
-import { useLeaveForGood } from '#web/app/session/use-leave-for-good.ts';
+import { useNavigate } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { ResendVerification } from '#web/features/accounts/verify-email/resend-verification.tsx';
-import { AccountPage as Page } from '#web/features/credentials/account-page.tsx';
+import { AccountPage as Page } from '#web/features/credentials/account/account-page.tsx';
 import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
+import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
+import { forgetMarks } from '#web/features/search/marks/marks.ts';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
-import { getOwner } from '#web/lib/session/session.ts';
+import { endSession, getOwner } from '#web/lib/session/session.ts';
 
 export function AccountPage() {
-  // Not `useSession`: on the way out the page would be drawn once more, and ask for an account that is gone.
+  // Not `useSession`: when the session ends, the page would render once more and ask for an account that is gone.
   const isAdmin = getOwner()?.user.role === 'ADMIN';
   const leaveForGood = useLeaveForGood();
   return (
@@ -18,4 +21,18 @@ export function AccountPage() {
       erasure={(account) => <EraseOwnSection account={account} isAdmin={isAdmin} onErased={leaveForGood} />}
     />
   );
+}
+
+/** Once the server has erased the account, this browser forgets the person too. */
+function useLeaveForGood(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const userId = getOwner()?.user.id;
+    if (userId !== undefined) {
+      forgetMarks(userId);
+      tellErased(userId);
+    }
+    endSession('logout');
+    void navigate(routes.accountDeleted, { replace: true });
+  };
 }

@@ -1,45 +1,48 @@
 import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
-import layout from '#web/app/layout.module.css';
-import styles from '#web/app/message-page.module.css';
+import frame from '#web/app/frame/frame.module.css';
 import { PartMissingError } from '#web/app/routing/lazy-page.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import picture from '#web/ui/load-failed/error.svg';
-import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
-/** Stands on its own: it must show when nothing more can be loaded. */
+/** Uses plain elements for its buttons: it must show when nothing more can be loaded. */
 export function ErrorPage() {
   const { heading, text } = wordsFor(useRouteError());
   return (
-    <div className={styles.page}>
-      <img className={styles.picture} src={picture} alt="" width={320} height={240} />
-      <PageHeading lead={text}>{heading}</PageHeading>
+    <NoticePage
+      picture={picture}
+      title={heading}
+      lead={text}
+      actions={
+        <>
+          <button
+            type="button"
+            className={classNames(button.button, button.primary, button.regular)}
+            onClick={() => window.location.reload()}
+          >
+            Try again
+          </button>
+          {/* Loads the application anew: what went wrong may be in its memory. */}
+          <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
+            Go to the home page
+          </a>
+        </>
+      }
+    >
       <p>
         Still stuck? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
       </p>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={classNames(button.button, button.primary, button.regular)}
-          onClick={() => window.location.reload()}
-        >
-          Try again
-        </button>
-        {/* A new start of the application: what went wrong may be in its memory. */}
-        <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
-          Go to the home page
-        </a>
-      </div>
-    </div>
+    </NoticePage>
   );
 }
 
-/** For when the frame around the pages is what failed: its landmark and margins are gone too. */
+/** For when the frame itself failed: its landmark and margins are gone too. */
 export function FramelessErrorPage() {
   return (
-    <main className={layout.main}>
+    <main className={frame.main}>
       <ErrorPage />
     </main>
   );

@@ -12,7 +12,7 @@ const parts: PhotoParts = {
   PrivateFiles,
 };
 
-/** Brings pictures to the pages of profiles. */
+/** Gives the pages of profiles their photos. */
 export const PhotoPartsHost = ({ children }: { children: ReactNode }) => (
   <PhotoPartsContext value={parts}>{children}</PhotoPartsContext>
 );

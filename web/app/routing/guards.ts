@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-/** Visitors go home without a word, others to their own first page. The server decides what anyone gets to see. */
+/** Visitors go home without a message, others to their own first page. The server decides what anyone may see. */
 const only =
   (...allowed: readonly Role[]) =>
   () => {
@@ -13,7 +13,7 @@ const only =
     return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
   };
 
-// A session that expires must not carry anyone off a page where they move between steps or searches.
+// Somebody whose session expires must not leave the page when they go to another step or search of it.
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -5,7 +5,7 @@ import type { PageInfo } from './page.ts';
 
 type Guard = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** A page whose code loads when it is wanted. */
+/** A page whose code loads when somebody goes there. */
 export function lazyPage(
   path: string,
   page: string | PageInfo,
@@ -20,7 +20,7 @@ export function lazyPage(
   };
 }
 
-/** A script that does not come counts as failed after a while. @throws PartMissingError */
+/** Gives up on a script after a while. @throws PartMissingError */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) => reject(new PartMissingError(cause));

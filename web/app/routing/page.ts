@@ -5,7 +5,7 @@ export type PageInfo = {
   title: string;
   /** A public page describes itself, and may be indexed. */
   description?: string;
-  /** For pages that make sense only to whoever is led there: not in the sitemap, and not made to be shared. */
+  /** Makes sense only to people who are led there: not in the sitemap, and without a card for sharing. */
   isUnlisted?: boolean;
 };
 

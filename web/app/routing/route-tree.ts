@@ -1,173 +1,35 @@
 import type { RouteObject } from 'react-router';
-import { routes } from '#contract/routes.ts';
-import { Layout } from '#web/app/layout.tsx';
+import { Frame } from '#web/app/frame/frame.tsx';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
-import { NotFoundPage } from '#web/app/pages/not-found.tsx';
-import { demoRoutes } from './demo-routes.ts';
-import { forVisitors } from './guards.ts';
+import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { lazyPage, loadPart } from './lazy-page.ts';
-import { productDescription } from './page.ts';
+import { publicRoutes } from './public-routes.ts';
 import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
-
-const home = lazyPage(
-  routes.home,
-  { title: 'Disability support that feels at home', description: productDescription },
-  async () => (await import('#web/features/home/home.tsx')).HomePage,
-);
-
-const publicRoutes: RouteObject[] = [
-  lazyPage(
-    routes.process,
-    {
-      title: 'How it works',
-      description:
-        'Each step for families and for support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
-    },
-    async () => (await import('#web/features/process/process.tsx')).ProcessPage,
-  ),
-  lazyPage(
-    routes.about,
-    {
-      title: 'About us',
-      description:
-        'Who we are, what we do and do not do, where we work, and how we look after what people tell us.',
-    },
-    async () => (await import('#web/features/about/about.tsx')).AboutPage,
-  ),
-  lazyPage(
-    routes.familyStory,
-    {
-      title: 'A family’s story',
-      description:
-        'An illustrative story of a family who found a live-in support worker, and answers to what families ask.',
-    },
-    async () => (await import('#web/features/stories/family-story.tsx')).FamilyStoryPage,
-  ),
-  lazyPage(
-    routes.supportWorkerStory,
-    {
-      title: 'A support worker’s story',
-      description:
-        'An illustrative story of a support worker who found a family, and answers to what workers ask.',
-    },
-    async () => (await import('#web/features/stories/support-worker-story.tsx')).SupportWorkerStoryPage,
-  ),
-  lazyPage(
-    routes.familyLearnMore,
-    {
-      title: 'For families',
-      description:
-        'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
-    },
-    async () => (await import('#web/features/learn-more/family-learn-more.tsx')).FamilyLearnMorePage,
-  ),
-  lazyPage(
-    routes.supportWorkerLearnMore,
-    {
-      title: 'For support workers',
-      description:
-        'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
-    },
-    async () =>
-      (await import('#web/features/learn-more/support-worker-learn-more.tsx')).SupportWorkerLearnMorePage,
-  ),
-];
-
-const confirmEmail = lazyPage(
-  routes.confirmEmail,
-  {
-    title: 'Check your email',
-    description: 'We have sent you an email with a link to confirm your address.',
-    isUnlisted: true,
-  },
-  async () => (await import('#web/features/accounts/verify-email/confirm-email.tsx')).ConfirmEmailPage,
-);
-
-const contactUs = lazyPage(
-  routes.contactUs,
-  {
-    title: 'Contact us',
-    description: 'Call us, write to us, or leave a message. Our mission and what we value.',
-  },
-  async () => (await import('#web/features/contact/contact.tsx')).ContactPage,
-);
-
-const accountRoutes: RouteObject[] = [
-  lazyPage(
-    routes.familySignUp,
-    {
-      title: 'Sign up as a family',
-      description: 'Make an account for your family, then tell us about your home and the support you need.',
-    },
-    async () => (await import('#web/features/accounts/sign-up/family-sign-up.tsx')).FamilySignUpPage,
-  ),
-  lazyPage(
-    routes.supportWorkerSignUp,
-    {
-      title: 'Sign up as a support worker',
-      description:
-        'Make an account as a support worker, then tell families about you, your experience and your plans.',
-    },
-    async () =>
-      (await import('#web/features/accounts/sign-up/support-worker-sign-up.tsx')).SupportWorkerSignUpPage,
-  ),
-  lazyPage(
-    routes.verifyEmail,
-    {
-      title: 'Verify your email',
-      description: 'Open the link in the email that we sent you, and your email address is verified.',
-      isUnlisted: true,
-    },
-    async () => (await import('#web/features/accounts/verify-email/verify-email.tsx')).VerifyEmailPage,
-  ),
-  lazyPage(
-    routes.login,
-    {
-      title: 'Log in',
-      description: 'Log in with your email address and your password, as a family or as a support worker.',
-      isUnlisted: true,
-    },
-    async () => (await import('#web/features/accounts/login/login-page.tsx')).LoginPage,
-    forVisitors,
-  ),
-  lazyPage(
-    routes.forgotPassword,
-    {
-      title: 'Forgot your password?',
-      description: 'Enter your email address. We send you a code, and with it you choose a new password.',
-      isUnlisted: true,
-    },
-    async () => (await import('#web/features/credentials/forgot-password.tsx')).ForgotPasswordPage,
-  ),
-  lazyPage(
-    routes.forgotPasswordConfirm,
-    {
-      title: 'Choose a new password',
-      description: 'Enter the code from our email, and choose a new password for your account.',
-      isUnlisted: true,
-    },
-    async () => (await import('#web/features/credentials/confirm-reset.tsx')).ConfirmResetPage,
-  ),
-];
 
 const signedInProviders = async () => ({
   Component: await loadPart(async () => (await import('#web/app/signed-in-providers.tsx')).SignedInProviders),
 });
 
+/** Only in the demonstration: the production build leaves these pages out. */
+const demoRoutes = (): RouteObject[] => [
+  lazyPage(
+    '/ui-kit',
+    'Interface kit',
+    async () => (await import('#web/app/ui-kit/ui-kit-page.tsx')).UiKitPage,
+  ),
+  lazyPage('/api-docs', 'API', async () => (await import('#web/app/api-docs/api-docs-page.tsx')).ApiDocsPage),
+];
+
 /** Every address of the application. What a group of pages needs loads with the first of them. */
 export const routeTree: RouteObject[] = [
   {
-    Component: Layout,
+    Component: Frame,
     ErrorBoundary: FramelessErrorPage,
     children: [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          home,
           ...publicRoutes,
-          confirmEmail,
-          contactUs,
-          ...accountRoutes,
           {
             lazy: signedInProviders,
             children: [

@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.ts';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
 
-/** With the pictures of a profile, which are a feature of their own. */
+/** Adds the photos of a profile, which are a feature of their own. */
 const withPhotos = (load: () => Promise<ProfilePage>) => async (): Promise<ProfilePage> => {
   const [Page, { PhotoPartsHost }] = await Promise.all([
     load(),
@@ -24,14 +24,16 @@ const supportWorkerSetup = withPhotos(
     (await import('#web/features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
 );
 const supportWorkerView = withPhotos(
-  async () => (await import('#web/app/pages/profile-views.tsx')).SupportWorkerViewPage,
+  async () => (await import('#web/app/pages/profile-view-pages.tsx')).SupportWorkerViewPage,
 );
 const familySetup = withPhotos(
   async () => (await import('#web/features/profiles/family/family-setup.tsx')).FamilySetupPage,
 );
-const familyView = withPhotos(async () => (await import('#web/app/pages/profile-views.tsx')).FamilyViewPage);
+const familyView = withPhotos(
+  async () => (await import('#web/app/pages/profile-view-pages.tsx')).FamilyViewPage,
+);
 const finalDocuments = async () =>
-  (await import('#web/features/final-documents/final-documents.tsx')).FinalDocumentsPage;
+  (await import('#web/features/final-documents/final-documents-page.tsx')).FinalDocumentsPage;
 const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).FindFamilyPage;
 const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
@@ -43,7 +45,7 @@ const account = async () => (await import('#web/app/pages/account-page.tsx')).Ac
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
 const accountDeleted = async () =>
-  (await import('#web/features/erasure/account-deleted.tsx')).AccountDeletedPage;
+  (await import('#web/features/erasure/account-deleted-page.tsx')).AccountDeletedPage;
 
 const inAdminMode = (load: () => Promise<ProfilePage>) => async () => {
   const Page = await load();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { setLoginPrompt } from '#web/app/navigation/login-prompt.ts';
+import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
 import { getOwner, getSession, onSessionEvent } from '#web/lib/session/session.ts';
 
-/** What a session's beginning and end mean for the page one is on, in this window or brought about in another. */
+/** Reacts on the open page when a session starts or ends, in this window or in another. */
 export function useSessionEvents(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useSessionEvents(): void {
       const session = getSession();
       if (kind === 'expired') setLoginPrompt('expired');
       if (kind === 'logout') navigate(routes.home);
-      // Several calls are refused at once, and the account page makes some of them itself.
+      // Several calls are refused at once, and the account page makes some of them.
       if (kind === 'secondFactorMissing' && !window.location.pathname.startsWith(routes.account)) {
         navigate(routes.account, { replace: true });
       }
       if (kind === 'started' && elsewhere && session) {
         setLoginPrompt('closed');
-        // The page is someone else's.
+        // The page belongs to somebody else.
         if (before !== undefined && before !== ownerId) navigate(firstPage(session.user));
       }
     });

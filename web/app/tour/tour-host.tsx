@@ -1,21 +1,20 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { Tour } from '#web/features/tour/tour.tsx';
-import { useTakeTour } from '#web/features/tour/use-take-tour.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
 
-/** Shows the tour to whoever has not taken it, and to whoever asks for it; once the page is whole. */
+/** Shows the tour, once the page is complete, to people who have not taken it or who ask for it. */
 export function TourHost() {
   const user = useSession()?.user;
   const isAsked = useTourAsked();
-  const takeTour = useTakeTour();
   const [isOver, setIsOver] = useState(false);
-  // What the browser remembers may be old: the tour was taken on the phone.
+  // What the browser remembers may be stale: the tour was taken on a phone.
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
@@ -31,8 +30,14 @@ export function TourHost() {
       onEnd={() => {
         setIsOver(true);
         setTourAsked(false);
-        takeTour();
+        rememberTaken();
       }}
     />
   );
+}
+
+/** When the server does not hear of it, the tour shows once more another time. */
+function rememberTaken(): void {
+  updateUser({ takenTour: true });
+  call(accounts.takeTour).catch(() => undefined);
 }

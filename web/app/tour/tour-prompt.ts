@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
+import type { Session } from '#web/lib/session/session.ts';
 
 const listeners = new Set<() => void>();
 let isAsked = false;
 
-/** Somebody who has seen the tour wants to see it again. */
+/** Somebody who has taken the tour asks for it again, or has had enough of it. */
 export function setTourAsked(next: boolean): void {
   isAsked = next;
   for (const listener of listeners) listener();
@@ -20,5 +23,16 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
+  };
+}
+
+/** Shows the tour again, on the page that it is about. */
+export function useShowMeAround(session: Session | null) {
+  const navigate = useNavigate();
+  return () => {
+    if (!session) return;
+    setTourAsked(true);
+    const page = ownFindPage(session.user);
+    if (window.location.pathname !== page) navigate(page);
   };
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Row, Section, Specimen } from './section.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 function PendingButton() {
   const [isPending, setIsPending] = useState(false);
   const [presses, setPresses] = useState(0);
   return (
-    <Row>
+    <Row align="center">
       <Button
         isPending={isPending}
         onPress={() => {
@@ -28,12 +28,12 @@ function PendingButton() {
   );
 }
 
-export function ButtonsSection(chapter: ChapterProps) {
+export function ButtonsSection(section: SectionProps) {
   const [isLiked, setIsLiked] = useState(true);
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Variants">
-        <Row>
+        <Row align="center">
           <Button>Continue</Button>
           <Button variant="secondary">Save for later</Button>
           <Button variant="quiet">Cancel</Button>
@@ -41,7 +41,7 @@ export function ButtonsSection(chapter: ChapterProps) {
         </Row>
       </Specimen>
       <Specimen title="With an icon">
-        <Row>
+        <Row align="center">
           <Button icon={<Plus aria-hidden="true" />}>Add a child</Button>
           <Button variant="secondary" icon={<Pencil aria-hidden="true" />}>
             Edit
@@ -52,7 +52,7 @@ export function ButtonsSection(chapter: ChapterProps) {
         </Row>
       </Specimen>
       <Specimen title="Disabled">
-        <Row>
+        <Row align="center">
           <Button isDisabled>Continue</Button>
           <Button variant="secondary" isDisabled>
             Save for later
@@ -63,7 +63,7 @@ export function ButtonsSection(chapter: ChapterProps) {
         </Row>
       </Specimen>
       <Specimen title="Pending">
-        <Row>
+        <Row align="center">
           <Button isPending>Continue</Button>
           <Button variant="secondary" isPending>
             Save for later
@@ -78,7 +78,7 @@ export function ButtonsSection(chapter: ChapterProps) {
         <PendingButton />
       </Specimen>
       <Specimen title="Small, and links that look like buttons">
-        <Row>
+        <Row align="center">
           <Button size="small">Approve</Button>
           <Button size="small" variant="secondary">
             Ask again
@@ -90,7 +90,7 @@ export function ButtonsSection(chapter: ChapterProps) {
         </Row>
       </Specimen>
       <Specimen title="Icon buttons">
-        <Row>
+        <Row align="center">
           <IconButton label="Edit" icon={<Pencil aria-hidden="true" />} />
           <IconButton
             label="Shortlist"

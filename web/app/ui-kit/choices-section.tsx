@@ -3,8 +3,8 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Chips } from '#web/ui/chips/chips.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const activities = [
   'Cooking',
@@ -28,7 +28,7 @@ function Checkboxes() {
   const [isAgreed, setIsAgreed] = useState(false);
   const [isNews, setIsNews] = useState(true);
   return (
-    <Stack>
+    <Stack gap={5}>
       <Checkbox
         name="agree"
         value={isAgreed}
@@ -53,7 +53,7 @@ function Radios() {
   const [smoker, setSmoker] = useState<boolean | null>(null);
   const [drives, setDrives] = useState<boolean | null>(true);
   return (
-    <Stack>
+    <Stack gap={5}>
       <RadioGroup label="Where will they live?" name="home" value={home} onChange={setHome} options={homes} />
       <YesNo
         label="Does anyone in your home smoke?"
@@ -78,7 +78,7 @@ function ChipGroups() {
   const [chosen, setChosen] = useState(['Cooking', 'Music']);
   const [none, setNone] = useState<string[]>([]);
   return (
-    <Stack>
+    <Stack gap={5}>
       <Chips
         label="What would you do together?"
         name="activities"
@@ -107,9 +107,9 @@ function ChipGroups() {
   );
 }
 
-export function ChoicesSection(chapter: ChapterProps) {
+export function ChoicesSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Check boxes">
         <Checkboxes />
       </Specimen>

@@ -4,10 +4,10 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { type CheckItem, CheckList } from '#web/ui/check-list/check-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import type { ChapterProps } from './chapter.ts';
 import { PagedListSpecimen } from './paged-list-specimen.tsx';
-import { Row, Section, Specimen } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 import styles from './ui-kit.module.css';
 
 const names = 'Ana Ben Caro Dev Eru Fay Gus Hana Ivo Jade Kiri Liam Mere Noa Olga Paul Quin Rosa'.split(' ');
@@ -41,16 +41,16 @@ const checks: CheckItem[] = [
   { tone: 'open', text: 'Has not said yet whether they can swim' },
 ];
 
-export function ContentSection(chapter: ChapterProps) {
+export function ContentSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Drawn pictures" isWide>
-        <Row>
+        <Row align="center">
           {names.map((name) => (
             <Avatar key={name} name={name} seed={name} />
           ))}
         </Row>
-        <Row>
+        <Row align="center">
           <Avatar name="Ana" seed="small" size="small" />
           <Avatar name="Ben" seed="medium" size="medium" />
           <Avatar name="Ōriwa" seed="large" size="large" />

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
-export function DatesSection(chapter: ChapterProps) {
+export function DatesSection(section: SectionProps) {
   const [from, setFrom] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>('2024-03-01');
   const [born, setBorn] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>('1999-02-31');
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Months">
-        <Stack>
+        <Stack gap={5}>
           <MonthPicker
             label="Available from"
             name="from"
@@ -42,7 +42,7 @@ export function DatesSection(chapter: ChapterProps) {
         </Stack>
       </Specimen>
       <Specimen title="Dates known by heart">
-        <Stack>
+        <Stack gap={5}>
           <DateField
             label="Date of birth"
             name="born"

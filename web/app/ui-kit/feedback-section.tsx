@@ -1,15 +1,15 @@
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Row, Section, Specimen, Stack } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
-export function FeedbackSection(chapter: ChapterProps) {
+export function FeedbackSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Alerts">
-        <Stack>
+        <Stack gap={5}>
           <Alert title="Your profile is waiting for a check">You can keep editing while you wait.</Alert>
           <Alert tone="success">Your email address is confirmed.</Alert>
           <Alert
@@ -26,7 +26,7 @@ export function FeedbackSection(chapter: ChapterProps) {
         </Stack>
       </Specimen>
       <Specimen title="Badges">
-        <Row>
+        <Row align="center">
           <Badge>Draft</Badge>
           <Badge tone="good">Visible</Badge>
           <Badge tone="notice">In review</Badge>
@@ -35,7 +35,7 @@ export function FeedbackSection(chapter: ChapterProps) {
         </Row>
       </Specimen>
       <Specimen title="Toasts">
-        <Row>
+        <Row align="center">
           <Button
             variant="secondary"
             onPress={() => showToast({ message: 'Saved just now', tone: 'success' })}

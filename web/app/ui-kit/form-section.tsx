@@ -5,10 +5,10 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const regions = ['Auckland', 'Canterbury', 'Wellington'].map((label) => ({ value: label, label }));
 
@@ -36,7 +36,7 @@ function Form() {
   return (
     <Card padding="roomy">
       <form onSubmit={submit} noValidate aria-label="Example">
-        <Stack>
+        <Stack gap={5}>
           <ErrorSummary errors={problems} attempt={attempt} />
           <TextField
             label="Name"
@@ -72,9 +72,9 @@ function Form() {
   );
 }
 
-export function FormSection(chapter: ChapterProps) {
+export function FormSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Send it empty to see the summary take the focus" isWide>
         <Form />
       </Specimen>

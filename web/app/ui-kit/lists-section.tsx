@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const states = [
   'Australian Capital Territory',
@@ -28,7 +28,7 @@ function Selects() {
   const [state, setState] = useState<string | null>(null);
   const [optional, setOptional] = useState<string | null>('Tasmania');
   return (
-    <Stack>
+    <Stack gap={5}>
       <Select label="State" name="state" value={state} onChange={setState} options={states} />
       <Select
         label="Second home"
@@ -62,7 +62,7 @@ function Selects() {
 function NativeSelects() {
   const [state, setState] = useState<string | null>(null);
   return (
-    <Stack>
+    <Stack gap={5}>
       <NativeSelect
         label="State you vote in"
         name="native"
@@ -94,7 +94,7 @@ function ComboBoxes() {
   const [language, setLanguage] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>('Māori');
   return (
-    <Stack>
+    <Stack gap={5}>
       <ComboBox
         label="First language"
         name="language"
@@ -124,9 +124,9 @@ function ComboBoxes() {
   );
 }
 
-export function ListsSection(chapter: ChapterProps) {
+export function ListsSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Select">
         <Selects />
       </Specimen>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { type Step, StepList } from '#web/ui/step-list/step-list.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 import styles from './ui-kit.module.css';
 
 const titles = ['Introduction', 'General', 'More about you', 'Skills and experience with children', 'Photo'];
@@ -40,15 +40,15 @@ function TabsSpecimen() {
   );
 }
 
-export function NavigationSection(chapter: ChapterProps) {
+export function NavigationSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Steps">
         <Steps />
       </Specimen>
       <Specimen title="Disclosures">
         <Card>
-          <Stack>
+          <Stack gap={5}>
             <Disclosure summary="What does it cost?">
               <p>Nothing until you decide to meet someone.</p>
             </Disclosure>

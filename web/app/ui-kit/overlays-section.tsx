@@ -6,9 +6,9 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Row, Section, Specimen, Stack } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const paragraphs = Array.from({ length: 14 }, (_, index) => index + 1);
 
@@ -20,7 +20,7 @@ function Dialogs() {
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   return (
-    <Row>
+    <Row align="center">
       <Button variant="secondary" onPress={() => setOpen('short')}>
         Open a dialog
       </Button>
@@ -44,7 +44,7 @@ function Dialogs() {
           </>
         }
       >
-        <Stack>
+        <Stack gap={5}>
           <TextField label="Subject" name="dialog-subject" value={note} onChange={setNote} />
           <Select
             label="About"
@@ -65,7 +65,7 @@ function Dialogs() {
         size="large"
         actions={<Button onPress={() => setOpen(null)}>I have read it</Button>}
       >
-        <Stack>
+        <Stack gap={5}>
           {paragraphs.map((number) => (
             <p key={number}>
               {number}. You decide who sees your details. We show your first name and suburb; everything else
@@ -101,7 +101,7 @@ function DrawerSpecimen() {
   const [isOpen, setIsOpen] = useState(false);
   const [suburb, setSuburb] = useState('');
   return (
-    <Row>
+    <Row align="center">
       <Button variant="secondary" onPress={() => setIsOpen(true)}>
         Open the drawer
       </Button>
@@ -117,10 +117,10 @@ function DrawerSpecimen() {
   );
 }
 
-export function OverlaysSection(chapter: ChapterProps) {
+export function OverlaysSection(section: SectionProps) {
   const [chosen, setChosen] = useState('nothing yet');
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Dialogs">
         <Dialogs />
       </Specimen>
@@ -128,7 +128,7 @@ export function OverlaysSection(chapter: ChapterProps) {
         <DrawerSpecimen />
       </Specimen>
       <Specimen title="Menu">
-        <Row>
+        <Row align="center">
           <MenuButton
             label="Account"
             icon={<UserRound aria-hidden="true" />}

@@ -6,8 +6,8 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { ImageEditor, type ImageEditorHandle } from '#web/ui/image-editor/image-editor.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const pictures = [
   { src: veranda, caption: 'Together on the veranda' },
@@ -15,9 +15,9 @@ const pictures = [
   { src: kitchen, caption: null },
 ];
 
-export function PicturesSection(chapter: ChapterProps) {
+export function PicturesSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Choosing files">
         <ChoosingFiles />
       </Specimen>
@@ -41,7 +41,7 @@ export function PicturesSection(chapter: ChapterProps) {
 function ChoosingFiles() {
   const [names, setNames] = useState<string[]>([]);
   return (
-    <Stack>
+    <Stack gap={5}>
       <FileDrop
         label="Choose pictures"
         purpose="Kit"

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './ui-kit.module.css';
 
-/** One chapter of the gallery; the in-page navigation leads to its id. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export type SectionProps = { id: string; title: string };
+
+/** One section of the gallery; the in-page navigation leads to its id. */
+export function Section({ id, title, children }: SectionProps & { children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -28,9 +30,3 @@ export function Specimen({
     </div>
   );
 }
-
-export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
-
-export const Stack = ({ children }: { children: ReactNode }) => (
-  <div className={styles.stack}>{children}</div>
-);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Section, Specimen, Stack } from './section.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 
 const rulesFor = (password: string) => [
   { label: '8 characters or more', met: password.length >= 8 },
@@ -16,7 +16,7 @@ function TextFields() {
   const [email, setEmail] = useState('mere@example');
   const [rate, setRate] = useState('38');
   return (
-    <Stack>
+    <Stack gap={5}>
       <TextField
         label="First name"
         name="first-name"
@@ -54,7 +54,7 @@ function TextAreas() {
   const [about, setAbout] = useState('We live near the beach and like slow mornings.');
   const [long, setLong] = useState('Too long for this box. '.repeat(4));
   return (
-    <Stack>
+    <Stack gap={5}>
       <TextArea
         label="About your family"
         name="about"
@@ -80,7 +80,7 @@ function Passwords() {
   const [password, setPassword] = useState('kauri');
   const [current, setCurrent] = useState('');
   return (
-    <Stack>
+    <Stack gap={5}>
       <PasswordField
         label="New password"
         name="new-password"
@@ -100,9 +100,9 @@ function Passwords() {
   );
 }
 
-export function TextSection(chapter: ChapterProps) {
+export function TextSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="One line">
         <TextFields />
       </Specimen>

@@ -1,13 +1,18 @@
+import { NetworkError } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import type { ChapterProps } from './chapter.ts';
-import { Row, Section, Specimen, Stack } from './section.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Section, type SectionProps, Specimen } from './section.tsx';
 import styles from './ui-kit.module.css';
+
+const offline = new NetworkError('offline');
 
 const picture = (
   <svg className={styles.picture} viewBox="0 0 160 100" aria-hidden="true">
@@ -17,32 +22,32 @@ const picture = (
   </svg>
 );
 
-export function WaitingSection(chapter: ChapterProps) {
+export function WaitingSection(section: SectionProps) {
   return (
-    <Section {...chapter}>
+    <Section {...section}>
       <Specimen title="Skeleton of a card">
         <Card>
-          <div className={styles.person}>
+          <Row gap={4}>
             <Skeleton shape="circle" />
             <div className={styles.personText}>
               <Skeleton shape="heading" width="medium" />
               <Skeleton width="long" />
               <Skeleton width="short" />
             </div>
-          </div>
+          </Row>
         </Card>
       </Specimen>
       <Specimen title="Progress">
-        <Stack>
+        <Stack gap={5}>
           <ProgressBar label="Your profile" value={5} max={8} words="5 of 8 steps done" />
           <ProgressBar label="Sending the picture" value={0} />
           <ProgressBar label="Your documents" value={100} words="All there" />
-          <Row>
+          <Row align="center">
             {[0, 63, 100].map((percent) => (
               <ProgressCircle key={percent} label={`Profile, ${percent}%`} percent={percent} />
             ))}
           </Row>
-          <Row>
+          <Row align="center">
             <Spinner /> Looking for matches …
           </Row>
         </Stack>
@@ -58,6 +63,13 @@ export function WaitingSection(chapter: ChapterProps) {
             People you shortlist wait here until you are ready to write to them.
           </EmptyState>
         </Card>
+      </Specimen>
+      <Specimen title="What could not be loaded" isWide>
+        <Card>
+          <LoadFailed title="Your list could not be loaded" error={offline} onRetry={() => {}} />
+        </Card>
+        <FailedAlert error={offline} onRetry={() => {}} />
+        <FailedAlert tone="notice" title="This may be out of date" error={offline} onRetry={() => {}} />
       </Specimen>
     </Section>
   );

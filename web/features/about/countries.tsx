@@ -3,6 +3,7 @@ import kiwi from '#web/content/pictures/kiwi.svg';
 import kookaburra from '#web/content/pictures/kookaburra.svg';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './countries.module.css';
 
 const pictures = { australia: kookaburra, newZealand: kiwi };
@@ -10,7 +11,7 @@ const pictures = { australia: kookaburra, newZealand: kiwi };
 export function Countries() {
   const { heading, note } = about.countries;
   return (
-    <section aria-labelledby="countries" className={styles.countries}>
+    <Stack as="section" gap={5} aria-labelledby="countries">
       <SectionHeading id="countries" lead={note}>
         {heading}
       </SectionHeading>
@@ -25,6 +26,6 @@ export function Countries() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -6,9 +6,7 @@ export function Mission() {
   return (
     <section aria-labelledby="mission" className={styles.mission}>
       <div>
-        <h2 id="mission" className={styles.heading}>
-          {heading}
-        </h2>
+        <h2 id="mission">{heading}</h2>
         <p className={styles.text}>{text}</p>
       </div>
       <ul className={styles.values}>

@@ -4,10 +4,10 @@ import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './what-we-do.module.css';
 
 export function WhatWeDo() {
-  const { heading, yes, no } = about.does;
+  const { heading, yes, no } = about.whatWeDo;
   return (
-    <section aria-labelledby="does">
-      <SectionHeading id="does">{heading}</SectionHeading>
+    <section aria-labelledby="what-we-do">
+      <SectionHeading id="what-we-do">{heading}</SectionHeading>
       <div className={styles.lists}>
         {[
           { ...yes, Icon: Check },

@@ -1,20 +1,22 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { contact, contactForm, withBestTime } from '#contract/contact.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './contact-form.module.css';
-import { firstValues } from './first-values.ts';
-import { NotSent } from './not-sent.tsx';
-import { Thanks } from './thanks.tsx';
-import { TrapField } from './trap-field.tsx';
 
 const trapped =
   'Your message was not sent, because a field that people cannot see was filled in. If a program on your computer did that, just try again.';
@@ -50,7 +52,7 @@ export function ContactForm() {
   };
 
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={submit}>
       <NeedsScript what="Sending a message" />
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NotSent reason={isTrapped ? trapped : form.formError} isSubmitting={form.isSubmitting} />
@@ -88,6 +90,77 @@ export function ContactForm() {
         </Button>
         <Thanks isShown={isThanked} onDone={endThanks} />
       </div>
-    </form>
+    </Stack>
+  );
+}
+
+/** An empty form, with name and address filled in for people who are signed in. */
+function firstValues() {
+  const user = getSession()?.user;
+  return {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+    phoneNumber: '',
+    bestTimeToContact: '',
+    message: '',
+  };
+}
+
+type NotSentProps = { reason: string | null; isSubmitting: boolean };
+
+/** Says why the message was not sent, and lets it be sent again. What is typed stays. */
+function NotSent({ reason, isSubmitting }: NotSentProps) {
+  useEffect(() => {
+    if (reason) console.warn(reason);
+  }, [reason]);
+  if (!reason) return null;
+  return (
+    <Alert
+      tone="error"
+      title="Your message was not sent"
+      action={
+        <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
+          Retry
+        </Button>
+      }
+    >
+      {reason}
+    </Alert>
+  );
+}
+
+/**
+ * A field for programs that fill in every field there is. Nobody sees, reaches or hears it, and nothing of it is sent.
+ * Uncontrolled, because such programs do not always type.
+ */
+function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor="contact-website">Website</label>
+      <input ref={ref} id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Says thanks, and calls `onDone` after as long as the specification says. `onDone` must not change. */
+function Thanks({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    // On a small screen there may be no room left below the button.
+    status.current?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(onDone, limits.contactConfirmationMs);
+    return () => clearTimeout(timer);
+  }, [isShown, onDone]);
+  return (
+    // Rendered before its words: screen readers announce only what changes in a live region.
+    <div ref={status} role="status">
+      {isShown && (
+        <p className={styles.thanks}>
+          <CircleCheck className={styles.icon} aria-hidden="true" />
+          <span>{messages.contactThanks}</span>
+        </p>
+      )}
+    </div>
   );
 }

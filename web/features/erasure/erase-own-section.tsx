@@ -1,10 +1,23 @@
 import { useId, useState } from 'react';
-import type { Account } from '#contract/accounts/credentials.ts';
+import { type Account, currentPassword } from '#contract/accounts/credentials.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
+import { loginSecondFactorCode } from '#contract/accounts/second-factor.ts';
 import { settings } from '#contract/settings.ts';
+import { z } from '#contract/zod.ts';
+import { call } from '#web/lib/api/api.ts';
+import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
-import { EraseOwnDialog } from './erase-own-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './erasure.module.css';
+import { useBusy, type WhileBusy } from './use-busy.ts';
 
 type Props = { account: Account; isAdmin: boolean; onErased: () => void };
 
@@ -13,7 +26,7 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card as="section" padding="roomy" aria-labelledby={id}>
-      <div className={styles.section}>
+      <Stack>
         <h2 id={id}>Delete your account for good</h2>
         {isAdmin ? (
           <p className={styles.quiet}>
@@ -29,14 +42,14 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
               Not sure? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we can
               hide your account instead, and show it again later.
             </p>
-            <div className={styles.actions}>
+            <Row>
               <Button variant="secondary" onPress={() => setIsAsking(true)}>
                 Delete my account…
               </Button>
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
       <EraseOwnDialog
         account={account}
         isOpen={isAsking}
@@ -44,5 +57,85 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
         onErased={onErased}
       />
     </Card>
+  );
+}
+
+type DialogProps = { account: Account; isOpen: boolean; onClose: () => void; onErased: () => void };
+
+function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
+  const formId = useId();
+  const { isBusy, whileBusy } = useBusy();
+  return (
+    <Dialog
+      title="Delete your account for good?"
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && !isBusy && onClose()}
+      isDismissable={false}
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => !isBusy && onClose()}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isPending={isBusy}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>This cannot be undone. At once:</p>
+        <ul className={styles.list}>
+          <li>your profile, photos and requests are gone, and so are your messages to us;</li>
+          <li>you are signed out everywhere, and nobody can log in to the account.</li>
+        </ul>
+        <p>
+          What stays has no name on it: a number, and when your status changed. We cannot call back emails
+          that were sent, or what others know of you.
+        </p>
+        <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const ownPassword = { erasurePassword: currentPassword };
+const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
+const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
+
+type FormProps = { id: string; account: Account; whileBusy: WhileBusy; onErased: () => void };
+
+/** Asks for what a login asks for: the password, and a code where the account has a second factor. */
+function EraseOwnForm({ id, account, whileBusy, onErased }: FormProps) {
+  const { email, hasSecondFactor: needsCode } = account;
+  const form = useZodForm(needsCode ? withCode : withoutCode, {
+    defaultValues: { erasurePassword: '', secondFactorCode: '' },
+    onSubmit: async ({ erasurePassword: password, secondFactorCode }) => {
+      const body = { password, secondFactorCode: needsCode ? secondFactorCode : undefined };
+      await renamedFields({ password: 'erasurePassword' }, whileBusy(call(erasure.eraseOwn, { body })));
+      onErased();
+    },
+  });
+  useFocusInvalid(form);
+  return (
+    <Stack as="form" gap={5} id={id} noValidate onSubmit={form.submit}>
+      <FormProblem form={form} />
+      <UsernameForManagers email={email} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.textField('erasurePassword')}
+      />
+      {needsCode && (
+        <TextField
+          label="Code"
+          help="The code that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          width="medium"
+          {...form.textField('secondFactorCode')}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,8 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { erasure, erasureConfirmation } from '#contract/accounts/erasure.ts';
+import { routes } from '#contract/routes.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
 import styles from './erasure.module.css';
-import type { ErasedPerson } from './use-erase-person.ts';
+import { useBusy, type WhileBusy } from './use-busy.ts';
+
+type ErasedPerson = { id: string; name: string; lastName: string; email: string };
 
 /** For the team, at the end of a profile. */
 export function ErasePerson({ person }: { person: ErasedPerson }) {
@@ -15,12 +29,99 @@ export function ErasePerson({ person }: { person: ErasedPerson }) {
         Removes this person and all that belongs to them. To take somebody off the lists for now, set the
         status ‘Deleted hidden’ instead.
       </p>
-      <div className={styles.actions}>
+      <Row>
         <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
           Erase for good…
         </Button>
-      </div>
+      </Row>
       <ErasePersonDialog person={person} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   );
+}
+
+type DialogProps = { person: ErasedPerson; isOpen: boolean; onClose: () => void };
+
+function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
+  const formId = useId();
+  const { isBusy, whileBusy } = useBusy();
+  return (
+    <Dialog
+      title={`Erase ${person.name} for good?`}
+      isOpen={isOpen}
+      onOpenChange={(opens) => !opens && !isBusy && onClose()}
+      isDismissable={false}
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => !isBusy && onClose()}>
+            Keep
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isPending={isBusy}>
+            Erase for good
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          This cannot be undone. Account, profile, photos, our comments, requests, and messages from the
+          confirmed address go at once, and an email confirms it to them.
+        </p>
+        <p>
+          What stays is a number and when the status changed. What you wrote about them on other profiles
+          stays too: look for it first.
+        </p>
+        <ErasePersonForm id={formId} person={person} whileBusy={whileBusy} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; person: ErasedPerson; whileBusy: WhileBusy };
+
+/** The person's name or address is typed, and the server compares it. */
+function ErasePersonForm({ id, person, whileBusy }: FormProps) {
+  const erase = useErasePerson(person);
+  const form = useZodForm(erasureConfirmation, {
+    defaultValues: { confirmation: '' },
+    onSubmit: ({ confirmation }) => whileBusy(erase(confirmation)),
+  });
+  useFocusInvalid(form);
+  return (
+    <Stack as="form" gap={5} id={id} noValidate onSubmit={form.submit}>
+      <FormProblem form={form} />
+      <TextField
+        label="Their last name or email address"
+        help={
+          <>
+            Type <span className={styles.name}>{person.lastName}</span> or{' '}
+            <span className={styles.name}>{person.email}</span>, so that nobody else is erased by mistake.
+          </>
+        }
+        autoComplete="off"
+        spellCheck={false}
+        {...form.textField('confirmation')}
+      />
+    </Stack>
+  );
+}
+
+/** Erases the person and leads back to the search, also when somebody else of the team was faster. */
+function useErasePerson({ id, name }: ErasedPerson) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (confirmation: string): Promise<void> => {
+    const isFirst = await call(erasure.erase, { params: { id }, body: { confirmation } }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return false;
+        throw error;
+      },
+    );
+    await navigate(routes.adminLanding, { replace: true });
+    // Not before: the page of the erased person would ask for them again.
+    queries.removeQueries({ queryKey: queryKeys.profile(id) });
+    void queries.invalidateQueries();
+    const message = isFirst ? `${name} is erased for good.` : `Somebody else has erased ${name} already.`;
+    showToast({ message, tone: 'success' });
+  };
 }

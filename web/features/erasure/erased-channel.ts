@@ -1,13 +1,13 @@
 const name = 'erased';
 
-/** Tells the other windows of this browser, also those with a session of their own, that somebody is gone. */
+/** Tells the other windows of this browser, also those with a session of their own, that a person is erased. */
 export function tellErased(userId: string): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(userId);
   channel.close();
 }
 
-/** `listener` is told the id. Returns what ends it. */
+/** Calls `listener` with the person's id. Returns a function that stops listening. */
 export function onErased(listener: (userId: string) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

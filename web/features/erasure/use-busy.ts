@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type WhileBusy = <T>(work: Promise<T>) => Promise<T>;
 
-/** Whether what a form began is still under way, for buttons that stand outside of it. */
+/** Whether a form's work is still under way, for the dialog's buttons, which are outside the form. */
 export function useBusy(): { isBusy: boolean; whileBusy: WhileBusy } {
   const [isBusy, setIsBusy] = useState(false);
   const whileBusy: WhileBusy = (work) => {

@@ -7,6 +7,3 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
   if (type !== 'image/jpeg') return 'Choose a JPEG picture (.jpg or .jpeg).';
   return size > limits.uploadMaxBytes ? `Choose a picture of at most ${megabytes} MB.` : null;
 }
-
-/** '84 kB' */
-export const sizeWords = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`;

@@ -1,12 +1,13 @@
 import { FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { sizeWords } from '#web/lib/size-words.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
-import { sizeWords } from './check-picture.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './final-documents.module.css';
 import { type FinalDocument, useFinalDocument } from './use-final-document.ts';
 
@@ -27,7 +28,7 @@ export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
   }, [title, words, document.state]);
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={styles.card}>
+      <Stack gap={3}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -56,7 +57,7 @@ export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
         {document.state !== 'empty' && document.state !== 'refused' && (
           <ProgressBar label="Progress" value={value} words={words} />
         )}
-        <div className={styles.actions}>
+        <Row>
           <FileTrigger
             acceptedFileTypes={['image/jpeg']}
             onSelect={(files) => {
@@ -84,8 +85,8 @@ export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
               Remove
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import { jpegSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
 import { pictureProblem } from './check-picture.ts';
-import { sendPicture } from './send-picture.ts';
 
 export type Picture = { url: string; blob: Blob; width: number; height: number };
 
@@ -13,7 +12,7 @@ export type FinalDocument =
   | { state: 'refused'; reason: string }
   | { state: 'sending' | 'ready' | 'sent' | 'notSent'; picture: Picture };
 
-/** One card's picture: made smaller here, kept by this page only, and sent on where there is a test address. */
+/** One card's picture: made smaller in the browser, kept on this page only, and sent on if there is a test address. */
 export function useFinalDocument(testUrl: string | null, onSent: (isSent: boolean) => void) {
   const [document, setDocument] = useState<FinalDocument>({ state: 'empty' });
   const url = 'picture' in document ? document.picture.url : null;
@@ -63,4 +62,21 @@ export function useFinalDocument(testUrl: string | null, onSent: (isSent: boolea
 function isDecodable(bytes: Uint8Array): boolean {
   const size = jpegSize(bytes);
   return size !== null && size.width * size.height <= limits.imageMaxPixels;
+}
+
+/** Sends nothing that identifies the person. Returns whether the test address took the picture. */
+async function sendPicture(testUrl: string, picture: Blob): Promise<boolean> {
+  const body = new FormData();
+  body.set('file', picture, 'document.jpg');
+  try {
+    const { ok } = await fetch(testUrl, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    return ok;
+  } catch {
+    return false;
+  }
 }

@@ -16,9 +16,9 @@ export function Hero() {
         </li>
         <li>
           <LinkButton to={routes.supportWorkerLearnMore} variant="secondary">
-            {offers.workers.action}
+            {offers.supportWorkers.action}
           </LinkButton>
-          <p>{offers.workers.text}</p>
+          <p>{offers.supportWorkers.text}</p>
         </li>
       </ul>
     </PageHero>

@@ -17,7 +17,7 @@ export function HowItWorks() {
         </SectionHeading>
         <Picture src={interview} width={480} height={360} />
       </div>
-      <div className={styles.steps}>
+      <div>
         <StepPath steps={list} />
         <p className={styles.more}>
           <Link to={routes.process}>{more}</Link>

@@ -1,6 +1,6 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { home } from '#web/content/home.ts';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
-import { Facts } from './facts.tsx';
 import styles from './privacy.module.css';
 
 export function Privacy() {
@@ -32,5 +32,20 @@ export function Privacy() {
       </div>
       <p className={styles.note}>{note}</p>
     </section>
+  );
+}
+
+/** What others see or do not see. The headings say which; the eye only repeats it. */
+function Facts({ items, hidden = false }: { items: readonly string[]; hidden?: boolean }) {
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <ul className={styles.facts}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon aria-hidden="true" size={20} />
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,8 @@
+import { Mail, Phone } from 'lucide-react';
+import { settings } from '#contract/settings.ts';
 import { home } from '#web/content/home.ts';
 import { QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
-import { Contact } from './contact.tsx';
 import styles from './questions.module.css';
 
 export function Questions() {
@@ -14,5 +15,26 @@ export function Questions() {
       </div>
       <Contact />
     </section>
+  );
+}
+
+function Contact() {
+  return (
+    <aside aria-labelledby="talk" className={styles.contact}>
+      <h2 id="talk">{home.contact.heading}</h2>
+      <p>{home.contact.text}</p>
+      <p>
+        <a href={settings.supportPhoneHref}>
+          <Phone aria-hidden="true" size={20} />
+          {settings.supportPhone}
+        </a>
+      </p>
+      <p>
+        <a href={`mailto:${settings.supportEmail}`}>
+          <Mail aria-hidden="true" size={20} />
+          {settings.supportEmail}
+        </a>
+      </p>
+    </aside>
   );
 }

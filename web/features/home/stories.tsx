@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import jetty from '#web/content/pictures/family-story.svg';
 import pancakes from '#web/content/pictures/support-worker-story.svg';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './stories.module.css';
-import { StoryCard } from './story-card.tsx';
 
 export function Stories() {
   const { heading, lead, label, family, supportWorker } = home.stories;
@@ -22,5 +25,30 @@ export function Stories() {
         </li>
       </ul>
     </section>
+  );
+}
+
+type StoryCardProps = {
+  heading: string;
+  text: string;
+  action: string;
+  label: string;
+  picture: string;
+  to: string;
+};
+
+function StoryCard({ heading, text, action, label, picture, to }: StoryCardProps) {
+  return (
+    <article className={styles.card}>
+      <Picture src={picture} width={640} height={480} />
+      <Stack gap={2} align="start" className={styles.words}>
+        <Badge>{label}</Badge>
+        <h3>{heading}</h3>
+        <p>{text}</p>
+        <Link to={to} className={styles.action}>
+          {action}
+        </Link>
+      </Stack>
+    </article>
   );
 }

@@ -11,14 +11,14 @@ type BenefitListProps = {
 
 export function BenefitList({ heading, list, pictures }: BenefitListProps) {
   return (
-    <section aria-labelledby="gains">
-      <SectionHeading id="gains">{heading}</SectionHeading>
+    <section aria-labelledby="benefits">
+      <SectionHeading id="benefits">{heading}</SectionHeading>
       <ul className={styles.list}>
-        {list.map((gain, index) => (
-          <li key={gain.heading}>
+        {list.map((benefit, index) => (
+          <li key={benefit.heading}>
             <Picture src={pictures[index] ?? ''} width={120} height={96} />
-            <h3>{gain.heading}</h3>
-            <p>{gain.text}</p>
+            <h3>{benefit.heading}</h3>
+            <p>{benefit.text}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import styles from './tick-list.module.css';
 
 type TickListProps = { id: string; heading: string; lead: string; list: readonly string[] };
 
-/** What to bring, each with a tick. */
+/** A section with a list, each item with a tick. */
 export function TickList({ id, heading, lead, list }: TickListProps) {
   return (
     <section aria-labelledby={id}>

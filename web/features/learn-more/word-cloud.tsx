@@ -1,20 +1,21 @@
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './word-cloud.module.css';
 
 type WordCloudProps = { id: string; heading: string; lead: string; words: readonly string[] };
 
-/** Many short things that stand on their own: kinds of support, or what a family offers. */
+/** A section with many short words: kinds of support, or what a family offers. */
 export function WordCloud({ id, heading, lead, words }: WordCloudProps) {
   return (
     <section aria-labelledby={id} className={styles.band}>
       <SectionHeading id={id} lead={lead}>
         {heading}
       </SectionHeading>
-      <ul className={styles.words}>
+      <Row as="ul" gap={2} className={styles.words}>
         {words.map((word) => (
           <li key={word}>{word}</li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { sizeWords } from '#web/lib/size-words.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './own-data.module.css';
 import { useOwnData } from './use-own-data.ts';
 
@@ -15,7 +16,7 @@ export function OwnDataSection() {
   const { state } = downloading;
   return (
     <Card as="section" padding="roomy" aria-labelledby={id}>
-      <div className={styles.section}>
+      <Stack>
         <h2 id={id}>Download your data</h2>
         <p className={styles.quiet}>
           All that you told us, in one ZIP file: your account, profile, requests and messages as text, and
@@ -25,7 +26,7 @@ export function OwnDataSection() {
         {state === 'done' && (
           <Alert tone="success">Look for {ownDataFileName} where your browser puts downloads.</Alert>
         )}
-        <div className={styles.actions}>
+        <Row align="center">
           <Button
             ref={button}
             variant="secondary"
@@ -49,8 +50,8 @@ export function OwnDataSection() {
               <span className={styles.progress}>{sizeWords(downloading.bytes)} so far</span>
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

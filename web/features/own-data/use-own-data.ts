@@ -11,7 +11,7 @@ export type Downloading =
   | { state: 'done' }
   | { state: 'failed'; reason: string };
 
-/** Nobody knows beforehand how large it will be: the server makes it while it sends it. */
+/** The download of the person's own data. Its size is not known beforehand: the server makes it while sending. */
 export function useOwnData() {
   const [downloading, setDownloading] = useState<Downloading>({ state: 'resting' });
   const running = useRef<AbortController | null>(null);

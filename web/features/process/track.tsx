@@ -12,7 +12,7 @@ type TrackProps = {
   to: string;
 };
 
-/** All steps of one side. */
+/** Every step of one side. */
 export function Track({ id, heading, lead, steps, action, to }: TrackProps) {
   return (
     <section aria-labelledby={id} className={styles.track}>

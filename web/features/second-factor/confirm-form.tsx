@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
-import { PartHeading } from './part-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import styles from './second-factor.module.css';
 
 const rules = z.object({ ownPassword: currentPassword });
@@ -22,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password before something that a borrowed window should not be able to do. */
+/** Asks for the password before anything that somebody at a borrowed window should not be able to do. */
 export function ConfirmForm({ title, children, action, isDangerous = false, onConfirm, onCancel }: Props) {
   const form = useZodForm(rules, {
     defaultValues: { ownPassword: '' },
@@ -30,25 +31,25 @@ export function ConfirmForm({ title, children, action, isDangerous = false, onCo
   });
   useFocusInvalid(form);
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
-      <div className={styles.section}>
-        <PartHeading>{title}</PartHeading>
+    <Stack as="form" gap={5} noValidate onSubmit={form.submit}>
+      <Stack>
+        <FocusedHeading>{title}</FocusedHeading>
         <p className={styles.quiet}>{children}</p>
-      </div>
+      </Stack>
       <FormProblem form={form} />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
         {...form.textField('ownPassword')}
       />
-      <div className={styles.actions}>
+      <Row align="center">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isSubmitting}>
           {action}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,14 +1,16 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import { settings } from '#contract/settings.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { PartHeading } from './part-heading.tsx';
-import { downloadText, recoveryFileName, recoveryText } from './recovery-file.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import styles from './second-factor.module.css';
 
 type Props = { codes: string[]; email: string; onKept: () => void };
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** Shows the codes once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ codes, email, onKept }: Props) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
@@ -20,8 +22,8 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
     }
   };
   return (
-    <div className={styles.section}>
-      <PartHeading>Keep your recovery codes</PartHeading>
+    <Stack>
+      <FocusedHeading>Keep your recovery codes</FocusedHeading>
       <Alert>
         Without your phone, each of these codes lets you in once. We show them only now: keep them where only
         you can find them, and not on your phone alone.
@@ -31,7 +33,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row align="center">
         <Button variant="secondary" size="small" icon={<Copy aria-hidden="true" />} onPress={copy}>
           Copy
         </Button>
@@ -40,17 +42,32 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
           size="small"
           icon={<Download aria-hidden="true" />}
           onPress={() => {
-            downloadText(recoveryText(codes, email), recoveryFileName);
+            saveFile(
+              new Blob([recoveryText(codes, email)], { type: 'text/plain;charset=utf-8' }),
+              recoveryFileName,
+            );
             setOutcome('The codes are saved as a text file.');
           }}
         >
           Download as text
         </Button>
         <p role="status">{outcome}</p>
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row align="center">
         <Button onPress={onKept}>I have kept them</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
+
+/** The recovery codes as a text to keep. */
+export const recoveryText = (codes: readonly string[], email: string): string =>
+  [
+    `Recovery codes of ${settings.name} for ${email}`,
+    'Each works once in place of the code of your authenticator app. Keep them where only you can find them.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+
+export const recoveryFileName = `${settings.name.toLowerCase()}-recovery-codes.txt`;

@@ -7,23 +7,23 @@ import { queryKeys } from '#web/lib/api/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { SecondFactorOff } from './second-factor-off.tsx';
-import { SecondFactorOn } from './second-factor-on.tsx';
+import { SecondFactorSummary } from './second-factor-summary.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
 type Part =
-  | { kind: 'resting'; isReturn: boolean }
+  | { kind: 'summary'; isReturn: boolean }
   | { kind: 'beginning' | 'renewing' | 'turningOff' }
   | { kind: 'settingUp'; setup: SecondFactorSetup }
   | { kind: 'keeping'; codes: string[] };
 
 export function SecondFactorSection({ account }: { account: Account }) {
   const queries = useQueryClient();
-  const [part, setPart] = useState<Part>({ kind: 'resting', isReturn: false });
-  const rest = () => setPart({ kind: 'resting', isReturn: true });
+  const [part, setPart] = useState<Part>({ kind: 'summary', isReturn: false });
+  const showSummary = () => setPart({ kind: 'summary', isReturn: true });
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account() });
   const keep = (codes: string[]) => {
     setPart({ kind: 'keeping', codes });
@@ -31,26 +31,20 @@ export function SecondFactorSection({ account }: { account: Account }) {
   };
   return (
     <Card as="section" padding="roomy" aria-labelledby="second-factor">
-      <div className={styles.section}>
+      <Stack>
         <div className={styles.head}>
           <h2 id="second-factor">Second step when you log in</h2>
           {account.hasSecondFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
         </div>
-        {part.kind === 'resting' &&
-          (account.hasSecondFactor ? (
-            <SecondFactorOn
-              account={account}
-              takesFocus={part.isReturn}
-              onRenew={() => setPart({ kind: 'renewing' })}
-              onTurnOff={() => setPart({ kind: 'turningOff' })}
-            />
-          ) : (
-            <SecondFactorOff
-              account={account}
-              takesFocus={part.isReturn}
-              onBegin={() => setPart({ kind: 'beginning' })}
-            />
-          ))}
+        {part.kind === 'summary' && (
+          <SecondFactorSummary
+            account={account}
+            takesFocus={part.isReturn}
+            onSetUp={() => setPart({ kind: 'beginning' })}
+            onRenew={() => setPart({ kind: 'renewing' })}
+            onTurnOff={() => setPart({ kind: 'turningOff' })}
+          />
+        )}
         {part.kind === 'beginning' && (
           <ConfirmForm
             title="First your password"
@@ -59,13 +53,17 @@ export function SecondFactorSection({ account }: { account: Account }) {
               const setup = await call(secondFactor.begin, { body: { password } });
               setPart({ kind: 'settingUp', setup });
             }}
-            onCancel={rest}
+            onCancel={showSummary}
           >
             So that nobody else can set this up in your name.
           </ConfirmForm>
         )}
-        {part.kind === 'settingUp' && <SetUpForm setup={part.setup} onTurnedOn={keep} onCancel={rest} />}
-        {part.kind === 'keeping' && <RecoveryCodes codes={part.codes} email={account.email} onKept={rest} />}
+        {part.kind === 'settingUp' && (
+          <SetUpForm setup={part.setup} onTurnedOn={keep} onCancel={showSummary} />
+        )}
+        {part.kind === 'keeping' && (
+          <RecoveryCodes codes={part.codes} email={account.email} onKept={showSummary} />
+        )}
         {part.kind === 'renewing' && (
           <ConfirmForm
             title="New recovery codes"
@@ -73,7 +71,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             onConfirm={async (password) =>
               keep((await call(secondFactor.renewRecoveryCodes, { body: { password } })).recoveryCodes)
             }
-            onCancel={rest}
+            onCancel={showSummary}
           >
             The codes that you have kept so far then no longer work.
           </ConfirmForm>
@@ -86,15 +84,15 @@ export function SecondFactorSection({ account }: { account: Account }) {
             onConfirm={async (password) => {
               await call(secondFactor.turnOff, { body: { password } });
               await refresh();
-              rest();
+              showSummary();
               announce('The second step is off');
             }}
-            onCancel={rest}
+            onCancel={showSummary}
           >
             From then on your password alone lets you in. Your recovery codes no longer work.
           </ConfirmForm>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

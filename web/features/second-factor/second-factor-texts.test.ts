@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grouped } from './grouped.ts';
-import { recoveryFileName, recoveryText } from './recovery-file.ts';
+import { recoveryFileName, recoveryText } from './recovery-codes.tsx';
+import { grouped } from './set-up-form.tsx';
 
 test('a key for typing comes in groups of four', () => {
   expect(grouped('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');

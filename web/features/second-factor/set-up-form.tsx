@@ -6,9 +6,9 @@ import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { grouped } from './grouped.ts';
-import { PartHeading } from './part-heading.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
 
@@ -27,21 +27,21 @@ export function SetUpForm({ setup: { secret, uri }, onTurnedOn, onCancel }: Prop
   });
   useFocusInvalid(form);
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
-      <PartHeading>Add this account to your authenticator app</PartHeading>
+    <Stack as="form" gap={5} noValidate onSubmit={form.submit}>
+      <FocusedHeading>Add this account to your authenticator app</FocusedHeading>
       <div className={styles.ways}>
         <QrCode
           text={uri}
           alternative="QR code for your authenticator app. If you cannot scan it, type the key that stands next to it."
         />
-        <div className={styles.way}>
+        <Stack gap={2} align="start" className={styles.way}>
           <p>Scan the picture with the app on your phone.</p>
           <p>
             Is the app on this device? <a href={uri}>Open it there</a>.
           </p>
           <p>Or type this key into it:</p>
           <code className={styles.secret}>{grouped(secret)}</code>
-        </div>
+        </Stack>
       </div>
       <FormProblem form={form} />
       <TextField
@@ -52,14 +52,17 @@ export function SetUpForm({ setup: { secret, uri }, onTurnedOn, onCancel }: Prop
         width="short"
         {...form.textField('code')}
       />
-      <div className={styles.actions}>
+      <Row align="center">
         <Button type="submit" isPending={form.isSubmitting}>
           Turn on
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
+
+/** A key for typing, in groups of four. */
+export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -3,7 +3,7 @@ import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import styles from './sessions.module.css';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { useEndEverywhere } from './sessions-query.ts';
 
 export function EndEverywhere() {
@@ -14,7 +14,7 @@ export function EndEverywhere() {
     end.reset();
   };
   return (
-    <div className={styles.actions}>
+    <Row>
       <Button variant="secondary" onPress={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
@@ -38,6 +38,6 @@ export function EndEverywhere() {
         <p>You are signed out in every browser, in this one too. What you have not saved is lost.</p>
         {end.isError && <Alert tone="error">{describeError(end.error)}</Alert>}
       </Dialog>
-    </div>
+    </Row>
   );
 }

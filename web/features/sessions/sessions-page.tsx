@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { describeError } from '#web/lib/api/api.ts';
+import { Card } from '#web/ui/card/card.tsx';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { EndEverywhere } from './end-everywhere.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';
-import { SessionsProblem } from './sessions-problem.tsx';
 import { useSessions } from './sessions-query.ts';
-import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
 export function SessionsPage() {
   const { data: sessions, isFetching, error, refetch } = useSessions();
@@ -25,11 +28,27 @@ export function SessionsPage() {
       ) : isFetching ? (
         <SessionsSkeleton />
       ) : (
-        <SessionsProblem reason={describeError(error)} onRetry={() => void refetch()} />
+        <LoadFailed title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       <p>
         <Link to={routes.account}>Back to your account</Link>
       </p>
     </div>
+  );
+}
+
+function SessionsSkeleton() {
+  useEffect(() => announce('Loading where you are signed in'), []);
+  return (
+    <Card padding="roomy">
+      {['this', 'another'].map((session) => (
+        <div key={session} className={styles.session}>
+          <Stack gap={1} className={styles.words}>
+            <Skeleton shape="heading" width="medium" />
+            <Skeleton width="long" />
+          </Stack>
+        </div>
+      ))}
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ export const useSessions = () =>
   useQuery({
     queryKey: queryKeys.sessions(),
     queryFn: async ({ signal }) => currentFirst(await call(sessions.list, {}, { signal })),
-    // Elsewhere someone may have signed in since.
+    // Somebody may have signed in elsewhere since.
     staleTime: 0,
   });
 
@@ -28,7 +28,7 @@ export function useEndThere() {
 export const useEndEverywhere = () =>
   useMutation({ mutationFn: () => call(sessions.endAll), onSuccess: () => endSession('logout') });
 
-/** The server has the last used first, but writes down the hour only. */
+/** The server sorts by last use, but records the hour only. */
 const currentFirst = (list: Session[]) => list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
 function unlessGone(error: unknown): void {

@@ -6,9 +6,17 @@ import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
 import { type Question, QuestionList } from '#web/ui/question-list/question-list.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-import { Chapters } from './chapters.tsx';
 import styles from './story-page.module.css';
-import type { StoryText } from './story-text.ts';
+
+/** What each of the two stories has; the words are in `web/content/`. */
+type StoryText = {
+  hero: { label: string; heading: string; lead: string; picture: string; note: string };
+  chapters: readonly { heading: string; paragraphs: readonly string[] }[];
+  quote: { text: string; who: string };
+  facts: { heading: string; list: readonly { name: string; value: string }[] };
+  questionsHeading: string;
+  call: { heading: string; text: string; action: string; about: string };
+};
 
 type StoryPageProps = {
   story: StoryText;
@@ -18,7 +26,7 @@ type StoryPageProps = {
   learnMore: string;
 };
 
-/** Prerendered: says everything with JavaScript off, so nothing here may need the browser. */
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
 export function StoryPage({ story, questions, picture, learnMore }: StoryPageProps) {
   const { hero, questionsHeading, call } = story;
   return (
@@ -39,10 +47,45 @@ export function StoryPage({ story, questions, picture, learnMore }: StoryPagePro
       <CallBand id="next" heading={call.heading} text={call.text}>
         <LinkButton to={learnMore}>
           {call.action}
-          {/* 'Learn More' alone tells nothing to who jumps from link to link. */}
+          {/* 'Learn More' alone says nothing to people who jump from link to link. */}
           <VisuallyHidden> {call.about}</VisuallyHidden>
         </LinkButton>
       </CallBand>
     </PageSections>
+  );
+}
+
+/** The story itself, with a quote at its end and its facts beside it. */
+function Chapters({ story: { chapters, quote, facts } }: { story: StoryText }) {
+  return (
+    <div className={styles.story}>
+      <article className={styles.chapters}>
+        {chapters.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <figure className={styles.quote}>
+          <blockquote>
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption>{quote.who}</figcaption>
+        </figure>
+      </article>
+      <aside aria-labelledby="facts" className={styles.facts}>
+        <h2 id="facts">{facts.heading}</h2>
+        <dl>
+          {facts.list.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ type Props = FrameProps & {
   onNext: (() => void) | undefined;
 };
 
-/** One step. Holds the focus; Escape and the cross end the tour, a slip beside it does not. */
+/** One step. Holds the focus; Escape and the cross end the tour, a click beside the card does not. */
 export function TourCard({ step, place, onBack, onNext, onEnd, ...frame }: Props) {
   return (
     <Frame {...frame} onEnd={onEnd}>

@@ -1,7 +1,7 @@
 export type TourStep = {
   title: string;
   text: string;
-  /** Marks of the places in the page that it is about: the first one that is there. */
+  /** Values of `data-tour`; the step is about the first place that is shown. */
   targets: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const words: Record<Role, Words> = {
 
 const again = 'You can take this tour again: open the menu at the top and press ‘Show me around’.';
 
-/** Section 2: four steps, about what is on the page for this person. */
+/** Section 2: four steps about what the page shows this person. */
 export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
   const { others, search, invitation } = words[role];
   const profile: TourStep = {

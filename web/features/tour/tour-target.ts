@@ -1,12 +1,12 @@
-/** Set on the place that a step is about; see tour.module.css. */
+/** Marks the place that a step is about; `tour.module.css` draws the ring. */
 const pointedAt = 'data-tour-here';
 
-/** No room for a card beside what it is about: it lies at the screen's lower edge instead. */
+/** Whether there is no room for a card beside its place; the card is then at the screen's lower edge. */
 export const isScreenSmall = () => window.matchMedia('(max-width: 47.99rem), (max-height: 34rem)').matches;
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** The first of the places that is on the screen of this device; the page's heading when there is none. */
+/** The first of the places that is shown on this device; the page's heading when there is none. */
 export function findTarget(targets: readonly string[]): HTMLElement | null {
   const places = targets.flatMap((target) => [
     ...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`),
@@ -14,7 +14,7 @@ export function findTarget(targets: readonly string[]): HTMLElement | null {
   return places.find(isShown) ?? document.querySelector<HTMLElement>('h1');
 }
 
-/** Brings the place into view and rings it; the answer undoes the ring. */
+/** Scrolls the place into view and draws a ring around it. Returns a function that removes the ring. */
 export function pointAt(target: HTMLElement): () => void {
   target.setAttribute(pointedAt, '');
   target.scrollIntoView({ block: isScreenSmall() ? 'start' : 'center', behavior: 'instant' });

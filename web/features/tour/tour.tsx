@@ -15,7 +15,7 @@ export function Tour({ role, isApproved, onEnd }: Props) {
   useEffect(() => {
     const found = step ? findTarget(step.targets) : null;
     if (!found) return;
-    // In view before the card opens, which is placed beside it.
+    // Scrolled to before the card opens, because the card is placed beside it.
     const stopPointing = pointAt(found);
     setTarget(found);
     return () => {
@@ -38,7 +38,7 @@ export function Tour({ role, isApproved, onEnd }: Props) {
   );
 }
 
-/** At the end the focus is where it was before, or on the page's heading: what opened the tour may be gone. */
+/** Returns the focus at the end to where it was, or to the page's heading if that is gone. */
 function useFocusBack(): void {
   const before = useRef(document.activeElement);
   useEffect(

@@ -1,5 +1,5 @@
 let forms: readonly HTMLFormElement[] = [];
-/** Where one is typing; a control that has left the page no longer knows its caret. */
+/** Where somebody is typing. Kept here because a control that has left the page no longer knows its caret. */
 let typing: { id: string; caret: [number | null, number | null] } | null = null;
 
 const follow = () => {
@@ -9,8 +9,8 @@ const follow = () => {
 };
 
 /**
- * Remembers the prerendered forms of the page until `forgetForms`. React adopts them; where something else has changed
- * them meanwhile (a password manager, a translation) it makes new ones, and what was typed is still in the old.
+ * Remembers the prerendered forms of the page until `forgetForms`. React normally adopts them. Where something else has
+ * changed them (a password manager, a translation) it makes new ones, and what was typed is still in the old ones.
  */
 export function rememberForms(root: HTMLElement): void {
   forms = [...root.querySelectorAll('form')];
@@ -24,16 +24,16 @@ export function forgetForms(): void {
   document.removeEventListener('selectionchange', follow);
 }
 
-/** The form that people have typed in: this one, or the one that it took the place of. */
+/** The form that people typed in: this one, or the one that it replaced. */
 export const formBefore = (form: HTMLFormElement | null): HTMLFormElement | null =>
   form && !forms.includes(form) ? (forms.find((one) => !one.isConnected) ?? form) : form;
 
-/** Puts the focus and the caret where they were in a form that another one took the place of. */
+/** Puts the focus and the caret where they were in a form that has been replaced. */
 export function focusAsBefore(): void {
   if (!typing || forms.every((form) => form.isConnected)) return;
   const control = document.getElementById(typing.id);
   control?.focus({ preventScroll: true });
-  // Inputs of some types, such as email, do not tell where their caret is.
+  // Inputs of some types, such as email, do not report their caret.
   if (isText(control) && typing.caret[0] !== null) control.setSelectionRange(...typing.caret);
 }
 

@@ -9,8 +9,8 @@ type Form = {
 };
 
 /**
- * For a form that was prerendered: takes over what was typed, ticked, chosen, or filled in by the browser before the
- * application came. Give what it returns to the form.
+ * Takes over what was typed, ticked, chosen or filled in by the browser in a prerendered form before the application
+ * ran. The returned ref goes on the form.
  */
 export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
     });
   }, []);
 
-  // … and told once the form listens.
+  // … and given to the form once it listens.
   useEffect(() => {
     for (const [name, answer] of given.current) first.current.change(name, answer);
     given.current = [];
@@ -36,7 +36,7 @@ export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
   return element;
 }
 
-/** What the browser's own controls hold; others are not there before the application is. */
+/** What the browser's own controls hold; other controls do not exist before the application runs. */
 function answerOf(control: Element | RadioNodeList | null | undefined): Answer | undefined {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
   const holdsText =

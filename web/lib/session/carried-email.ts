@@ -1,12 +1,12 @@
-/**
- * The address that a link carries along beside the page's address, so that nobody types it twice. Only the application
- * can: a press before it is there waits for it, as the mark says.
- */
+import { waitsForApplication } from '#web/lib/late-start/waits-for-application.ts';
+
+/** Props for a link that hands the typed email address on to the next page, so that nobody types it twice. */
 export const carryingEmail = (email: string | null | undefined) => ({
   state: { email: email ?? '' },
-  'data-carries': '',
+  ...waitsForApplication,
 });
 
+/** The address that the link to this page handed on; empty when there is none. */
 export function carriedEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';

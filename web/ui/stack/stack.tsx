@@ -1,26 +1,29 @@
-import type { FormHTMLAttributes, HTMLAttributes } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './stack.module.css';
 
-/** `noValidate` is for forms, which show their own messages. */
-type Props = Pick<FormHTMLAttributes<HTMLElement>, keyof HTMLAttributes<HTMLElement> | 'noValidate'> & {
-  as?: 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'p' | 'span';
+type Tag = 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'p' | 'span';
+
+type Props<T extends Tag> = ComponentProps<T> & {
+  as?: T;
   /** The space between two children, as a step of `--space-…`. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | undefined;
-  /** Across the direction. The children of a stack fill its width unless this is set. */
+  /** Across the direction; children of a stack fill its width unless this is set. */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
 };
 
 /** Children one below the other. A list gets no bullets and no indent. */
-export function Stack({ as: Element = 'div', gap = 4, align, className, ...rest }: Props) {
+export function Stack<T extends Tag = 'div'>({ as, gap = 4, align, className, ...rest }: Props<T>) {
+  const Element = (as ?? 'div') as ElementType;
   const names = [styles.stack, styles[`gap${gap}`], align && styles[align], className];
   return <Element className={classNames(...names)} {...rest} />;
 }
 
-type RowProps = Props & { justify?: 'between' | 'middle' | 'last' | undefined };
+type RowProps<T extends Tag> = Props<T> & { justify?: 'between' | 'middle' | 'last' | undefined };
 
 /** Children side by side, wrapping to the next line where there is no room. */
-export function Row({ as: Element = 'div', gap = 3, align, justify, className, ...rest }: RowProps) {
+export function Row<T extends Tag = 'div'>({ as, gap = 3, align, justify, className, ...rest }: RowProps<T>) {
+  const Element = (as ?? 'div') as ElementType;
   const names = [
     styles.row,
     styles[`gap${gap}`],

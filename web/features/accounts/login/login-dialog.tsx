@@ -31,7 +31,7 @@ export function LoginDialog({ isOpen, isExpired, onClose, onSignedIn }: LoginDia
   );
 }
 
-/** Whoever asked for the dialog starts to type; whoever is surprised by it first hears why. */
+/** Somebody who asked for the dialog starts to type; somebody who is surprised by it first hears why it is there. */
 function Arrival({ isExpired }: { isExpired: boolean }) {
   useEffect(() => {
     if (isExpired) announce(expiredReason);

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 
-/** What a refused login says on the fields; null for what has nothing to do with them. */
+/** The errors that a refused login shows on its fields; null when the reason lies elsewhere. */
 export function loginErrors(error: unknown): FieldError[] | null {
   const reason = error instanceof ApiError ? error.problem.msg : null;
   if (reason === messages.incorrectPassword) {

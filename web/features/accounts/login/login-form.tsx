@@ -1,23 +1,24 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { callForSession } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { type FieldBinding, useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
-import { carriedEmail } from '#web/lib/session/carried-email.ts';
+import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
 import { getOwner, startSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { LoginCode } from './login-code.tsx';
 import { asksForCode, loginErrors } from './login-errors.ts';
-import { ForgotLink, NewcomerLinks } from './login-links.tsx';
 import { loginSchema } from './login-schema.ts';
 
 export type OnSignedIn = (user: User, how: { isSameUser: boolean }) => void;
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function LoginForm({ onSignedIn, onLeave }: Props) {
-  // Whose session has expired most likely goes on.
+  // After an expiry the same person most likely logs in again.
   const owner = getOwner();
   const carried = carriedEmail(useLocation().state);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
@@ -61,7 +62,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
   useFocusInvalid(form);
 
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
       <NeedsScript what="Logging in" />
       <LoggedProblem form={form} />
       <TextField
@@ -70,19 +71,19 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
         autoComplete="username"
         {...userName}
         onChange={(typed) => {
-          // The code was asked of someone else.
+          // The code was asked for another account.
           setIsCodeAsked(false);
           userName.onChange(typed);
         }}
       />
-      <div className={styles.withLink}>
+      <Stack gap={1}>
         <PasswordField
           label="Password"
           autoComplete="current-password"
           {...form.textField('loginPassword')}
         />
         <ForgotLink email={form.values.userName} onLeave={onLeave} />
-      </div>
+      </Stack>
       {isCodeAsked && <LoginCode {...form.textField('secondFactorCode')} />}
       <Checkbox {...form.boxField('remember')}>
         Remember Me <span className={styles.hint}>Not on a computer that others use too.</span>
@@ -91,6 +92,50 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
         Log in
       </Button>
       <NewcomerLinks onLeave={onLeave} />
-    </form>
+    </Stack>
+  );
+}
+
+/** Appears once the password was right, and takes the focus. */
+function LoginCode(field: FieldBinding<string>) {
+  const { name } = field;
+  useEffect(() => focusField(name), [name]);
+  return (
+    <TextField
+      label="Code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      width="medium"
+      help="Enter the code that your authenticator app shows now. Without your phone, enter one of your recovery codes."
+      {...field}
+    />
+  );
+}
+
+type Leaving = { onLeave: (() => void) | undefined };
+
+/** Hands on the typed address, but not in the page's address. */
+function ForgotLink({ email, onLeave }: Leaving & { email: string | null }) {
+  return (
+    <Link className={styles.forgot} to={routes.forgotPassword} {...carryingEmail(email)} onClick={onLeave}>
+      Forgot Password?
+    </Link>
+  );
+}
+
+function NewcomerLinks({ onLeave }: Leaving) {
+  return (
+    <p className={styles.aside}>
+      New here?{' '}
+      <Link to={routes.contactUs} onClick={onLeave}>
+        Contact us as a family
+      </Link>{' '}
+      or{' '}
+      <Link to={routes.supportWorkerSignUp} onClick={onLeave}>
+        sign up as a support worker
+      </Link>
+      .
+    </p>
   );
 }

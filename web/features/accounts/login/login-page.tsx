@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login dialog as a page, for links and bookmarks. */
+/** The form of the login dialog as a page, for links and bookmarks. */
 export function LoginPage() {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 const notAsked = z.unknown().transform(() => undefined);
 const { userName, password } = loginForm.shape;
 
-/** The password is called otherwise than in the forms of the page that a login dialog may open on. */
+/** The password has a name of its own, because the dialog may open on a page whose form has a `password` too. */
 export const loginSchema = (isCodeAsked: boolean) =>
   z.object({
     userName,

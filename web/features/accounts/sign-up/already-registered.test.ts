@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
-import { alreadyRegistered } from './already-registered.ts';
+import { alreadyRegistered, splitAround } from './already-registered.tsx';
 
 const refusal = (status: number, msg: string, errors?: { field: string; message: string }[]) =>
   new ApiError({ status, title: '', detail: msg, msg, code: 'invalid-input', ...(errors && { errors }) });
@@ -17,4 +17,14 @@ test('other refusals are not mistaken for it', () => {
   expect(alreadyRegistered(refusal(400, 'Enter your first name'))).toBeNull();
   expect(alreadyRegistered(refusal(500, messages.alreadyExists))).toBeNull();
   expect(alreadyRegistered(new NetworkError('offline'))).toBeNull();
+});
+
+test('the sentence stays letter for letter', () => {
+  const parts = splitAround(messages.alreadyRegistered, 'login', 'Reset it');
+  expect(parts.join('')).toBe(messages.alreadyRegistered);
+  expect(parts.slice(1)).toEqual(['login', ". If you can't remember just ", 'Reset it', '']);
+});
+
+test('a phrase that is missing is our mistake', () => {
+  expect(() => splitAround('please log in', 'login', 'it')).toThrow('login');
 });

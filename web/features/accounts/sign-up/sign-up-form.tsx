@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { routes } from '#contract/routes.ts';
+import { documents, routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
@@ -11,20 +11,19 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { Agreement } from './agreement.tsx';
-import { alreadyRegistered } from './already-registered.ts';
-import { RegisteredAlert } from './registered-alert.tsx';
-import { signUp } from './sign-up.ts';
-import type { SignUpSchema } from './sign-up-schema.ts';
+import { alreadyRegistered, RegisteredAlert } from './already-registered.tsx';
+import { type SignUpSchema, signUp } from './sign-up.ts';
 
 type Props = {
   userRole: 'FAMILY_USER' | 'SUPPORT_WORKER';
   schema: SignUpSchema;
   labels: { firstName: string; lastName: string };
   countryField: (form: ZodForm<SignUpSchema>) => ReactNode;
-  /** Registering stays closed until the box is ticked, rather than asking for it afterwards. */
+  /** Keeps the button disabled until the box is ticked, instead of asking for it afterwards. */
   needsBoxFirst?: boolean;
 };
 
@@ -59,10 +58,10 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
   });
   const element = useTypedBefore(form);
   const showsRegistered = isRegistered && form.errors.some(({ name }) => name === 'email');
-  const isClosed = needsBoxFirst && form.values.agreed !== true;
+  const isDisabled = needsBoxFirst && form.values.agreed !== true;
 
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
       <NeedsScript what="Signing up" />
       {showsRegistered ? (
         <RegisteredAlert email={form.values.email} />
@@ -97,23 +96,24 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         {...form.textField('voucher')}
       />
       <Checkbox {...form.boxField('agreed')}>
-        <Agreement />
+        I agree to the <NewTabLink href={documents.terms}>terms of use</NewTabLink> and the{' '}
+        <NewTabLink href={documents.privacy}>privacy policy</NewTabLink>
       </Checkbox>
-      <div className={styles.send}>
+      <Stack gap={2} align="start">
         <Button
           type="submit"
           isPending={form.isSubmitting}
-          isDisabled={isClosed}
-          {...(isClosed && { 'aria-describedby': 'why-closed' })}
+          isDisabled={isDisabled}
+          {...(isDisabled && { 'aria-describedby': 'why-closed' })}
         >
           Register
         </Button>
-        {isClosed && (
+        {isDisabled && (
           <p id="why-closed" className={styles.why}>
             Tick the box above to register.
           </p>
         )}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

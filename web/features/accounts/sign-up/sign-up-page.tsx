@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 
 type Props = {
   heading: ReactNode;
@@ -17,7 +18,7 @@ export function SignUpPage({ heading, lead, other, children }: Props) {
     <div className={styles.page}>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <Card padding="roomy">{children}</Card>
-      <div className={styles.ways}>
+      <Stack gap={2}>
         <p>
           Already registered? <Link to={routes.login}>Log in</Link>.{' '}
           <Link to={routes.forgotPassword}>Forgot your password?</Link>
@@ -25,7 +26,7 @@ export function SignUpPage({ heading, lead, other, children }: Props) {
         <p>
           {other.question} <Link to={other.to}>{other.action}</Link>.
         </p>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,9 +1,29 @@
 import { accounts, registration } from '#contract/accounts/accounts.ts';
+import { newPassword } from '#contract/accounts/passwords.ts';
+import { email, optionalText, requiredText } from '#contract/fields.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import type { z } from '#contract/zod.ts';
+import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api/api.ts';
 import { startSession } from '#web/lib/session/session.ts';
-import type { SignUpSchema } from './sign-up-schema.ts';
+
+type Options = { firstNamePrompt: string; lastNamePrompt: string; countryCodes: readonly string[] };
+
+/** The rules of a sign-up form. Its messages use the words of its labels. */
+export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: Options) =>
+  z.object({
+    firstName: requiredText(firstNamePrompt),
+    lastName: requiredText(lastNamePrompt),
+    email,
+    password: newPassword,
+    countryCode: z
+      .string({ error: 'Select a country' })
+      .refine((code) => countryCodes.includes(code), 'Select a country'),
+    /** Not sent: it is mentioned at the interview. */
+    voucher: optionalText(),
+    agreed: z.literal(true, { error: 'Tick the box to agree' }),
+  });
+
+export type SignUpSchema = ReturnType<typeof signUpSchema>;
 
 /** Makes the account and signs in; the server sends the verification email. The session lasts until the window closes. */
 export async function signUp(

@@ -1,0 +1,33 @@
+import { Outlet, useNavigation } from 'react-router';
+import { LoginHost } from '#web/app/login/login-host.tsx';
+import { useSessionEvents } from '#web/app/session/use-session-events.ts';
+import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
+import { SkipLink } from '#web/ui/skip-link/skip-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { useTitleAndScroll } from './use-title-and-scroll.ts';
+import { VerifyBannerHost } from './verify-banner-host.tsx';
+
+/** What surrounds every page: header, banner, breadcrumbs, footer, the login dialog and what screen readers hear. */
+export function Frame() {
+  useTitleAndScroll();
+  useSessionEvents();
+  const isLeaving = useNavigation().state !== 'idle';
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <Header />
+      {isLeaving && <div className={styles.progress} aria-hidden="true" />}
+      <VerifyBannerHost />
+      <Breadcrumbs />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LoginHost />
+      <LiveRegion />
+    </div>
+  );
+}

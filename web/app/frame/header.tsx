@@ -1,0 +1,86 @@
+import { Menu, Phone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { LoginLink } from '#web/app/login/login-link.tsx';
+import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
+import { useLazyComponent } from '#web/app/routing/use-lazy-component.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import styles from './header.module.css';
+import { LogoMark } from './logo-mark.tsx';
+import { mainItems } from './nav-items.ts';
+
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
+
+/** The bar at the top. Every place is in its drawer, also those that the bar has no room for. */
+export function Header() {
+  const session = useSession();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // Runs once the drawer has given the focus back, so that what opens then does not return it to a link that is gone.
+  const afterDrawer = useRef<() => void>(undefined);
+  const goOn = () => {
+    afterDrawer.current?.();
+    afterDrawer.current = undefined;
+  };
+  const closeDrawer = (next?: () => void) => {
+    afterDrawer.current = next;
+    setIsDrawerOpen(false);
+  };
+  const AccountMenu = useLazyComponent(loadAccountMenu, session !== null);
+  const NavDrawer = useLazyComponent(loadDrawer, isDrawerOpen);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={routes.home} className={styles.logo}>
+          <LogoMark />
+          <span>{settings.name}</span>
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.items}>
+            {mainItems(session).map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className={classNames(styles.item)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          href={settings.supportPhoneHref}
+          className={styles.phone}
+          aria-label={`Call ${settings.supportPhone}`}
+        >
+          <Phone aria-hidden="true" />
+          <span>{settings.supportPhone}</span>
+        </a>
+        <div className={styles.account} data-tour="menu">
+          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
+        </div>
+        <button
+          type="button"
+          className={styles.menu}
+          data-tour="menu"
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={() => setIsDrawerOpen(true)}
+          onFocus={goOn}
+        >
+          <Menu aria-hidden="true" />
+          <span>Menu</span>
+        </button>
+      </div>
+      {NavDrawer && (
+        <NavDrawer
+          session={session}
+          isOpen={isDrawerOpen}
+          onClose={closeDrawer}
+          onLogin={() => closeDrawer(() => setLoginPrompt('asked'))}
+        />
+      )}
+    </header>
+  );
+}

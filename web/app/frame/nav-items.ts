@@ -1,0 +1,77 @@
+import type { Role } from '#contract/enums.ts';
+import { routes } from '#contract/routes.ts';
+import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import type { Session } from '#web/lib/session/session.ts';
+
+export type NavItem = { label: string; to: string };
+
+// The specification names no targets for these two; the learn-more pages answer questions before anyone signs up.
+const forFamilies: NavItem = { label: 'For Families', to: routes.familyLearnMore };
+const forSupportWorkers: NavItem = { label: 'For Support Workers', to: routes.supportWorkerLearnMore };
+const familyStory: NavItem = { label: 'A family’s story', to: routes.familyStory };
+const supportWorkerStory: NavItem = { label: 'A support worker’s story', to: routes.supportWorkerStory };
+const process: NavItem = { label: 'How it works', to: routes.process };
+const about: NavItem = { label: 'About us', to: routes.about };
+const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
+const account: NavItem = { label: 'Your account', to: routes.account };
+const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
+const history: NavItem = { label: 'History', to: routes.adminHistory };
+const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
+const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
+const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
+
+export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
+
+const mainItemsOf: Record<Role, NavItem[]> = {
+  SUPPORT_WORKER: [{ label: 'Setup Profile', to: routes.supportWorkerSetup }, contactUs],
+  FAMILY_USER: [findWorker, contactUs],
+  ADMIN: [{ label: 'Search', to: routes.adminLanding }, contactUs],
+};
+
+/** The places in the top bar. */
+export const mainItems = (session: Session | null): NavItem[] =>
+  session ? mainItemsOf[session.user.role] : [forFamilies, forSupportWorkers, contactUs];
+
+/** The person's own places. Admins have no profile. */
+export const ownItems = ({ user }: Session): NavItem[] =>
+  user.role === 'ADMIN'
+    ? [account]
+    : [
+        { label: 'Setup My Profile', to: ownSetupPage(user) },
+        { label: 'View My Profile', to: ownViewPage(user) },
+        account,
+      ];
+
+/** Places without an entry in the top bar, whose entries the specification lists. */
+const furtherItemsOf: Record<Role, NavItem[]> = {
+  SUPPORT_WORKER: [findFamily],
+  FAMILY_USER: [],
+  ADMIN: [admissionsBoard, requests, findFamily, findWorker, history],
+};
+
+/** The places where the person does something, beside their own. */
+function workItems(session: Session): NavItem[] {
+  const own = ownItems(session).map(({ to }) => to);
+  return [
+    ...mainItems(session).filter((item) => item !== contactUs && !own.includes(item.to)),
+    ...furtherItemsOf[session.user.role],
+  ];
+}
+
+/** Every place, for the drawer: where the person does something, their own places, and what they can read. */
+export function drawerGroups(session: Session | null): NavItem[][] {
+  const role = session?.user.role;
+  return [
+    session ? workItems(session) : [],
+    session ? ownItems(session) : [],
+    role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
+    role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
+    [process, about, contactUs],
+  ].filter((group) => group.length > 0);
+}
+
+/** Where somebody on a page that does not exist most likely wanted to go. */
+export const likelyItems = (session: Session | null): NavItem[] =>
+  session
+    ? [...workItems(session), ...ownItems(session), contactUs]
+    : [forFamilies, forSupportWorkers, process, contactUs];

@@ -1,0 +1,53 @@
+import { hasKept } from '#web/lib/safe-storage.ts';
+import { readStoredSession } from '#web/lib/session/stored-session.ts';
+import { showStartFailed } from './notices.ts';
+import { startOnInterest } from './start-on-interest.ts';
+
+/**
+ * How a page starts. The build renders every public page to complete HTML, forms included, and such a page waits for
+ * its application until somebody turns to it (`start-on-interest.ts`). Until then:
+ *
+ * - a press on something that needs the application is held back, and made once it runs (`hold-presses.ts`);
+ * - a checkbox that enables a form's submit button does so without it (`enable-submit-with-checkbox.ts`);
+ * - a line at the foot of the page says when it is slow or fails to load (`notices.ts`, styled by `late-start.css`).
+ *
+ * React then adopts the page (`start.tsx`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
+ * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
+ * marks links that do more than lead on. The page's HTML carries `data-styles` and `data-start-now`, which
+ * `scripts/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
+ *
+ * Why: docs/decisions/013 and 019.
+ */
+export function startLate(root: HTMLElement): void {
+  const startApp = async () => {
+    // A prerendered page links only the styles that such pages need.
+    const { styles } = root.dataset;
+    const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
+    await start(root);
+  };
+  const isPrerendered = root.firstElementChild !== null;
+  if (isPrerendered) startOnInterest(startApp, cannotWait(root));
+  else startApp().catch(() => showStartFailed(root));
+}
+
+/** People with a session get their own header at once, and forms show again what was typed into them. */
+const cannotWait = (root: HTMLElement) =>
+  readStoredSession() !== null ||
+  'startNow' in root.dataset ||
+  (root.querySelector('form') !== null && hasKept('session'));
+
+/** Resolves once the styles apply. A second call for the same file adds nothing. @throws when it cannot be loaded */
+function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+}

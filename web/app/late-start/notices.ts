@@ -1,0 +1,51 @@
+import { settings } from '#contract/settings.ts';
+
+/** What is said without the application, as plain elements: nothing else can be counted on yet. */
+
+export type StartNotice = { remove: () => void };
+
+const tryAgain = `Check your connection and try again, or call us on ${settings.supportPhone}.`;
+
+const words = {
+  slow: 'One moment, please. The rest of this page is still on its way. What you type stays here.',
+  failed: `This page did not load completely. What you typed is still here. ${tryAgain}`,
+};
+
+/** Tells at the foot of a prerendered page how its application is coming along, without moving anything. */
+export function showStartNotice(kind: keyof typeof words, retry?: () => void): StartNotice {
+  const box = document.createElement('div');
+  box.className = 'start-notice';
+  // Added before its words: screen readers announce only what changes in a live region.
+  box.setAttribute('role', kind === 'failed' ? 'alert' : 'status');
+  document.body.append(box);
+  box.append(textElement('p', words[kind]));
+  if (retry) box.append(retryButton(retry));
+  return { remove: () => box.remove() };
+}
+
+/** Fills an empty page whose application could not be loaded. */
+export function showStartFailed(root: HTMLElement): void {
+  if (root.firstElementChild) return;
+  const main = document.createElement('main');
+  main.className = 'start-failed';
+  main.append(
+    textElement('h1', 'This page did not load completely'),
+    textElement('p', tryAgain),
+    retryButton(() => window.location.reload()),
+  );
+  root.append(main);
+}
+
+function textElement(tag: 'h1' | 'p', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function retryButton(retry: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.addEventListener('click', retry);
+  return button;
+}

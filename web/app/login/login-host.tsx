@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { useLazyComponent } from '#web/app/routing/use-lazy-component.ts';
+import { firstPage } from '#web/lib/session/first-page.ts';
+import { setLoginPrompt, useLoginPrompt } from './login-prompt.ts';
+
+const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog;
+
+/** Shows the login dialog on top of any page; its code loads when it is first needed. */
+export function LoginHost() {
+  const prompt = useLoginPrompt();
+  const navigate = useNavigate();
+  // After an expiry the page stays usable even if the dialog cannot load: what is typed on it matters more.
+  const LoginDialog = useLazyComponent(loadDialog, prompt !== 'closed', { isOptional: prompt === 'expired' });
+  if (!LoginDialog) return null;
+  return (
+    <LoginDialog
+      isOpen={prompt !== 'closed'}
+      isExpired={prompt === 'expired'}
+      onClose={() => setLoginPrompt('closed')}
+      onSignedIn={(user, { isSameUser }) => {
+        setLoginPrompt('closed');
+        if (prompt !== 'expired' || !isSameUser) navigate(firstPage(user));
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { likelyItems } from '#web/app/frame/nav-items.ts';
+import picture from '#web/content/pictures/not-found.svg';
+import { useSession } from '#web/lib/session/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import styles from './not-found-page.module.css';
+
+/** Offers the places that people most likely looked for, and a person to ask. */
+export function NotFoundPage() {
+  const session = useSession();
+  return (
+    <NoticePage
+      picture={picture}
+      title="We cannot find this page"
+      lead="The address may be mistyped, or the page may have moved."
+      actions={<LinkButton to={routes.home}>Go to the home page</LinkButton>}
+    >
+      <section aria-labelledby="likely" className={styles.likely}>
+        <h2 id="likely">Were you looking for one of these?</h2>
+        <ul className={styles.places}>
+          {likelyItems(session).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        Something else? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+      </p>
+    </NoticePage>
+  );
+}

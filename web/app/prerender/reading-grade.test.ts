@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
+import { familyStatuses, supportWorkerStatuses } from '#contract/enums.ts';
+import { pages, render } from './prerender-entry.tsx';
+import { blocksOf, readingGrade } from './reading-grade.ts';
+
+/** A twelve-year-old can read it. */
+const highestGrade = 7;
+/** In a shorter text one long word decides the grade. */
+const enoughWords = 60;
+
+test.each(pages.map(({ path }) => path))('%s is in plain language', async (path) => {
+  const { grade, words } = readingGrade(blocksOf(await render(path)));
+  if (words < enoughWords) return;
+  expect(
+    grade,
+    `${path} reads at grade ${grade.toFixed(1)}; it may be ${highestGrade} at most. Shorten its sentences or words.`,
+  ).toBeLessThanOrEqual(highestGrade);
+});
+
+const applicants: Applicant[] = [true, false].flatMap((isFinished) => [
+  ...familyStatuses.map((status) => ({
+    role: 'FAMILY_USER' as const,
+    status,
+    isFinished,
+    isTooYoung: false,
+  })),
+  ...supportWorkerStatuses.map((status) => ({
+    role: 'SUPPORT_WORKER' as const,
+    status,
+    isFinished,
+    isTooYoung: false,
+  })),
+]);
+
+test.each(applicants)('$role, $status: what comes next is in plain language', (applicant) => {
+  const { now, next } = journeyWords(applicant);
+  const { grade } = readingGrade([now, next]);
+  expect(grade, `${now} ${next}`).toBeLessThanOrEqual(highestGrade);
+});
+
+test('the words are those that a reader sees', () => {
+  const html =
+    '<header>Menu</header><main id="main"><h1>Hello</h1><p>One <b>big</b> day&#x27;s<!-- --> work.</p>' +
+    '<img src="a.svg" alt="A dog."/><img alt=""/><details><summary>Why?</summary><p>So.</p></details></main>';
+  expect(blocksOf(html)).toEqual(['Hello', "One big day's work.", 'A dog.', 'Why?', 'So.']);
+});
+
+test('long sentences and long words raise the grade', () => {
+  const plain = readingGrade(['The cat sat on the mat. It was warm.']);
+  const stiff = readingGrade([
+    'Notwithstanding the aforementioned considerations, participants are encouraged to familiarise themselves with applicable obligations.',
+  ]);
+  expect(plain.grade).toBeLessThan(2);
+  expect(stiff.grade).toBeGreaterThan(14);
+  expect(readingGrade(['The cat sat on the mat. It was warm.', 'Administrative responsibilities'])).toEqual(
+    plain,
+  );
+});

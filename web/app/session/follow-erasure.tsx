@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { onErased } from '#web/features/erasure/erased-channel.ts';
+import { endSession, getOwner } from '#web/lib/session/session.ts';
+
+/** Leaves this window too when its person deletes their account in another one. */
+export function FollowErasure() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onErased((userId) => {
+        if (getOwner()?.user.id !== userId) return;
+        endSession('logout');
+        void navigate(routes.accountDeleted, { replace: true });
+      }),
+    [navigate],
+  );
+  return null;
+}

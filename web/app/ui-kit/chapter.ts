@@ -1,1 +1,0 @@
-export type ChapterProps = { id: string; title: string };

@@ -1,0 +1,42 @@
+import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { routes } from '#contract/routes.ts';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { signUpSchema } from './sign-up.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const schema = signUpSchema({
+  firstNamePrompt: 'Enter your first name',
+  lastNamePrompt: 'Enter your last name',
+  countryCodes: hostCountryCodes,
+});
+
+const countries = hostCountries.map(({ code, name }) => ({ value: code, label: name }));
+
+export function FamilySignUpPage() {
+  return (
+    <SignUpPage
+      heading="Sign up as a family"
+      lead="It takes a minute. Then tell us about your home, in your own time."
+      other={{
+        question: 'Want to support a family?',
+        to: routes.supportWorkerSignUp,
+        action: 'Sign up as a support worker',
+      }}
+    >
+      <SignUpForm
+        userRole="FAMILY_USER"
+        schema={schema}
+        labels={{ firstName: 'First name', lastName: 'Last name' }}
+        countryField={(form) => (
+          <NativeSelect
+            label="Country you live in"
+            options={countries}
+            autoComplete="country"
+            {...form.field('countryCode')}
+          />
+        )}
+      />
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { User } from '#contract/accounts/user.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import mailSent from '#web/content/pictures/mail-sent.svg';
+import { ApiError } from '#web/lib/api/api.ts';
+import { carryingEmail } from '#web/lib/session/carried-email.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import failed from '#web/ui/load-failed/error.svg';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { type Verification, verifyCode } from './verify-code.ts';
+import styles from './verify-email-page.module.css';
+
+export function VerifyEmailPage() {
+  const code = useSearchParams()[0].get('code');
+  useEffect(() => {
+    if (!code) console.info('The verification page was opened without a code');
+  }, [code]);
+  // A new key, so that another link starts over.
+  return code ? <WithCode key={code} code={code} /> : <WithoutCode />;
+}
+
+function WithoutCode() {
+  return (
+    <NoticePage
+      picture={mailSent}
+      title="Verify your email"
+      lead="Open the email that we sent you and click on the link in it. It brings you back here and does the rest."
+    >
+      <p>If the link in your email is broken in two, copy all of it into the address bar.</p>
+    </NoticePage>
+  );
+}
+
+type State = { kind: 'pending' } | ({ kind: 'verified' } & Verification) | { kind: 'failed'; error: unknown };
+
+function WithCode({ code }: { code: string }) {
+  const [state, setState] = useState<State>({ kind: 'pending' });
+  const verify = useCallback(() => {
+    setState({ kind: 'pending' });
+    verifyCode(code).then(
+      (verification) => setState({ kind: 'verified', ...verification }),
+      (error: unknown) => setState({ kind: 'failed', error }),
+    );
+  }, [code]);
+  useEffect(verify, [verify]);
+
+  if (state.kind === 'pending') return <Pending />;
+  if (state.kind === 'failed') return <Failed error={state.error} onRetry={verify} />;
+  return state.isSignedIn ? <Verified user={state.user} /> : <VerifiedSignedOut user={state.user} />;
+}
+
+const Pending = () => (
+  <NoticePage role="status" title={messages.verifying}>
+    <NeedsScript what="Verifying your email" />
+    <p className={styles.waiting}>
+      <Spinner />
+    </p>
+  </NoticePage>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // A link that the server does not know stays unknown; anything else may work next time.
+  const mayPass = !(error instanceof ApiError && error.status === 404);
+  return (
+    <NoticePage
+      role="alert"
+      picture={failed}
+      title={messages.verifyFailed}
+      lead={messages.verifyFailedContact}
+      actions={mayPass && <Button onPress={onRetry}>Try again</Button>}
+    >
+      <p>
+        Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
+        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+      </p>
+    </NoticePage>
+  );
+}
+
+const nextPage = ({ role }: User) =>
+  role === 'SUPPORT_WORKER'
+    ? { to: routes.supportWorkerSetup, action: 'Set up my profile now' }
+    : { to: routes.findWorker, action: 'Find a support worker now' };
+
+/** Goes on by itself after a moment; the link is for people who would rather not wait. */
+function Verified({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { to, action } = nextPage(user);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), limits.verifyRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <NoticePage
+      role="status"
+      title={messages.verified}
+      lead={messages.verifiedSigningIn}
+      actions={<LinkButton to={to}>{action}</LinkButton>}
+    />
+  );
+}
+
+/** The address is verified, but a link alone does not sign in somebody with a second factor. */
+const VerifiedSignedOut = ({ user }: { user: User }) => (
+  <NoticePage
+    role="status"
+    title={messages.verified}
+    lead="Your account asks for a code when you log in, so please log in yourself."
+    actions={
+      <LinkButton to={routes.login} {...carryingEmail(user.email)}>
+        Log in
+      </LinkButton>
+    }
+  />
+);

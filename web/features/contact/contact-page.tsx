@@ -1,0 +1,71 @@
+import { Mail, Phone } from 'lucide-react';
+import { settings } from '#contract/settings.ts';
+import { contactWords } from '#web/content/contact.ts';
+import { Card } from '#web/ui/card/card.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+
+/** Prerendered: people without JavaScript can still call and write. */
+export function ContactPage() {
+  const { heading, lead, form } = contactWords;
+  return (
+    <div className={styles.page}>
+      <Stack gap={5}>
+        <PageHeading lead={lead}>{heading}</PageHeading>
+        <ContactDetails />
+      </Stack>
+      <div className={styles.form}>
+        <Card as="section" padding="roomy" aria-labelledby="write-here">
+          <h2 id="write-here">{form.heading}</h2>
+          <ContactForm />
+        </Card>
+      </div>
+      <MissionAndValues />
+    </div>
+  );
+}
+
+/** How to reach support without the form. */
+function ContactDetails() {
+  return (
+    <Stack as="ul" gap={2} className={styles.ways}>
+      <li>
+        <Phone aria-hidden="true" className={styles.icon} />
+        <span>
+          Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>
+        </span>
+      </li>
+      <li>
+        <Mail aria-hidden="true" className={styles.icon} />
+        <span>
+          Email <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+        </span>
+      </li>
+    </Stack>
+  );
+}
+
+function MissionAndValues() {
+  const { mission, values } = contactWords;
+  return (
+    <Stack gap={6} className={styles.values}>
+      <section aria-labelledby="mission">
+        <h2 id="mission">{mission.heading}</h2>
+        <p>{mission.text}</p>
+      </section>
+      <section aria-labelledby="values">
+        <h2 id="values">{values.heading}</h2>
+        <ul className={styles.list}>
+          {values.list.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Card } from '#web/ui/card/card.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './account.module.css';
+
+type Props = { title: string; badge?: ReactNode; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+export function AccountSection({ title, badge, heading = null, children }: Props) {
+  const titleId = useId();
+  return (
+    <Card as="section" padding="roomy" aria-labelledby={titleId}>
+      <Stack>
+        <div className={styles.head}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {badge}
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endSession, getSession } from '#web/lib/session/session.ts';
+import { logInAfterReset, pageAfterReset } from './after-reset.ts';
+
+const user = { id: 'u1', role: 'FAMILY_USER', firstName: 'Ana', emailVerified: true };
+const problem = { status: 401, title: '', detail: '', msg: '' };
+const reset = () => ({ email: 'ana@example.com', password: 'Passw0rd!x' });
+
+const answerWith = (answer: () => Response) => {
+  const fetched = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession('logout');
+});
+
+test('a page that asks twice signs in once', async () => {
+  const fetched = answerWith(() => Response.json(user, { headers: { authorization: 'Bearer t1' } }));
+  const mine = reset();
+  const answers = await Promise.all([logInAfterReset(mine), logInAfterReset(mine)]);
+  expect(answers).toEqual([
+    { kind: 'in', user },
+    { kind: 'in', user },
+  ]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(getSession()?.token).toBe('t1');
+});
+
+test('who has a second factor logs in alone, and so does who cannot be signed in just now', async () => {
+  answerWith(() => Response.json({ ...problem, code: 'second-factor-needed' }, { status: 401 }));
+  await expect(logInAfterReset(reset())).resolves.toEqual({ kind: 'out', isCodeNeeded: true });
+  answerWith(() => Response.error());
+  await expect(logInAfterReset(reset())).resolves.toEqual({ kind: 'out', isCodeNeeded: false });
+  expect(getSession()).toBeNull();
+});
+
+test.each([
+  ['FAMILY_USER', '/family/find-worker'],
+  ['ADMIN', '/admin/landing'],
+  ['SUPPORT_WORKER', '/support-worker/find-family'],
+] as const)('after a reset %s goes to %s', (role, to) => {
+  expect(pageAfterReset({ role })).toMatchObject({ to });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { supportQuote } from '#contract/messages.ts';
+import { settings } from '#contract/settings.ts';
+import type { z } from '#contract/zod.ts';
+import { againAt } from '#web/lib/clock-times.ts';
+import { ApiError, describeError } from '#web/lib/api/api.ts';
+import { type FormValues, useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './reset.module.css';
+
+export type QuotedProblem = {
+  sentence: string;
+  /** What to tell support; null where the person can go on alone. */
+  quote: string | null;
+  /** Whether trying the same again may help. */
+  mayPass: boolean;
+};
+
+/** Words for a code that was not sent or a reset that was refused; `refusal` is the specification's sentence. */
+export function quotedProblem(error: unknown, refusal: string): QuotedProblem {
+  if (!(error instanceof ApiError)) return { sentence: describeError(error), quote: null, mayPass: true };
+  const { msg } = error.problem;
+  if (error.status === 429) return { sentence: tooOften(error), quote: null, mayPass: true };
+  // A failure of the server says nothing about the address or the code.
+  const mayPass = error.status >= 500;
+  return { sentence: mayPass ? describeError(error) : refusal, quote: supportQuote(msg), mayPass };
+}
+
+function tooOften(error: ApiError): string {
+  const { retryAfterSeconds: seconds } = error;
+  if (seconds === undefined) return describeError(error);
+  return `That was tried too often. You can try again ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
+}
+
+type Options<S extends z.ZodObject> = {
+  defaultValues: FormValues<S>;
+  /** The specification's sentence for a refusal. */
+  refusal: string;
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+};
+
+/** A form whose refusals show above it, with a quote for support, and at the fields that they name. */
+export function useQuotedForm<S extends z.ZodObject>(
+  schema: S,
+  { defaultValues, refusal, onSubmit }: Options<S>,
+) {
+  const [problem, setProblem] = useState<QuotedProblem | null>(null);
+  const form = useZodForm(schema, {
+    defaultValues,
+    onSubmit: async (values) => {
+      setProblem(null);
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        setProblem(quotedProblem(error, refusal));
+        if (error instanceof ApiError) form.setErrors(error.problem.errors ?? []);
+      }
+    },
+  });
+  return { form, problem };
+}
+
+type AlertProps = { problem: QuotedProblem; isSubmitting: boolean };
+
+/** Stands inside its form: Retry sends it again, where that may help. */
+export function QuotedAlert({ problem: { sentence, quote, mayPass }, isSubmitting }: AlertProps) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        <div className={styles.actions}>
+          {mayPass && (
+            <Button type="submit" variant="secondary" size="small" isPending={isSubmitting}>
+              Retry
+            </Button>
+          )}
+          {quote && <a href={settings.supportPhoneHref}>Call {settings.supportPhone}</a>}
+        </div>
+      }
+    >
+      <p>{sentence}</p>
+      {quote && <p className={styles.quote}>{quote}</p>}
+    </Alert>
+  );
+}

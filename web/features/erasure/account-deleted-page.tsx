@@ -1,0 +1,30 @@
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import picture from '#web/content/pictures/kookaburra.svg';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+
+/** Where people are led after deleting their account. */
+export function AccountDeletedPage() {
+  return (
+    <NoticePage
+      picture={picture}
+      title="Your account is deleted"
+      lead="Your profile, photos, requests and messages are gone. You are signed out everywhere."
+      actions={
+        <LinkButton to={routes.home} variant="secondary">
+          Go to the home page
+        </LinkButton>
+      }
+    >
+      <p>
+        If you had confirmed your email address, one last email goes there to say so. After that we have no
+        way to reach you.
+      </p>
+      <p>
+        Thank you for your time with us, and all the best. You are welcome to sign up again whenever you like.
+        Any questions? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+      </p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { Account } from '#contract/accounts/credentials.ts';
+import { routes } from '#contract/routes.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import styles from './second-factor.module.css';
+
+type Props = {
+  account: Account;
+  /** After something was done or given up here: the button that was pressed is gone. */
+  takesFocus: boolean;
+  onSetUp: () => void;
+  onRenew: () => void;
+  onTurnOff: () => void;
+};
+
+/** Whether the second factor is on, and what can be done about it. */
+export function SecondFactorSummary(props: Props) {
+  const part = useRef<HTMLDivElement>(null);
+  const { account, takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus) part.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Stack ref={part} className={styles.summary} tabIndex={-1}>
+      {account.hasSecondFactor ? <WhenOn {...props} /> : <WhenOff {...props} />}
+    </Stack>
+  );
+}
+
+function WhenOff({ account, onSetUp }: Props) {
+  return (
+    <>
+      {account.needsSecondFactor && (
+        <Alert title="Set this up first">
+          Administrators here log in with a second step. Once it is on, you can go on with your work.
+        </Alert>
+      )}
+      <p className={styles.quiet}>
+        After your password you then enter a code from an app on your phone. So nobody gets in with your
+        password alone.
+      </p>
+      <Row>
+        <Button onPress={onSetUp} variant={account.needsSecondFactor ? 'primary' : 'secondary'}>
+          Set up the second step
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** So few recovery codes that it is time for new ones. */
+const few = 3;
+
+function WhenOn({ account, takesFocus, onRenew, onTurnOff }: Props) {
+  const { needsSecondFactor, recoveryCodesLeft: left } = account;
+  const codesLeft = `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
+  return (
+    <>
+      <p className={styles.quiet}>
+        After your password you enter a code of your authenticator app. {left > few && codesLeft}
+      </p>
+      {left <= few && (
+        <Alert title={codesLeft}>Get new ones, so that you can still log in without your phone.</Alert>
+      )}
+      {needsSecondFactor && (
+        <p className={styles.quiet}>Administrators here need it, so it cannot be turned off.</p>
+      )}
+      <Row align="center">
+        {needsSecondFactor && takesFocus && (
+          <LinkButton to={routes.adminLanding}>Go to the search</LinkButton>
+        )}
+        <Button variant="secondary" onPress={onRenew}>
+          New recovery codes
+        </Button>
+        {!needsSecondFactor && (
+          <Button variant="quiet" onPress={onTurnOff}>
+            Turn off
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export const waitsMark = 'data-waits';
+
+/** Marks a link that does more than lead on: pressed before the application runs, it waits as a button does. */
+export const waitsForApplication = { [waitsMark]: '' };
