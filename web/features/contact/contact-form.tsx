@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { contact, contactForm, withBestTime } from '#contract/contact.ts';
 import { documents } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -25,7 +25,7 @@ export function ContactForm() {
   const [isTrapped, setIsTrapped] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
   const endThanks = useCallback(() => setIsThanked(false), []);
-  const form = useZodForm(contactForm, {
+  const form = useDraftedForm(contactForm, {
     defaultValues: firstValues(),
     draftKey: 'anyone/contact',
     onSubmit: async ({ bestTimeToContact, message, ...rest }) => {

@@ -3,7 +3,7 @@ import { type Account, credentials, currentPassword, emailChange } from '#contra
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -22,7 +22,7 @@ type Props = { account: Account; onChanged: (newEmail: string) => void };
 export function ChangeEmailForm({ account, onChanged }: Props) {
   const remember = useChangedAccount();
   const sentTo = useRef('');
-  const form = useZodForm(rules, {
+  const form = useDraftedForm(rules, {
     defaultValues: { newEmail: '', emailPassword: '' },
     draftKey: changeEmailDraft,
     onSubmit: async ({ newEmail: email, emailPassword: password }) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type WorkItem, workList, workNote } from '#contract/admissions/work-list.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function NoteForm({ itemId, title, takesFocus, onSaved, onClose }: Props) {
   const remember = useRememberItem();
   const field = useRef<Focusable>(null);
-  const form = useZodForm(workNote, {
+  const form = useDraftedForm(workNote, {
     defaultValues: { note: null },
     draftKey: noteKey(itemId),
     onSubmit: async ({ note }) => {

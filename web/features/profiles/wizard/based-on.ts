@@ -1,4 +1,4 @@
-import { isPlainObject } from '#web/lib/forms/is-plain-object.ts';
+import { isPlainObject } from '#web/lib/forms/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -12,6 +11,7 @@ import { useEditConflicts } from './use-edit-conflicts.ts';
 import { useJustNow } from './use-just-now.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { isEditedElsewhere } from './use-save-profile.ts';
+import { useStepForm } from './use-step-form.ts';
 import { useStepSaves } from './use-step-saves.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
@@ -37,7 +37,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     opened: profile,
   }));
   const isSubmitted = useRef(false);
-  const form = useZodForm(rules, {
+  const form = useStepForm(rules, {
     defaultValues: values,
     draftKey: `profile/${profile.id}/${number}`,
     onSubmit: async () => {

@@ -2,14 +2,14 @@ import { type RefObject, useState } from 'react';
 import { get, set } from 'react-hook-form';
 import type { EditConflict } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
-import { sameValues } from '#web/lib/forms/same-values.ts';
-import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { sameValues } from '#web/lib/forms/form-values.ts';
 import { isEditedElsewhere } from './use-save-profile.ts';
+import type { StepForm } from './use-step-form.ts';
 
 export type Choice = 'mine' | 'theirs';
 
 type Options<P, S extends z.ZodObject> = {
-  form: RefObject<ZodForm<S>>;
+  form: RefObject<StepForm<S>>;
   profile: P;
   /** What the form would hold of a profile. */
   valuesOf: (profile: P) => object;
@@ -27,7 +27,7 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
     return get(valuesOf(changed), field);
   };
 
-  const { values } = form.current.read();
+  const values = form.current.read();
   // Both may have come to the same answer meanwhile.
   const open = known.filter((conflict) => !sameValues([get(values, conflict.field)], [asTyped(conflict)]));
 
@@ -45,7 +45,8 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
     learn: (error: unknown): 'none' | 'settled' | 'open' => {
       if (!isEditedElsewhere(error)) return 'none';
       const told = error.problem.conflicts ?? [];
-      const { values: typed, saved } = form.current.read();
+      const typed = form.current.read();
+      const saved = form.current.readSaved();
       const isTouched = ({ field }: EditConflict) => !sameValues([get(typed, field)], [get(saved, field)]);
       settle(
         told.filter((conflict) => !isTouched(conflict)),

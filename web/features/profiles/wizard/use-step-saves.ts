@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import type { z } from '#contract/zod.ts';
-import { sameValues } from '#web/lib/forms/same-values.ts';
-import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { sameValues } from '#web/lib/forms/form-values.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { basedOnOf } from './based-on.ts';
 import type { SaveOutcome } from './use-autosave.ts';
 import type { useEditConflicts } from './use-edit-conflicts.ts';
 import { isEditedElsewhere } from './use-save-profile.ts';
+import type { StepForm } from './use-step-form.ts';
 import { changedPart } from './valid-part.ts';
 import type { SaveOptions, SaveStep, StepDefinition } from './wizard-step.ts';
 
@@ -14,7 +14,7 @@ type Options<P, B, S extends z.ZodObject> = {
   definition: Pick<StepDefinition<P, B, S>, 'number' | 'toBody' | 'wire'>;
   rules: S;
   profile: P;
-  form: RefObject<ZodForm<S>>;
+  form: RefObject<StepForm<S>>;
   conflicts: ReturnType<typeof useEditConflicts<P & object, S>>;
   save: SaveStep<B>;
 };
@@ -26,13 +26,13 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
   const underWay = useRef<{ values: unknown; outlivesWindow: boolean } | null>(null);
 
   const part = () => {
-    const { values, saved } = form.current.read();
-    return changedPart({ values: conflicts.decided(values, saved), saved }, rules, wire);
+    const saved = form.current.readSaved();
+    return changedPart({ values: conflicts.decided(form.current.read(), saved), saved }, rules, wire);
   };
 
   const put = (body: B, extra: SaveOptions = {}) =>
     save(body, {
-      basedOn: basedOnOf(body as Readonly<Record<string, unknown>>, form.current.read().saved),
+      basedOn: basedOnOf(body as Readonly<Record<string, unknown>>, form.current.readSaved()),
       ...extra,
     });
 
@@ -48,7 +48,7 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
 
   const changes = async ({ isClosing }: { isClosing: boolean }): Promise<SaveOutcome> => {
     const outlivesWindow = isClosing || document.visibilityState === 'hidden';
-    const { values } = form.current.read();
+    const values = form.current.read();
     const before = underWay.current;
     if (isClosing && before?.outlivesWindow && sameValues(before.values, values)) return 'nothing';
     let outcome: SaveOutcome = 'nothing';
@@ -76,21 +76,20 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
   return {
     changes,
     /** Continue: everything, and the step is completed. */
-    complete: () => insist(() => whole(rules.parse(form.current.read().values), { completedStep: number })),
+    complete: () => insist(() => whole(rules.parse(form.current.read()), { completedStep: number })),
     /** Before another step opens: everything when it is valid and decided, else what may be saved. */
     leave: async () => {
-      const sent = form.current.read();
-      const valid = rules.safeParse(sent.values);
+      const valid = rules.safeParse(form.current.read());
       if (conflicts.open.length > 0 || !valid.success) {
         await changes({ isClosing: false });
         return;
       }
-      await insist(() => whole(rules.parse(form.current.read().values)));
-      form.current.markSaved(form.current.read().values);
+      await insist(() => whole(rules.parse(form.current.read())));
+      form.current.markSaved(form.current.read());
     },
     /** Whether all that is typed would reach the server if the window closed now. */
     canSendAll: () => {
-      const { values } = form.current.read();
+      const values = form.current.read();
       return navigator.onLine && getSession() !== null && sameValues(part()?.afterwards ?? null, values);
     },
   };

@@ -1,6 +1,5 @@
 import type { z } from '#contract/zod.ts';
-import { changedValues } from '#web/lib/forms/changed-values.ts';
-import { isPlainObject } from '#web/lib/forms/is-plain-object.ts';
+import { changedValues, isPlainObject } from '#web/lib/forms/form-values.ts';
 
 type Values = Record<string, unknown>;
 type Path = readonly PropertyKey[];
