@@ -1,5 +1,5 @@
 import { plainText } from '#contract/plain-text.ts';
-import { answerWords, isRichText } from '#contract/profiles/answer-words.ts';
+import { answerWords, isRichText } from '#contract/profiles/field-words.ts';
 
 /** A value of a field as people read it, without formats; null where there is none. */
 export const valueWords = (field: string, value: unknown): string | null =>

@@ -1,11 +1,11 @@
 import { personInput, staffInput } from '#contract/accounts/user.ts';
 import type { EditConflict } from '#contract/errors.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
+import { isRichText } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
 import { today } from '#server/clock.ts';
 import { cleanRichText } from './clean-rich-text.ts';
-import { richTextFields } from './clean-save.ts';
 import { type Leaf, leavesOf, saysTheSame, without } from './leaves.ts';
 import { presentProfile } from './present.ts';
 import type { ProfileRow } from './store.ts';
@@ -48,7 +48,6 @@ const asWritten = (role: Save['role'], basedOn: Readonly<Record<string, unknown>
     Object.entries(basedOn).map(([name, value]) => {
       const { success, data } = rules[role][name]?.safeParse(value) ?? { success: false, data: value };
       const written = success ? data : value;
-      const isRichText = typeof written === 'string' && richTextFields.some((field) => field === name);
-      return [name, isRichText ? cleanRichText(written) : written];
+      return [name, isRichText(name) && typeof written === 'string' ? cleanRichText(written) : written];
     }),
   );

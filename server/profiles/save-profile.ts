@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { hostCountryCodes } from '#contract/profiles/countries.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
+import { isRichText } from '#contract/profiles/field-words.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -10,7 +11,7 @@ import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.t
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
-import { cleanSave } from './clean-save.ts';
+import { cleanRichText } from './clean-rich-text.ts';
 import { editsMade } from './edits-made.ts';
 import { findEdits } from './find-edits.ts';
 import { onlySent } from './only-sent.ts';
@@ -85,4 +86,13 @@ async function writeFields(transaction: Db, save: Save): Promise<void> {
     save.id,
     onlySent<SupportWorkerFields>(save.input, supportWorkerFields),
   );
+}
+
+/** The same with its rich text cleaned. */
+function cleanSave<S extends Save>(save: S): S {
+  const input = Object.entries(save.input).map(([name, value]) => [
+    name,
+    isRichText(name) && typeof value === 'string' ? cleanRichText(value) : value,
+  ]);
+  return { ...save, input: Object.fromEntries(input) };
 }
