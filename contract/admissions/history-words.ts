@@ -1,7 +1,7 @@
 import { personInput } from '#contract/accounts/user.ts';
 import type { FileTag } from '#contract/enums.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
-import { fieldLabel } from '#contract/profiles/field-labels.ts';
+import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { type HistoryAct, type HistoryKind, historyActs } from './history.ts';
 

@@ -1,16 +1,13 @@
 import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
 import {
-  type BenefitFlag,
   behaviourDescriptions,
   benefitFlags,
   hoursOfCareRequired,
   lengthsOfStay,
   overnightFrequencies,
-  type SupportFlag,
   supportFlags,
 } from '#contract/enums.ts';
 import {
-  choice,
   flag,
   isoMonth,
   listOf,
@@ -22,47 +19,100 @@ import {
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { sentenceStart } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
+import {
+  behaviourDescriptionLabels,
+  benefitFlagLabels,
+  hoursOfCareRequiredLabels,
+  lengthOfStayLabels,
+  overnightFrequencyLabels,
+  supportFlagLabels,
+} from './labels.ts';
 import { familyLanguages } from './languages.ts';
+import { named, namedChoice, namedFlags } from './named-fields.ts';
 
-const flagsOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, flag()])) as Record<Name, ReturnType<typeof flag>>;
+/** When a support worker could start; section 2, family profile setup, step 1. */
+export const startFields = {
+  earliestStartDate: named('Earliest start', isoMonth('Select a month and a year')),
+  latestStartDate: named('Latest start', isoMonth('Select a month and a year')),
+};
+
+/** Step 2. Nothing from here on is required (section 5). */
+export const yourFamilyFields = {
+  adultName2: named('Spouse or partner’s name', optionalText()),
+  numberOfChildren: named(
+    'Number of children',
+    wholeNumber('Select the number of children', limits.childrenMin, limits.childrenMax),
+  ),
+  childrenDescription: named('Names and ages of children', optionalLongerLine()),
+  otherAdults: named('Other adults or frequent visitors', optionalLongerLine()),
+  pets: named('Pets', optionalText()),
+  familyDescription: named('Family description', optionalText(limits.familyDescription, messages.max500)),
+  familyDifferences: named('Other family details', optionalText(limits.paragraph)),
+  familyLanguages: named('Languages spoken', listOf(familyLanguages, 'Select languages from the list')),
+  familySmokes: named('Smoking household', flag()),
+  smokerAccepted: named('A worker who smokes is accepted', flag()),
+};
+
+/** Step 3. */
+export const careNeedsFields = {
+  reasonsForApplying: named('Reasons for applying', optionalText(limits.paragraph)),
+  descriptionOfDisability: named('Description of disability', optionalText(limits.paragraph)),
+  descriptionOfCareNeeds: named('Description of care needs', optionalText(limits.careNeeds, messages.max250)),
+  ...namedFlags(supportFlags, (flag) => sentenceStart(supportFlagLabels[flag])),
+  hasEmergencyMedicalPlan: named('Emergency medical plan', flag()),
+  additionalSkillsOrTrainingSupportWorkerNeeds: named(
+    'Additional skills or training needed',
+    optionalText(limits.paragraph),
+  ),
+  hasBehaviourSupportPlan: named('Behaviour support plan', flag()),
+  behaviourDescription: namedChoice(
+    'Behaviour on most days',
+    behaviourDescriptions,
+    behaviourDescriptionLabels,
+    'Select a description',
+  ),
+  otherBehaviourDescription: named('Behaviour in your own words', optionalLongerLine()),
+};
+
+/** Step 4. */
+export const dutiesFields = {
+  hoursOfCareRequired: namedChoice(
+    'Hours of care required',
+    hoursOfCareRequired,
+    hoursOfCareRequiredLabels,
+    'Select the hours of support',
+  ),
+  lengthOfStay: namedChoice('Length of stay', lengthsOfStay, lengthOfStayLabels, 'Select the length of stay'),
+  howOftenOvernightSupportsRequired: namedChoice(
+    'Support needed overnight',
+    overnightFrequencies,
+    overnightFrequencyLabels,
+    'Select how often',
+  ),
+  requiredToDrive: named('Driving required', flag()),
+};
+
+/** Step 5. */
+export const aboutLifeFields = {
+  livingArrangementDescription: named('Living arrangements', optionalText(limits.paragraph)),
+  ...namedFlags(benefitFlags, (flag) => sentenceStart(benefitFlagLabels[flag])),
+  descriptionOfOtherBenenfit: named('Other benefits', optionalLongerLine()),
+  workExperienceBenefits: named('Work experience benefits', optionalText(limits.paragraph)),
+  locationDescription: named('Location', optionalText(limits.paragraph)),
+  distanceFromClosestMajorCity: named('Distance from the nearest major city', optionalText()),
+  transportOptionsFromHome: named('Transport options from home', optionalText(limits.paragraph)),
+  localAttractions: named('Local attractions', optionalText(limits.paragraph)),
+};
 
 /** A family's own fields, beside those of every user (section 3, Family profile). */
 export const familyFields = {
-  adultName2: optionalText(),
-  numberOfChildren: wholeNumber('Select the number of children', limits.childrenMin, limits.childrenMax),
-  childrenDescription: optionalLongerLine(),
-  otherAdults: optionalLongerLine(),
-  pets: optionalText(),
-  familyDescription: optionalText(limits.familyDescription, messages.max500),
-  familyDifferences: optionalText(limits.paragraph),
-  familyLanguages: listOf(familyLanguages, 'Select languages from the list'),
-  familySmokes: flag(),
-  smokerAccepted: flag(),
-  earliestStartDate: isoMonth('Select a month and a year'),
-  latestStartDate: isoMonth('Select a month and a year'),
-  reasonsForApplying: optionalText(limits.paragraph),
-  descriptionOfDisability: optionalText(limits.paragraph),
-  descriptionOfCareNeeds: optionalText(limits.careNeeds, messages.max250),
-  hasEmergencyMedicalPlan: flag(),
-  additionalSkillsOrTrainingSupportWorkerNeeds: optionalText(limits.paragraph),
-  hasBehaviourSupportPlan: flag(),
-  behaviourDescription: choice(behaviourDescriptions, 'Select a description'),
-  otherBehaviourDescription: optionalLongerLine(),
-  hoursOfCareRequired: choice(hoursOfCareRequired, 'Select the hours of support'),
-  lengthOfStay: choice(lengthsOfStay, 'Select the length of stay'),
-  howOftenOvernightSupportsRequired: choice(overnightFrequencies, 'Select how often'),
-  requiredToDrive: flag(),
-  workExperienceBenefits: optionalText(limits.paragraph),
-  livingArrangementDescription: optionalText(limits.paragraph),
-  locationDescription: optionalText(limits.paragraph),
-  distanceFromClosestMajorCity: optionalText(),
-  transportOptionsFromHome: optionalText(limits.paragraph),
-  localAttractions: optionalText(limits.paragraph),
-  descriptionOfOtherBenenfit: optionalLongerLine(),
-  ...flagsOf<SupportFlag>(supportFlags),
-  ...flagsOf<BenefitFlag>(benefitFlags),
+  ...startFields,
+  ...yourFamilyFields,
+  ...careNeedsFields,
+  ...dutiesFields,
+  ...aboutLifeFields,
 };
 export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 

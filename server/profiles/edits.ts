@@ -3,13 +3,14 @@ import { historyFields } from '#contract/admissions/history-words.ts';
 import type { EditConflict } from '#contract/errors.ts';
 import { addressInput } from '#contract/profiles/address.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
+import { isRichText } from '#contract/profiles/field-words.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
 import { today } from '#server/clock.ts';
 import type { Edit } from '#server/history/record.ts';
 import type { Save } from './columns.ts';
 import { presentProfile } from './present.ts';
-import { cleanRichText, richTextFields } from './rich-text.ts';
+import { cleanRichText } from './rich-text.ts';
 import type { ProfileRow } from './store.ts';
 
 /**
@@ -49,8 +50,7 @@ const asWritten = (role: Save['role'], basedOn: Readonly<Record<string, unknown>
     Object.entries(basedOn).map(([name, value]) => {
       const { success, data } = rules[role][name]?.safeParse(value) ?? { success: false, data: value };
       const written = success ? data : value;
-      const isRichText = typeof written === 'string' && richTextFields.some((field) => field === name);
-      return [name, isRichText ? cleanRichText(written) : written];
+      return [name, isRichText(name) && typeof written === 'string' ? cleanRichText(written) : written];
     }),
   );
 

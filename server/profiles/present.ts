@@ -19,8 +19,7 @@ import type { ProfileRow } from './store.ts';
 export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
 
 /**
- * Every profile leaves the server through this function. For the other side it lists the fields shown, so that a new
- * field stays hidden until somebody decides otherwise.
+ * Every profile leaves the server through this function. What the other side sees is decided field by field, below.
  */
 export function presentProfile(
   row: ProfileRow,
@@ -71,7 +70,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
     return {
       ...base,
       role: user.role,
-      ...pick(fields as SupportWorkerFields, shownOfSupportWorker),
+      ...shown(fields as SupportWorkerFields, isSupportWorkerFieldShown),
     } satisfies SupportWorkerProfile;
   }
   if (user.role === 'FAMILY_USER') {
@@ -79,7 +78,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
       ...base,
       role: user.role,
       adultName1: user.firstName,
-      ...pick(fields as FamilyFields, shownOfFamily),
+      ...shown(fields as FamilyFields, isFamilyFieldShown),
     } satisfies FamilyProfile;
   }
   throw new Error('the other side never sees an administrator');
@@ -98,70 +97,81 @@ const shownToAll = (user: UserRow, today: string) => ({
 const supportWorkerNames = Object.keys(supportWorkerFields) as (keyof SupportWorkerFields)[];
 const familyNames = Object.keys(familyFields) as (keyof FamilyFields)[];
 
-const shownOfSupportWorker = [
-  'introduction',
-  'firstAid',
-  'swimmer',
-  'smoker',
-  'livedAwayFromHome',
-  'driversLicense',
-  'religion',
-  'languages',
-  'yearsOfEnglish',
-  'levelOfEnglish',
-  'yearsOfDriving',
-  'levelOfDriving',
-  'dietryConsiderations',
-  'pets',
-  'relevantMedicalConditions',
-  'educationDescription',
-  'workDescription',
-  'workedWithBabies',
-  'workedWithPreSchool',
-  'workedWithPrimarySchool',
-  'workedWithHighSchool',
-  'workedWithAdults',
-  'learningAndDevelopmentalNeeds',
-  'behaviouralAndEmotionalNeeds',
-  'physicalAndMedicalNeeds',
-  'totalHoursOfSupportGiven',
-] as const satisfies readonly (keyof SupportWorkerFields)[];
+/** Whether the other side sees a field. There is no default: the type check asks for a decision on each new one. */
+const isSupportWorkerFieldShown: Readonly<Record<keyof SupportWorkerFields, boolean>> = {
+  introduction: true,
+  firstAid: true,
+  swimmer: true,
+  smoker: true,
+  livedAwayFromHome: true,
+  driversLicense: true,
+  religion: true,
+  languages: true,
+  yearsOfEnglish: true,
+  levelOfEnglish: true,
+  yearsOfDriving: true,
+  levelOfDriving: true,
+  dietryConsiderations: true,
+  pets: true,
+  relevantMedicalConditions: true,
+  educationDescription: true,
+  workDescription: true,
+  workedWithBabies: true,
+  workedWithPreSchool: true,
+  workedWithPrimarySchool: true,
+  workedWithHighSchool: true,
+  workedWithAdults: true,
+  learningAndDevelopmentalNeeds: true,
+  behaviouralAndEmotionalNeeds: true,
+  physicalAndMedicalNeeds: true,
+  totalHoursOfSupportGiven: true,
+};
 
-const shownOfFamily = [
-  'adultName2',
-  'numberOfChildren',
-  'childrenDescription',
-  'otherAdults',
-  'pets',
-  'familyDescription',
-  'familyDifferences',
-  'familyLanguages',
-  'familySmokes',
-  'smokerAccepted',
-  'earliestStartDate',
-  'latestStartDate',
-  'reasonsForApplying',
-  'descriptionOfDisability',
-  'descriptionOfCareNeeds',
-  'hasEmergencyMedicalPlan',
-  'additionalSkillsOrTrainingSupportWorkerNeeds',
-  'hasBehaviourSupportPlan',
-  'behaviourDescription',
-  'otherBehaviourDescription',
-  'hoursOfCareRequired',
-  'lengthOfStay',
-  'howOftenOvernightSupportsRequired',
-  'requiredToDrive',
-  'workExperienceBenefits',
-  'livingArrangementDescription',
-  'locationDescription',
-  'distanceFromClosestMajorCity',
-  'transportOptionsFromHome',
-  'localAttractions',
-  'descriptionOfOtherBenenfit',
-  ...supportFlags,
-  ...benefitFlags,
-] as const satisfies readonly (keyof FamilyFields)[];
+const isFamilyFieldShown: Readonly<Record<keyof FamilyFields, boolean>> = {
+  adultName2: true,
+  numberOfChildren: true,
+  childrenDescription: true,
+  otherAdults: true,
+  pets: true,
+  familyDescription: true,
+  familyDifferences: true,
+  familyLanguages: true,
+  familySmokes: true,
+  smokerAccepted: true,
+  earliestStartDate: true,
+  latestStartDate: true,
+  reasonsForApplying: true,
+  descriptionOfDisability: true,
+  descriptionOfCareNeeds: true,
+  hasEmergencyMedicalPlan: true,
+  additionalSkillsOrTrainingSupportWorkerNeeds: true,
+  hasBehaviourSupportPlan: true,
+  behaviourDescription: true,
+  otherBehaviourDescription: true,
+  hoursOfCareRequired: true,
+  lengthOfStay: true,
+  howOftenOvernightSupportsRequired: true,
+  requiredToDrive: true,
+  workExperienceBenefits: true,
+  livingArrangementDescription: true,
+  locationDescription: true,
+  distanceFromClosestMajorCity: true,
+  transportOptionsFromHome: true,
+  localAttractions: true,
+  descriptionOfOtherBenenfit: true,
+  ...all(supportFlags),
+  ...all(benefitFlags),
+};
+
+function all<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+}
+
+const shown = <Fields extends object>(row: Fields, isShown: Readonly<Record<keyof Fields, boolean>>) =>
+  pick(
+    row,
+    (Object.keys(isShown) as (keyof Fields)[]).filter((name) => isShown[name]),
+  ) as Partial<Fields>;
 
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isRichText } from '#contract/profiles/field-words.ts';
 import type { Save } from './columns.ts';
 
 const options: sanitizeHtml.IOptions = {
@@ -14,21 +15,11 @@ export function cleanRichText(html: string | null): string | null {
   return hasText ? cleaned : null;
 }
 
-/** The fields stored as HTML. */
-export const richTextFields = [
-  'introduction',
-  'educationDescription',
-  'workDescription',
-  'internalComments',
-  'addedInternalComments',
-] as const;
-
 /** The save with its rich text cleaned. */
 export function cleanSave<S extends Save>(save: S): S {
-  const input: Record<string, unknown> = { ...save.input };
-  for (const name of richTextFields) {
-    const html = input[name];
-    if (typeof html === 'string') input[name] = cleanRichText(html);
-  }
-  return { ...save, input };
+  const input = Object.entries(save.input).map(([name, value]) => [
+    name,
+    isRichText(name) && typeof value === 'string' ? cleanRichText(value) : value,
+  ]);
+  return { ...save, input: Object.fromEntries(input) };
 }

@@ -3,7 +3,7 @@ import { PhotoCarousel } from '#web/features/photos/gallery/photo-carousel.tsx';
 import { PhotoSummary } from '#web/features/photos/gallery/photo-summary.tsx';
 import { PrivateFiles } from '#web/features/photos/gallery/private-files.tsx';
 import { PhotoSections } from '#web/features/photos/photo-sections.tsx';
-import { type PhotoParts, PhotoPartsContext } from '#web/features/profiles/photo-parts.ts';
+import { type PhotoParts, PhotoPartsContext } from '#web/features/profiles/view/photo-parts.ts';
 
 const parts: PhotoParts = {
   Sections: PhotoSections,

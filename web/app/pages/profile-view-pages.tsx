@@ -5,7 +5,7 @@ import { RequestsSection } from '#web/features/introductions/requests-section.ts
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
-import type { ViewSlots } from '#web/features/profiles/viewer.ts';
+import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 
 const slots: ViewSlots = {

@@ -4,7 +4,7 @@ import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -28,7 +28,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
   const { card, from, to } = wanted;
   const name = fullName(card);
   const why = unusualMove(from, to);
-  const form = useZodForm(reasonForm, {
+  const form = useDraftedForm(reasonForm, {
     defaultValues: { reason: '' },
     draftKey: `move/${card.id}/${from}/${to}`,
     onSubmit: async ({ reason }) => {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { documents } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -27,7 +27,7 @@ export function ContactForm() {
   const [isTrapped, setIsTrapped] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
   const endThanks = useCallback(() => setIsThanked(false), []);
-  const form = useZodForm(contactForm, {
+  const form = useDraftedForm(contactForm, {
     defaultValues: firstValues(),
     draftKey: 'anyone/contact',
     onSubmit: async ({ bestTimeToContact, message, ...rest }) => {

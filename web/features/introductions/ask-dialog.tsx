@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type Introduction, introductionInput } from '#contract/search/introductions.ts';
 import { ApiError } from '#web/lib/api/api.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -61,7 +61,7 @@ type FormProps = { person: { id: string; name: string }; onDone: () => void };
 function AskForm({ person, onDone }: FormProps) {
   const ask = useAsk();
   const [isGone, setIsGone] = useState(false);
-  const form = useZodForm(introductionInput.pick({ message: true }), {
+  const form = useDraftedForm(introductionInput.pick({ message: true }), {
     defaultValues: { message: '' },
     draftKey: `introduction/${person.id}`,
     isHandled: (error) => {

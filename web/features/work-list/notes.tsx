@@ -4,7 +4,7 @@ import { type WorkItem, workList, workNote } from '#contract/admissions/work-lis
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
@@ -73,7 +73,7 @@ type FormProps = {
 function NoteForm({ itemId, title, takesFocus, onSaved, onClose }: FormProps) {
   const remember = useRememberItem();
   const field = useRef<Focusable>(null);
-  const form = useZodForm(workNote, {
+  const form = useDraftedForm(workNote, {
     defaultValues: { note: null },
     draftKey: noteKey(itemId),
     onSubmit: async ({ note }) => {

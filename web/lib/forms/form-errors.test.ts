@@ -4,7 +4,7 @@ import { placeErrors } from './form-errors.ts';
 const error = (message: string) => ({ type: 'custom', message });
 
 test('errors follow the order of the fields, one a field', () => {
-  const { placed, homeless } = placeErrors(
+  const { placed, unplaced } = placeErrors(
     { address: { city: error('Enter a city') }, message: error('Enter your message') },
     ['message', 'address.city'],
   );
@@ -12,7 +12,7 @@ test('errors follow the order of the fields, one a field', () => {
     { name: 'message', message: 'Enter your message' },
     { name: 'address.city', message: 'Enter a city' },
   ]);
-  expect(homeless).toEqual([]);
+  expect(unplaced).toEqual([]);
 });
 
 test('an error inside the value of a field is the error of the field', () => {
@@ -21,7 +21,7 @@ test('an error inside the value of a field is the error of the field', () => {
 });
 
 test('an error that no field shows is not lost', () => {
-  const { placed, homeless } = placeErrors({ userRole: error('Sign up as a family') }, ['email']);
+  const { placed, unplaced } = placeErrors({ userRole: error('Sign up as a family') }, ['email']);
   expect(placed).toEqual([]);
-  expect(homeless).toEqual(['Sign up as a family']);
+  expect(unplaced).toEqual(['Sign up as a family']);
 });

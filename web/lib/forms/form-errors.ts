@@ -4,7 +4,7 @@ export type FormError = { name: string; message: string };
 
 /**
  * The errors in the order of the form's fields, one a field; an error inside a field's value
- * (`nationality.code`) is the field's. `homeless` are those that no field of the form shows.
+ * (`nationality.code`) is the field's. `unplaced` are those that no field of the form shows.
  */
 export function placeErrors(errors: FieldErrors, fields: Iterable<string>) {
   const leaves = leavesOf(errors);
@@ -14,8 +14,8 @@ export function placeErrors(errors: FieldErrors, fields: Iterable<string>) {
     const leaf = leaves.find(({ path }) => belongs(path, name));
     return leaf ? [{ name, message: leaf.message }] : [];
   });
-  const homeless = leaves.filter(({ path }) => !names.some((name) => belongs(path, name)));
-  return { placed, homeless: homeless.map(({ message }) => message) };
+  const unplaced = leaves.filter(({ path }) => !names.some((name) => belongs(path, name)));
+  return { placed, unplaced: unplaced.map(({ message }) => message) };
 }
 
 function leavesOf(node: object, path = ''): { path: string; message: string }[] {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeDraft } from './merge-draft.ts';
-import { sameValues } from './same-values.ts';
+import { changedValues, mergeDraft, sameValues } from './form-values.ts';
 
 test('a draft fills in what it knows and cannot break the form', () => {
   const defaults = { firstName: 'Ana', languages: ['English'], smoker: null, city: '' };
@@ -19,4 +18,26 @@ test('nothing typed is nothing answered, however it is written', () => {
   expect(sameValues({ a: '', b: [] }, { b: null, a: null })).toBe(true);
   expect(sameValues({ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } })).toBe(true);
   expect(sameValues({ a: false }, { a: null })).toBe(false);
+});
+
+const saved = { mobile: '61', languages: ['English'], address: { city: 'Perth', zipCode: '6000' } };
+
+test('only what was changed is kept, objects field by field', () => {
+  const typed = { ...saved, languages: [], address: { city: 'Hobart', zipCode: '6000' } };
+  expect(changedValues(typed, saved)).toEqual({ languages: [], address: { city: 'Hobart' } });
+  expect(changedValues(saved, saved)).toEqual({});
+});
+
+test('a draft leaves alone what others saved meanwhile', () => {
+  const draft = changedValues({ ...saved, address: { city: 'Hobart', zipCode: '6000' } }, saved);
+  const savedByOthers = { ...saved, mobile: '64', address: { city: 'Perth', zipCode: '6001' } };
+  expect(mergeDraft(savedByOthers, draft)).toEqual({
+    mobile: '64',
+    languages: ['English'],
+    address: { city: 'Hobart', zipCode: '6001' },
+  });
+});
+
+test('an answer that was taken away stays taken away', () => {
+  expect(mergeDraft(saved, changedValues({ ...saved, mobile: '' }, saved))).toMatchObject({ mobile: '' });
 });

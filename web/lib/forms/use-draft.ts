@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from './drafts.ts';
-import { isPlainObject } from './is-plain-object.ts';
+import { changedValues, isPlainObject, mergeDraft, sameValues } from './form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
 /** Unsaved answers, and under `basedOn` the saved ones that they were edited from. */
 type Draft = { typed: Values; basedOn: Values };
 
 /**
- * Keeps what is typed, at once: what waits for a timer is lost with the window. Another window's answers in the
- * same draft stay.
+ * Keeps what a form holds and has not saved, at once: what waits for a timer is lost with the window. Another window's
+ * answers in the same draft stay.
  */
-export function useDraft(key: string | undefined) {
-  const [found] = useState(() => (key === undefined ? nothing : read(key)));
-  const own = useRef(new Set(Object.keys(found.typed)));
+export function useDraft<V extends Values>(key: string, defaultValues: V) {
+  const [{ draft, saved }] = useState(() => {
+    const found = read(key);
+    // A draft was edited from what was saved then, which need not be what is saved now.
+    return { draft: found.typed, saved: mergeDraft(defaultValues, found.basedOn) };
+  });
+  const own = useRef(new Set(Object.keys(draft)));
 
-  const keep = ({ typed, basedOn }: Draft) => {
-    if (key === undefined) return;
+  const write = ({ typed, basedOn }: Draft) => {
     const there = read(key);
     const next = { ...others(there.typed, own.current), ...typed };
     const from = { ...others(there.basedOn, own.current), ...basedOn };
@@ -23,8 +27,20 @@ export function useDraft(key: string | undefined) {
     if (Object.keys(next).length === 0) clearDraft(key);
     else writeDraft(key, { ...next, basedOn: from });
   };
+  const clear = () => write(nothing);
 
-  return { found, keep, clear: () => keep(nothing) };
+  return {
+    /** What the form opens with … */
+    values: mergeDraft(saved, draft),
+    /** … and what of it counts as saved. */
+    saved,
+    /** Keeps what differs from the saved values; nothing when it all is saved. */
+    keep: (values: V, savedValues: V) => {
+      if (sameValues(values, savedValues)) clear();
+      else write({ typed: changedValues(values, savedValues), basedOn: changedValues(savedValues, values) });
+    },
+    clear,
+  };
 }
 
 const nothing: Draft = { typed: {}, basedOn: {} };

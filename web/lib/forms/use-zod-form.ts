@@ -1,26 +1,80 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type FieldValues, get, type Path, type PathValue, set, useForm } from 'react-hook-form';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
 import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
-import { changedValues } from './changed-values.ts';
-import { placeErrors } from './form-errors.ts';
-import type { FieldBinding, FormValues, ZodForm } from './form-types.ts';
-import { mergeDraft } from './merge-draft.ts';
-import { sameValues } from './same-values.ts';
-import { useDraft } from './use-draft.ts';
+import { type FormError, placeErrors } from './form-errors.ts';
 
-export type { FieldBinding, FormValues, ZodForm } from './form-types.ts';
+/** What a form holds while it is filled in: the answers, and null for those not yet given. */
+export type FormValues<S extends z.ZodObject> = { [K in keyof z.output<S>]: z.output<S>[K] | null };
 
-type Options<S extends z.ZodObject> = {
+/** A control may hand over any text or list; the rules decide whether it is one of the choices. */
+type Widened<V> = V extends string
+  ? string
+  : V extends readonly (infer Item)[]
+    ? Widened<Item>[]
+    : V extends boolean
+      ? boolean
+      : V;
+
+type NamesOf<S extends z.ZodObject, V> =
+  FormValues<S> extends FieldValues ? FieldPathByValue<FormValues<S>, V> : never;
+
+/** Spread it into a field of the kit. */
+export type FieldBinding<V> = {
+  name: string;
+  value: V;
+  onChange: (value: Widened<V>) => void;
+  error: string | undefined;
+};
+
+export type ZodForm<S extends z.ZodObject> = {
+  /** A choice, a date, yes or no: null is 'not answered'. */
+  field: <N extends Path<FormValues<S>>>(name: N) => FieldBinding<PathValue<FormValues<S>, N>>;
+  /** For text: 'not answered' is ''. */
+  textField: (name: NamesOf<S, string | null | undefined>) => FieldBinding<string>;
+  /** For several choices: 'not answered' is []. */
+  listField: (name: NamesOf<S, readonly string[] | null | undefined>) => FieldBinding<string[]>;
+  /** For a single box to tick: 'not answered' is false. */
+  boxField: (name: NamesOf<S, boolean | null | undefined>) => FieldBinding<boolean>;
+  /** An answer that came otherwise than through its field. */
+  change: (name: string, value: unknown) => void;
+  /** The form's `onSubmit`. A second press while the first is under way does nothing. */
+  submit: (event?: { preventDefault: () => void }) => Promise<void>;
+  isSubmitting: boolean;
+  /** How often submitting was tried: a new key for what should take the focus each time. */
+  submitCount: number;
+  /** All invalid fields, in the order in which they stand in the form. */
+  errors: FormError[];
+  /** What went wrong beside the fields, in one sentence. */
+  formError: string | null;
+  setErrors: (errors: readonly FieldError[]) => void;
+  values: FormValues<S>;
+  /** The values at this very moment, ahead of the next rendering. */
+  read: () => FormValues<S>;
+  /** Starts over from these values, or from the first ones. */
+  reset: (values?: FormValues<S>) => void;
+};
+
+export type FormOptions<S extends z.ZodObject> = {
   defaultValues: FormValues<S>;
   /** Rejects when nothing was saved: the server's field errors land on the fields, anything else in `formError`. */
   onSubmit: (values: z.output<S>) => unknown;
-  /** Where unsaved answers are kept until they are saved. */
-  draftKey?: string | undefined;
   /** Whether the form's owner says itself what this error means. */
-  isHandled?: (error: unknown) => boolean;
+  isHandled?: ((error: unknown) => boolean) | undefined;
+};
+
+type Options<S extends z.ZodObject> = FormOptions<S> & {
+  /** Called at once after each change, with everything that the form holds. */
+  onChange?: (values: FormValues<S>) => void;
 };
 
 /**
@@ -29,40 +83,28 @@ type Options<S extends z.ZodObject> = {
  */
 export function useZodForm<S extends z.ZodObject>(
   schema: S,
-  { defaultValues, onSubmit, draftKey, isHandled }: Options<S>,
+  { defaultValues, onSubmit, isHandled, onChange }: Options<S>,
 ): ZodForm<S> {
-  const draft = useDraft(draftKey);
-  // A draft was edited from what was saved then, which need not be what is saved now.
-  const [saved, setSavedState] = useState<FieldValues>(() => mergeDraft(defaultValues, draft.found.basedOn));
-  const savedNow = useRef(saved);
-  const setSaved = (values: FieldValues) => {
-    savedNow.current = values;
-    setSavedState(values);
-  };
   const [formError, setFormError] = useState<string | null>(null);
   const isBusy = useRef(false);
   const names = useRef(new Set<string>());
   const rules: z.ZodType<FieldValues, FieldValues> = schema;
   const form = useForm<FieldValues>({
     resolver: zodResolver(rules),
-    defaultValues: mergeDraft(saved, draft.found.typed),
+    defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const values = form.watch();
   const { errors: state, isSubmitting, submitCount } = form.formState;
-  const { placed: errors, homeless } = placeErrors(state, names.current);
+  const { placed: errors, unplaced } = placeErrors(state, names.current);
 
-  const keepDraft = (base: FieldValues) => {
-    const typed = structuredClone(form.getValues());
-    if (sameValues(typed, base)) draft.clear();
-    else draft.keep({ typed: changedValues(typed, base), basedOn: changedValues(base, typed) });
-  };
+  const read = () => structuredClone(form.getValues()) as FormValues<S>;
 
   const change = (name: string, value: unknown) => {
     form.setValue(name, value);
-    keepDraft(savedNow.current);
+    onChange?.(read());
     const isOfServer = (field: string) => form.getFieldState(field).error?.type === 'server';
     if (isOfServer(name)) form.clearErrors(name);
     const ours = errors.filter((error) => !isOfServer(error.name));
@@ -83,25 +125,14 @@ export function useZodForm<S extends z.ZodObject>(
     for (const { field, message } of list) form.setError(field || 'root', { type: 'server', message });
   };
 
-  const fail = (error: unknown) => {
-    if (isHandled?.(error)) return;
-    const refused = (error instanceof ApiError && error.problem.errors) || [];
-    if (refused.length > 0) setErrors(refused);
-    else setFormError(describeError(error));
-  };
-
-  const markSaved = (sent: FieldValues) => {
-    setSaved(sent);
-    keepDraft(sent);
-  };
-
   const send = async (valid: FieldValues) => {
-    const sent = structuredClone(form.getValues());
     try {
       await onSubmit(valid as z.output<S>);
-      markSaved(sent);
     } catch (error) {
-      fail(error);
+      if (isHandled?.(error)) return;
+      const refused = (error instanceof ApiError && error.problem.errors) || [];
+      if (refused.length > 0) setErrors(refused);
+      else setFormError(describeError(error));
     }
   };
 
@@ -122,27 +153,11 @@ export function useZodForm<S extends z.ZodObject>(
     isSubmitting,
     submitCount,
     errors,
-    formError: formError ?? homeless[0] ?? null,
+    formError: formError ?? unplaced[0] ?? null,
     setErrors,
-    isDirty: !sameValues(values, saved),
     values: values as FormValues<S>,
-    saved: saved as FormValues<S>,
-    markSaved,
-    read: () => ({
-      values: structuredClone(form.getValues()) as FormValues<S>,
-      saved: savedNow.current as FormValues<S>,
-    }),
-    rebase: (answers) => {
-      const next = structuredClone(savedNow.current);
-      for (const { name, stored, isTaken } of answers) {
-        set(next, name, stored);
-        if (isTaken) form.setValue(name, stored);
-      }
-      markSaved(next);
-    },
+    read,
     reset: (next = defaultValues) => {
-      draft.clear();
-      setSaved(next);
       setFormError(null);
       form.reset(next);
     },

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -47,7 +47,7 @@ type FormProps = { account: Account; onChanged: (newEmail: string) => void };
 function ChangeEmailForm({ account, onChanged }: FormProps) {
   const remember = useChangedAccount();
   const sentTo = useRef('');
-  const form = useZodForm(rules, {
+  const form = useDraftedForm(rules, {
     defaultValues: { newEmail: '', emailPassword: '' },
     draftKey,
     onSubmit: async ({ newEmail: email, emailPassword: password }) => {

@@ -1,21 +1,27 @@
 import { limits } from '#contract/limits.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
-import { benefitFlagLabels } from '#contract/profiles/labels.ts';
+import { aboutLifeFields, type FamilyProfile } from '#contract/profiles/family.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { LimitedText } from './family-limited-text.tsx';
-import type { aboutLifeRules } from './family-own-rules.ts';
-import { StepIntro } from './family-step-intro.tsx';
-import { FamilySummary } from './family-summary.tsx';
+import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
 import { benefitsOrNone } from './family-words.ts';
-import { flagChips } from './flag-chips.tsx';
-import { benefitGroups } from './flag-groups.ts';
+import { benefitGroups, flagChips } from './flag-chips.tsx';
+import { LimitedText } from './limited-text.tsx';
 
 const paragraph = { isOptional: true, rows: 3, countTo: limits.paragraph };
 
-type Props = FieldsProps<FamilyProfile, typeof aboutLifeRules>;
+export const aboutLifeStep = answersStep({
+  number: 5,
+  title: 'About life and benefits',
+  fields: aboutLifeFields,
+  Fields: AboutLifeFields,
+  Summary: AboutLifeSummary,
+});
+
+type Props = FieldsProps<FamilyProfile, TypedRules<typeof aboutLifeFields>>;
 
 export function AboutLifeFields({ form: { field, textField, values } }: Props) {
   return (
@@ -23,7 +29,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       <StepIntro>Approved support workers see these answers. They help them picture life with you.</StepIntro>
       <FieldSet legend="Living with you">
         <TextArea
-          label="Living arrangements"
+          label={labelOf('livingArrangementDescription')}
           help="The room, the bathroom, meals: what is shared, and what is their own."
           {...paragraph}
           {...textField('livingArrangementDescription')}
@@ -33,7 +39,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
         <StepIntro>
           Tick all that you offer. Once you continue, what is not ticked counts as not offered.
         </StepIntro>
-        {flagChips(benefitGroups, benefitFlagLabels, field)}
+        {flagChips(benefitGroups, field)}
         <LimitedText
           isShown={values.other === true || Boolean(values.descriptionOfOtherBenenfit)}
           label="What other benefits do you offer?"
@@ -44,7 +50,7 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
           {...textField('descriptionOfOtherBenenfit')}
         />
         <TextArea
-          label="Work experience benefits"
+          label={labelOf('workExperienceBenefits')}
           help="What a support worker can learn with you, such as a method or a language."
           {...paragraph}
           {...textField('workExperienceBenefits')}
@@ -52,23 +58,23 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Where you live">
         <TextArea
-          label="Location"
+          label={labelOf('locationDescription')}
           help="The town or suburb, and what it is like. Leave out the street."
           {...paragraph}
           {...textField('locationDescription')}
         />
         <TextField
-          label="Distance from the nearest major city"
+          label={labelOf('distanceFromClosestMajorCity')}
           help="For example ‘17 km from Melbourne’."
           isOptional
           {...textField('distanceFromClosestMajorCity')}
         />
         <TextArea
-          label="Transport options from home"
+          label={labelOf('transportOptionsFromHome')}
           {...paragraph}
           {...textField('transportOptionsFromHome')}
         />
-        <TextArea label="Local attractions" {...paragraph} {...textField('localAttractions')} />
+        <TextArea label={labelOf('localAttractions')} {...paragraph} {...textField('localAttractions')} />
       </FieldSet>
     </>
   );
@@ -78,14 +84,14 @@ export function AboutLifeSummary({ profile }: { profile: FamilyProfile }) {
   return (
     <FamilySummary
       items={[
-        { label: 'Living arrangements', value: profile.livingArrangementDescription },
+        { label: labelOf('livingArrangementDescription'), value: profile.livingArrangementDescription },
         { label: 'Benefits', value: benefitsOrNone(profile) },
-        { label: 'Other benefits', value: profile.descriptionOfOtherBenenfit },
-        { label: 'Work experience benefits', value: profile.workExperienceBenefits },
-        { label: 'Location', value: profile.locationDescription },
-        { label: 'Distance from the nearest major city', value: profile.distanceFromClosestMajorCity },
+        { label: labelOf('descriptionOfOtherBenenfit'), value: profile.descriptionOfOtherBenenfit },
+        { label: labelOf('workExperienceBenefits'), value: profile.workExperienceBenefits },
+        { label: labelOf('locationDescription'), value: profile.locationDescription },
+        { label: labelOf('distanceFromClosestMajorCity'), value: profile.distanceFromClosestMajorCity },
         { label: 'Transport', value: profile.transportOptionsFromHome },
-        { label: 'Local attractions', value: profile.localAttractions },
+        { label: labelOf('localAttractions'), value: profile.localAttractions },
       ]}
     />
   );

@@ -1,26 +1,33 @@
 import { behaviourDescriptions } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
-import { behaviourDescriptionLabels, supportFlagLabels } from '#contract/profiles/labels.ts';
+import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
+import { behaviourDescriptionLabels } from '#contract/profiles/labels.ts';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { LimitedText } from './family-limited-text.tsx';
-import type { careNeedsRules } from './family-own-rules.ts';
-import { StepIntro } from './family-step-intro.tsx';
-import { FamilySummary } from './family-summary.tsx';
+import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
 import { behaviourWords, supportsOrNone, yesOrNo } from './family-words.ts';
-import { flagChips } from './flag-chips.tsx';
-import { supportGroups } from './flag-groups.ts';
+import { flagChips, supportGroups } from './flag-chips.tsx';
+import { LimitedText } from './limited-text.tsx';
 
 const behaviourOptions = behaviourDescriptions.map((value) => ({
   value,
   label: behaviourDescriptionLabels[value],
 }));
 
-type Props = FieldsProps<FamilyProfile, typeof careNeedsRules>;
+export const careNeedsStep = answersStep({
+  number: 3,
+  title: 'Care needs',
+  fields: careNeedsFields,
+  Fields: CareNeedsFields,
+  Summary: CareNeedsSummary,
+});
+
+type Props = FieldsProps<FamilyProfile, TypedRules<typeof careNeedsFields>>;
 
 export function CareNeedsFields({ form: { field, textField, values } }: Props) {
   return (
@@ -32,7 +39,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       </StepIntro>
       <FieldSet legend="Disability and care">
         <TextArea
-          label="Reasons for applying"
+          label={labelOf('reasonsForApplying')}
           help="What brings you here, and what would change for you."
           isOptional
           rows={4}
@@ -40,7 +47,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
           {...textField('reasonsForApplying')}
         />
         <TextArea
-          label="Description of disability"
+          label={labelOf('descriptionOfDisability')}
           help="In your own words; no diagnosis is needed. It helps a support worker to understand the person they would support."
           isOptional
           rows={4}
@@ -48,7 +55,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
           {...textField('descriptionOfDisability')}
         />
         <TextArea
-          label="Description of care needs"
+          label={labelOf('descriptionOfCareNeeds')}
           help="What help is needed in a usual day or week."
           isOptional
           rows={4}
@@ -60,7 +67,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
         <StepIntro>
           Tick all that are needed. Once you continue, what is not ticked counts as not needed.
         </StepIntro>
-        {flagChips(supportGroups, supportFlagLabels, field)}
+        {flagChips(supportGroups, field)}
       </FieldSet>
       <FieldSet legend="Medical plan and training">
         <YesNo
@@ -70,7 +77,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
           {...field('hasEmergencyMedicalPlan')}
         />
         <TextArea
-          label="Additional skills or training needed"
+          label={labelOf('additionalSkillsOrTrainingSupportWorkerNeeds')}
           help="For example epilepsy training, or swimming."
           isOptional
           rows={3}
@@ -86,7 +93,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
           {...field('hasBehaviourSupportPlan')}
         />
         <RadioGroup
-          label="Behaviour on most days"
+          label={labelOf('behaviourDescription')}
           help="No answer rules your family out. It helps to find somebody with the right experience."
           isOptional
           options={behaviourOptions}
@@ -94,7 +101,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
         />
         <LimitedText
           isShown={values.behaviourDescription === 'OTHER' || Boolean(values.otherBehaviourDescription)}
-          label="Behaviour in your own words"
+          label={labelOf('otherBehaviourDescription')}
           help="For example ‘Calm, but frightened by sudden noise’."
           said={limits.lineSaid}
           limit={limits.line}
@@ -110,16 +117,16 @@ export function CareNeedsSummary({ profile }: { profile: FamilyProfile }) {
   return (
     <FamilySummary
       items={[
-        { label: 'Reasons for applying', value: profile.reasonsForApplying },
+        { label: labelOf('reasonsForApplying'), value: profile.reasonsForApplying },
         { label: 'Disability', value: profile.descriptionOfDisability },
         { label: 'Care needs', value: profile.descriptionOfCareNeeds },
         { label: 'Required supports', value: supportsOrNone(profile) },
-        { label: 'Emergency medical plan', value: yesOrNo(profile.hasEmergencyMedicalPlan) },
+        { label: labelOf('hasEmergencyMedicalPlan'), value: yesOrNo(profile.hasEmergencyMedicalPlan) },
         {
           label: 'Additional skills or training',
           value: profile.additionalSkillsOrTrainingSupportWorkerNeeds,
         },
-        { label: 'Behaviour support plan', value: yesOrNo(profile.hasBehaviourSupportPlan) },
+        { label: labelOf('hasBehaviourSupportPlan'), value: yesOrNo(profile.hasBehaviourSupportPlan) },
         { label: 'Behaviour', value: behaviourWords(profile) },
       ]}
     />

@@ -1,17 +1,17 @@
 import { hoursOfCareRequired, lengthsOfStay, overnightFrequencies } from '#contract/enums.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { dutiesFields, type FamilyProfile } from '#contract/profiles/family.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
 import {
   hoursOfCareRequiredLabels,
   lengthOfStayLabels,
   overnightFrequencyLabels,
 } from '#contract/profiles/labels.ts';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { dutiesFacts } from './family-facts.ts';
-import type { dutiesRules } from './family-own-rules.ts';
-import { StepIntro } from './family-step-intro.tsx';
-import { FamilySummary } from './family-summary.tsx';
+import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -19,7 +19,15 @@ const hoursOptions = optionsOf(hoursOfCareRequired, hoursOfCareRequiredLabels);
 const stayOptions = optionsOf(lengthsOfStay, lengthOfStayLabels);
 const overnightOptions = optionsOf(overnightFrequencies, overnightFrequencyLabels);
 
-type Props = FieldsProps<FamilyProfile, typeof dutiesRules>;
+export const dutiesStep = answersStep({
+  number: 4,
+  title: 'Duties and work arrangements',
+  fields: dutiesFields,
+  Fields: DutiesFields,
+  Summary: DutiesSummary,
+});
+
+type Props = FieldsProps<FamilyProfile, TypedRules<typeof dutiesFields>>;
 
 export function DutiesFields({ form: { field } }: Props) {
   return (
@@ -28,13 +36,18 @@ export function DutiesFields({ form: { field } }: Props) {
         What you have in mind is enough: hours, duties and pay are settled between you and the support worker.
       </StepIntro>
       <RadioGroup
-        label="Hours of care required"
+        label={labelOf('hoursOfCareRequired')}
         help="In a usual week."
         isOptional
         options={hoursOptions}
         {...field('hoursOfCareRequired')}
       />
-      <RadioGroup label="Length of stay" isOptional options={stayOptions} {...field('lengthOfStay')} />
+      <RadioGroup
+        label={labelOf('lengthOfStay')}
+        isOptional
+        options={stayOptions}
+        {...field('lengthOfStay')}
+      />
       <RadioGroup
         label="How often is support needed overnight?"
         isOptional
@@ -51,6 +64,6 @@ export function DutiesFields({ form: { field } }: Props) {
   );
 }
 
-export const DutiesSummary = ({ profile }: { profile: FamilyProfile }) => (
-  <FamilySummary items={dutiesFacts(profile)} />
-);
+export function DutiesSummary({ profile }: { profile: FamilyProfile }) {
+  return <FamilySummary items={dutiesFacts(profile)} />;
+}

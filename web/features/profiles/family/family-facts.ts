@@ -4,9 +4,16 @@ import {
   lengthOfStayLabels,
   overnightFrequencyLabels,
 } from '#contract/profiles/labels.ts';
-import { answeredFacts, type Fact } from '#web/features/profiles/facts.ts';
+import { addressLine, answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
+import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
-import { languagesWords, yesOrNo } from './family-words.ts';
+import {
+  behaviourWords,
+  benefitsSentence,
+  languagesWords,
+  supportsSentence,
+  yesOrNo,
+} from './family-words.ts';
 
 /** `null` and absent answers give null. */
 const inWords = <Value extends string>(
@@ -43,3 +50,60 @@ export const dutiesFacts = (profile: FamilyProfile): Fact[] =>
     },
     { label: 'Driving required', value: yesOrNo(profile.requiredToDrive) },
   ]);
+
+export function startRange({ earliestStartDate: from, latestStartDate: to }: FamilyProfile): string | null {
+  if (from && to) return formatDateRange(from, to);
+  if (from) return `From ${formatMonthYear(from)}`;
+  return to ? `Until ${formatMonthYear(to)}` : null;
+}
+
+/** Section 2, family profile view: what administrators see in the left panel. */
+export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
+  answeredFacts([
+    { label: 'Last name', value: profile.familyName },
+    { label: 'Address', value: addressLine(profile) },
+    { label: 'Email', value: profile.email },
+    { label: 'Mobile', value: profile.mobile },
+    { label: 'Facebook', value: profile.facebook },
+    { label: 'Instagram', value: profile.instagram },
+  ]);
+
+/** What each section of a family's page says, in the specification's order. */
+
+export const careAnswers = (profile: FamilyProfile) => [
+  { title: 'Disability', text: profile.descriptionOfDisability },
+  { title: 'What is needed', text: profile.descriptionOfCareNeeds },
+  { title: 'Required supports', text: supportsSentence(profile) },
+  {
+    title: 'Medical support plan',
+    text: yesOrNo(
+      profile.hasEmergencyMedicalPlan,
+      'There is an emergency medical plan.',
+      'There is no emergency medical plan.',
+    ),
+  },
+  { title: 'Extra skills or training', text: profile.additionalSkillsOrTrainingSupportWorkerNeeds },
+  {
+    title: 'Behaviour support plan',
+    text: yesOrNo(
+      profile.hasBehaviourSupportPlan,
+      'There is a behaviour support plan.',
+      'There is no behaviour support plan.',
+    ),
+  },
+  { title: 'Behaviour', text: behaviourWords(profile) },
+];
+
+export const lifeAnswers = (profile: FamilyProfile) => [
+  { title: 'Living arrangements', text: profile.livingArrangementDescription },
+  { title: 'Benefits', text: benefitsSentence(profile) },
+  { title: 'Other benefits', text: profile.descriptionOfOtherBenenfit },
+  { title: 'Work experience', text: profile.workExperienceBenefits },
+];
+
+export const placeAnswers = (profile: FamilyProfile) => [
+  { title: 'The area', text: profile.locationDescription },
+  { title: 'Distance from the nearest major city', text: profile.distanceFromClosestMajorCity },
+  { title: 'Transport', text: profile.transportOptionsFromHome },
+  { title: 'Local attractions', text: profile.localAttractions },
+];

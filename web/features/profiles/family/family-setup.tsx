@@ -1,11 +1,36 @@
 import { useParams } from 'react-router';
+import { familyStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
+import { routes } from '#contract/routes.ts';
 import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
+import { adminStep } from '#web/features/profiles/wizard/admin-step.tsx';
+import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
+import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { FamilyReadyForInterview } from './family-ready-for-interview.tsx';
-import { familyAdminSteps, familySteps } from './family-steps.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { aboutLifeStep } from './about-life-step.tsx';
+import { careNeedsStep } from './care-needs-step.tsx';
+import { dutiesStep } from './duties-step.tsx';
+import styles from './family-setup.module.css';
+import { type FamilyBody, familyWire } from './family-step.tsx';
+import { generalStep } from './general-step.tsx';
+import { yourFamilyStep } from './your-family-step.tsx';
+
+const steps: readonly WizardStep<FamilyProfile, FamilyBody>[] = [
+  generalStep,
+  yourFamilyStep,
+  careNeedsStep,
+  dutiesStep,
+  aboutLifeStep,
+  photosStep(familyWire),
+];
+const adminSteps: typeof steps = [adminStep(familyStatuses), ...steps];
 
 export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
   const { id } = useParams();
@@ -16,13 +41,50 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
           key={profile.id}
           profile={profile}
           isAdminMode={isAdminMode}
-          steps={familySteps}
-          adminSteps={familyAdminSteps}
+          steps={steps}
+          adminSteps={adminSteps}
           resumeCap={limits.familySteps}
           put={(body, options) => call(profiles.saveFamily, { params: { id: profile.id }, body }, options)}
-          ReadyForInterview={FamilyReadyForInterview}
+          next={{
+            lead: 'Next, see who could support you.',
+            to: routes.findWorker,
+            label: 'Find Worker',
+          }}
+          ReadyForInterview={ReadyForInterview}
         />
       )}
     </ProfileGate>
   );
 }
+
+type ReadyProps = { isOpen: boolean; onClose: () => void };
+
+/** Section 2, family step 6: what happens next, and what it costs. */
+const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
+  <Dialog
+    title={messages.readyForInterviewTitle}
+    size="small"
+    isOpen={isOpen}
+    onOpenChange={onClose}
+    actions={
+      <>
+        <Button variant="secondary" onPress={onClose}>
+          Update profile
+        </Button>
+        <LinkButton to={routes.findWorker}>Find Workers</LinkButton>
+      </>
+    }
+  >
+    <ul className={styles.points}>
+      <li>
+        Our admissions team will make contact with you within {limits.admissionsContactHours} hours for an
+        interview.
+      </li>
+      <li>Once you have passed it, you can contact support workers directly.</li>
+      <li>
+        A fee of ${limits.joiningFeeDollars} is payable to join, and ${limits.matchFeeDollars} on a successful
+        match.
+      </li>
+    </ul>
+  </Dialog>
+);

@@ -1,19 +1,27 @@
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { routes } from '#contract/routes.ts';
-import { answeredFacts, leftPanelContacts } from '#web/features/profiles/facts.ts';
+import { answeredFacts } from '#web/features/profiles/view/facts.ts';
+import { leadOfText } from '#web/features/profiles/view/lead.ts';
 import { MissingPart } from '#web/features/profiles/view/missing-part.tsx';
 import { PrivatePart } from '#web/features/profiles/view/private-part.tsx';
 import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
 import { ProfilePage } from '#web/features/profiles/view/profile-page.tsx';
 import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
-import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/viewer.ts';
+import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import { AnswersSection } from './family-answers-section.tsx';
-import { dutiesFacts, householdFacts } from './family-facts.ts';
-import { familyLead } from './family-lead.ts';
-import { careAnswers, lifeAnswers, placeAnswers } from './family-sections.ts';
-import { AboutTheFamily } from './family-view-about.tsx';
+import {
+  careAnswers,
+  dutiesFacts,
+  householdFacts,
+  leftPanelContacts,
+  lifeAnswers,
+  placeAnswers,
+  startRange,
+} from './family-facts.ts';
+import styles from './family-view.module.css';
+import { childrenWords } from './family-words.ts';
 
 type Props = { isAdminMode?: boolean; slots: ViewSlots };
 
@@ -30,7 +38,7 @@ type ViewProps = { profile: FamilyProfile; viewer: Viewer; slots: ViewSlots };
 
 function FamilyView({ profile, viewer, slots }: ViewProps) {
   const { adultName1, familyName, familyDescription } = profile;
-  const { lead, rest } = familyLead(familyDescription ?? '');
+  const { lead, rest } = leadOfText(familyDescription ?? '');
   const besides = viewer === 'admin' ? leftPanelContacts(profile) : [];
   const duties = dutiesFacts(profile);
   return (
@@ -82,5 +90,56 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       <AnswersSection title="Life with the family" answers={lifeAnswers(profile)} />
       <AnswersSection title="Location" answers={placeAnswers(profile)} />
     </ProfilePage>
+  );
+}
+
+/** `rest` is the description without the sentence that stands above the page. */
+function AboutTheFamily({ profile, rest }: { profile: FamilyProfile; rest: string }) {
+  const facts = answeredFacts([
+    { label: 'Ideal start', value: startRange(profile) },
+    { label: 'Children', value: childrenWords(profile) },
+  ]);
+  const { familyDifferences, reasonsForApplying } = profile;
+  if (facts.length === 0 && !rest && !familyDifferences && !reasonsForApplying) return null;
+  return (
+    <ProfileSection title="About the family">
+      <Stack>
+        {facts.length > 0 && <SummaryList items={facts} />}
+        <Answer text={rest} />
+        <Answer title="Other family details" text={familyDifferences} />
+        <Answer title="Reasons for applying" text={reasonsForApplying} />
+      </Stack>
+    </ProfileSection>
+  );
+}
+
+type AnswersProps = { title: string; answers: { title: string; text: string | null | undefined }[] };
+
+/** A section of answers in somebody's own words; without any it is not there. */
+function AnswersSection({ title, answers }: AnswersProps) {
+  if (answers.every(({ text }) => !text)) return null;
+  return (
+    <ProfileSection title={title}>
+      <Stack>
+        {answers.map((answer) => (
+          <Answer key={answer.title} {...answer} />
+        ))}
+      </Stack>
+    </ProfileSection>
+  );
+}
+
+type AnswerProps = { title?: string; text: string | null | undefined };
+
+/** An answer in somebody's own words; what is not answered is not shown. */
+function Answer({ title, text }: AnswerProps) {
+  if (!text) return null;
+  return (
+    <Stack gap={1} className={styles.answer}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </Stack>
   );
 }

@@ -1,11 +1,18 @@
-import { hostCountries } from '#contract/profiles/countries.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { personInput } from '#contract/accounts/user.ts';
+import { addressInput, countryInput } from '#contract/profiles/address.ts';
+import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
-import { addressLine, startRange } from '#web/features/profiles/facts.ts';
-import { addressFields } from '#web/features/profiles/wizard/address-fields.tsx';
-import { codeField, codeOptions } from '#web/features/profiles/wizard/code-field.ts';
+import { z } from '#contract/zod.ts';
+import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
-import { firstMonthOffered } from '#web/features/profiles/wizard/form-rules.ts';
+import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
+import {
+  answered,
+  firstMonthOffered,
+  monthFromToday,
+  requiredNationality,
+} from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { today } from '#web/lib/dates.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
@@ -13,14 +20,55 @@ import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import type { generalRules } from './family-rules.ts';
+import { startRange } from './family-facts.ts';
+import { requiredStep } from './family-step.tsx';
 
 const hostOptions = codeOptions(hostCountries);
 const nationalityOptions = codeOptions(nationalities);
 
+const hostCountry = answered(countryInput, 'Select a country').refine(
+  (country) => country === null || hostCountryCodes.some((code) => code === country.code),
+  'Select Australia or New Zealand',
+);
+
+/** Section 5, family: first name, mobile, country and nationality are required. */
+export const generalRules = (stored: FamilyProfile, today: string) =>
+  z
+    .object({
+      adultName1: familyNames.adultName1,
+      familyName: familyNames.familyName,
+      mobile: answered(personInput.mobile, 'Enter your mobile number'),
+      address: addressInput.extend({ country: hostCountry }),
+      nationality: requiredNationality,
+      facebook: personInput.facebook,
+      instagram: personInput.instagram,
+      earliestStartDate: monthFromToday(stored.earliestStartDate, today),
+      latestStartDate: monthFromToday(stored.latestStartDate, today),
+    })
+    .refine(
+      ({ earliestStartDate: from, latestStartDate: to }) => from === null || to === null || from <= to,
+      {
+        path: ['latestStartDate'],
+        error: 'The latest start date must not be before the earliest',
+        // Said together with what else is wrong, not after it.
+        when: ({ value }) => bothMonths(value),
+      },
+    );
+
+const months = z.object({ earliestStartDate: z.string(), latestStartDate: z.string() });
+const bothMonths = (value: unknown) => months.safeParse(value).success;
+
+export const generalStep = requiredStep({
+  number: 1,
+  title: 'General information',
+  rules: generalRules,
+  Fields: GeneralFields,
+  Summary: GeneralSummary,
+});
+
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
-export function GeneralFields({ form: { field, textField }, profile }: Props) {
+function GeneralFields({ form: { field, textField }, profile }: Props) {
   const { earliestStartDate, latestStartDate } = profile;
   return (
     <>
@@ -83,7 +131,7 @@ export function GeneralFields({ form: { field, textField }, profile }: Props) {
   );
 }
 
-export function GeneralSummary({ profile }: { profile: FamilyProfile }) {
+function GeneralSummary({ profile }: { profile: FamilyProfile }) {
   const { adultName1, familyName, mobile, nationality, facebook, instagram } = profile;
   return (
     <SummaryList

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { type FamilyProfile, yourFamilyFields } from '#contract/profiles/family.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
 import { familyLanguages } from '#contract/profiles/languages.ts';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { Chips } from '#web/ui/chips/chips.tsx';
@@ -8,12 +10,9 @@ import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { LimitedText } from './family-limited-text.tsx';
-import { numberField } from './family-number-field.ts';
-import type { yourFamilyRules } from './family-own-rules.ts';
-import { StepIntro } from './family-step-intro.tsx';
-import { FamilySummary } from './family-summary.tsx';
+import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
 import { childrenWords, languageLabel, languagesWords, yesOrNo } from './family-words.ts';
+import { LimitedText } from './limited-text.tsx';
 
 const childrenOptions = Array.from({ length: limits.childrenMax - limits.childrenMin + 1 }, (_, index) => {
   const count = String(limits.childrenMin + index);
@@ -22,7 +21,15 @@ const childrenOptions = Array.from({ length: limits.childrenMax - limits.childre
 const languageOptions = familyLanguages.map((value) => ({ value, label: languageLabel(value) }));
 const longerLine = { said: limits.lineSaid, limit: limits.line, rows: 2 };
 
-type Props = FieldsProps<FamilyProfile, typeof yourFamilyRules>;
+export const yourFamilyStep = answersStep({
+  number: 2,
+  title: 'Your Family',
+  fields: yourFamilyFields,
+  Fields: YourFamilyFields,
+  Summary: YourFamilySummary,
+});
+
+type Props = FieldsProps<FamilyProfile, TypedRules<typeof yourFamilyFields>>;
 
 export function YourFamilyFields({ form: { field, textField, listField } }: Props) {
   return (
@@ -32,42 +39,42 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
       </StepIntro>
       <FieldSet legend="Who is at home">
         <TextField
-          label="Spouse or partner’s name"
+          label={labelOf('adultName2')}
           help="The first name is enough."
           isOptional
           width="medium"
           {...textField('adultName2')}
         />
         <Select
-          label="Number of children"
+          label={labelOf('numberOfChildren')}
           isOptional
           options={childrenOptions}
-          {...numberField(field('numberOfChildren'))}
+          {...field('numberOfChildren')}
         />
         <LimitedText
-          label="Names and ages of children"
+          label={labelOf('childrenDescription')}
           help="Please give first initials and ages only, for example ‘M, 9, and T, 6’. It protects your children’s privacy."
           {...longerLine}
           {...textField('childrenDescription')}
         />
         <LimitedText
-          label="Other adults or frequent visitors"
+          label={labelOf('otherAdults')}
           help="For example ‘My mother stays every Thursday’."
           {...longerLine}
           {...textField('otherAdults')}
         />
-        <TextField label="Pets" isOptional {...textField('pets')} />
+        <TextField label={labelOf('pets')} isOptional {...textField('pets')} />
       </FieldSet>
       <FieldSet legend="Your family in your words">
         <LimitedText
-          label="Family description"
+          label={labelOf('familyDescription')}
           help="The first sentence stands large at the top of your profile. What is a usual day like? What makes you laugh?"
           said={limits.familyDescriptionSaid}
           limit={limits.familyDescription}
           {...textField('familyDescription')}
         />
         <TextArea
-          label="Other family details"
+          label={labelOf('familyDifferences')}
           help="Anything a newcomer should know, such as food, faith or house rules."
           isOptional
           rows={4}
@@ -75,7 +82,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
           {...textField('familyDifferences')}
         />
         <Chips
-          label="Languages spoken"
+          label={labelOf('familyLanguages')}
           isOptional
           options={languageOptions}
           {...listField('familyLanguages')}
@@ -99,13 +106,13 @@ export function YourFamilySummary({ profile }: { profile: FamilyProfile }) {
       items={[
         { label: 'Spouse or partner', value: profile.adultName2 },
         { label: 'Children', value: childrenWords(profile) },
-        { label: 'Other adults or frequent visitors', value: profile.otherAdults },
-        { label: 'Pets', value: profile.pets },
-        { label: 'Family description', value: profile.familyDescription },
-        { label: 'Other family details', value: profile.familyDifferences },
+        { label: labelOf('otherAdults'), value: profile.otherAdults },
+        { label: labelOf('pets'), value: profile.pets },
+        { label: labelOf('familyDescription'), value: profile.familyDescription },
+        { label: labelOf('familyDifferences'), value: profile.familyDifferences },
         { label: 'Languages spoken', value: languagesWords(profile) },
-        { label: 'Smoking household', value: yesOrNo(profile.familySmokes) },
-        { label: 'A worker who smokes is accepted', value: yesOrNo(profile.smokerAccepted) },
+        { label: labelOf('familySmokes'), value: yesOrNo(profile.familySmokes) },
+        { label: labelOf('smokerAccepted'), value: yesOrNo(profile.smokerAccepted) },
       ]}
     />
   );

@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
 import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
-import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { NothingAnswered } from '#web/features/profiles/view/nothing-answered.tsx';
+import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { Chips } from '#web/ui/chips/chips.tsx';
@@ -10,11 +11,19 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
-import type { aboutRules } from './support-worker-rules.ts';
+import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
 const languageOptions = supportWorkerLanguages.map((language) => ({ value: language, label: language }));
 
-type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof aboutRules>>;
+export const aboutStep = answersStep({
+  number: 3,
+  title: 'More About You',
+  fields: aboutFields,
+  Fields: AboutFields,
+  Summary: AboutSummary,
+});
+
+type Props = FieldsProps<SupportWorkerProfile, TypedRules<typeof aboutFields>>;
 
 export function AboutFields({ form: { field, textField, listField } }: Props) {
   return (
@@ -30,25 +39,25 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
           ))}
         </FieldRow>
         <TextField
-          label="Pets"
+          label={labelOf('pets')}
           help="Do you like living with animals? Is there one that you cannot be near?"
           isOptional
           {...textField('pets')}
         />
         <TextField
-          label="Dietary considerations"
+          label={labelOf('dietryConsiderations')}
           help="For example vegetarian, halal or an allergy."
           isOptional
           {...textField('dietryConsiderations')}
         />
         <TextField
-          label="Religion"
+          label={labelOf('religion')}
           help="Only if you would like a family to know."
           isOptional
           {...textField('religion')}
         />
         <TextArea
-          label="Relevant medical conditions"
+          label={labelOf('relevantMedicalConditions')}
           help="Only what matters for living with a family or giving support, for example a back injury or an allergy."
           isOptional
           rows={3}
@@ -57,16 +66,21 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         />
       </FieldSet>
       <FieldSet legend="Languages">
-        <Chips label="Languages you speak" isOptional options={languageOptions} {...listField('languages')} />
+        <Chips
+          label={labelOf('languages')}
+          isOptional
+          options={languageOptions}
+          {...listField('languages')}
+        />
         <FieldRow>
           <TextField
-            label="Level of English"
+            label={labelOf('levelOfEnglish')}
             help="For example first language, fluent, or IELTS 7."
             isOptional
             {...textField('levelOfEnglish')}
           />
           <TextField
-            label="Years of English"
+            label={labelOf('yearsOfEnglish')}
             help="How long you have spoken it."
             isOptional
             inputMode="numeric"
@@ -80,13 +94,13 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         <YesNo label="Do you have a driver’s licence?" {...field('driversLicense')} />
         <FieldRow>
           <TextField
-            label="Level of driving"
+            label={labelOf('levelOfDriving')}
             help="For example full licence, manual, or learner."
             isOptional
             {...textField('levelOfDriving')}
           />
           <TextField
-            label="Years of driving"
+            label={labelOf('yearsOfDriving')}
             help="How long you have driven."
             isOptional
             inputMode="numeric"
@@ -100,7 +114,7 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
   );
 }
 
-export const AboutSummary = ({ profile }: { profile: SupportWorkerProfile }) => {
+export function AboutSummary({ profile }: { profile: SupportWorkerProfile }) {
   const facts = aboutFacts(profile);
   return facts.length > 0 ? <SummaryList items={facts} /> : <NothingAnswered />;
-};
+}

@@ -1,15 +1,43 @@
+import { Link } from 'react-router';
+import { personInput } from '#contract/accounts/user.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { reachFacts } from '#web/features/profiles/facts.ts';
+import { routes } from '#contract/routes.ts';
+import { z } from '#contract/zod.ts';
+import { reachFacts } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { answered } from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { EmailShown } from './email-shown.tsx';
-import type { contactRules } from './support-worker-rules.ts';
+import styles from './contact-step.module.css';
+import { requiredStep } from './support-worker-step.tsx';
 
-type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof contactRules>>;
+const { whatsApp, skype, linkedIn, facebook, instagram, twitter } = personInput;
 
-export function ContactFields({ form: { textField }, profile }: Props) {
+/** Section 5: mobile is required. So is the email address, which every account has and which is changed there. */
+export const contactRules = z.object({
+  mobile: answered(personInput.mobile, 'Enter your mobile number'),
+  whatsApp,
+  skype,
+  linkedIn,
+  facebook,
+  instagram,
+  twitter,
+});
+
+export const contactStep = requiredStep({
+  number: 2,
+  title: 'Contact & Social Information',
+  rules: () => contactRules,
+  Fields: ContactFields,
+  Summary: ContactSummary,
+});
+
+type Props = FieldsProps<SupportWorkerProfile, typeof contactRules>;
+
+function ContactFields({ form: { textField }, profile }: Props) {
   return (
     <>
       <FieldSet legend="How our team reaches you">
@@ -56,6 +84,27 @@ export function ContactFields({ form: { textField }, profile }: Props) {
 
 const social = { isOptional: true, autoComplete: 'off', spellCheck: false };
 
-export const ContactSummary = ({ profile }: { profile: SupportWorkerProfile }) => (
-  <SummaryList items={reachFacts(profile)} />
-);
+function ContactSummary({ profile }: { profile: SupportWorkerProfile }) {
+  return <SummaryList items={reachFacts(profile)} />;
+}
+
+/** The address of the account. It is changed there, because a new one must be verified. */
+function EmailShown({ email }: { email: string | undefined }) {
+  const isAdmin = useSession()?.user.role === 'ADMIN';
+  return (
+    <Stack gap={1}>
+      <p className={styles.label}>Email</p>
+      <p className={styles.value}>{email}</p>
+      <p className={styles.help}>
+        {isAdmin ? (
+          'Only its owner can change it, in their account.'
+        ) : (
+          <>
+            Only our team sees it. To use another address, go to <Link to={routes.account}>your account</Link>
+            .
+          </>
+        )}
+      </p>
+    </Stack>
+  );
+}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
+import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './documents-step.module.css';
-import { DocumentsThere } from './documents-there.tsx';
+import { answersStep } from './support-worker-step.tsx';
 
 const documents = [
   ['References', 'People who know your work and whom we may ask about it.'],
@@ -11,24 +13,38 @@ const documents = [
 ] as const;
 
 /** What is there and what comes later. Nothing is asked for here. */
-export const DocumentsFields = ({ profile }: { profile: SupportWorkerProfile }) => (
-  <div className={styles.documents}>
-    <p>Here is what we have so far. Only you and our team see it.</p>
-    <DocumentsThere profileId={profile.id} />
-    <p>There is nothing else to send now. Later on, our team asks you for these documents:</p>
-    <ul className={styles.list}>
-      {documents.map(([name, meaning]) => (
-        <li key={name} className={styles.document}>
-          <strong>{name}</strong>
-          <span className={styles.meaning}>{meaning}</span>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <Link to={routes.finalDocuments}>See how final documents will work</Link>, and try it out.
-    </p>
-    <p>This is the last step. You can come back and change your answers at any time.</p>
-  </div>
-);
+export const documentsStep = answersStep({
+  number: 8,
+  title: 'Documents',
+  fields: {},
+  Fields: Documents,
+  Summary: () => <p>Nothing to send now: our team asks you for documents later.</p>,
+});
 
-export const DocumentsSummary = () => <p>Nothing to send now: our team asks you for documents later.</p>;
+function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
+  const { PrivateFiles } = usePhotoParts();
+  return (
+    <Stack>
+      <p>Here is what we have so far. Only you and our team see it.</p>
+      <PrivateFiles profileId={id} />
+      <p>
+        <Link to="?step=6" preventScrollReset>
+          Add or change these files in Photos
+        </Link>
+      </p>
+      <p>There is nothing else to send now. Later on, our team asks you for these documents:</p>
+      <Stack as="ul" gap={3}>
+        {documents.map(([name, meaning]) => (
+          <li key={name} className={styles.document}>
+            <strong>{name}</strong>
+            <span className={styles.meaning}>{meaning}</span>
+          </li>
+        ))}
+      </Stack>
+      <p>
+        <Link to={routes.finalDocuments}>See how final documents will work</Link>, and try it out.
+      </p>
+      <p>This is the last step. You can come back and change your answers at any time.</p>
+    </Stack>
+  );
+}

@@ -1,12 +1,19 @@
+import { personInput } from '#contract/accounts/user.ts';
 import { genders } from '#contract/enums.ts';
+import { addressInput, countryInput } from '#contract/profiles/address.ts';
 import { countries } from '#contract/profiles/countries.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { addressLine } from '#web/features/profiles/facts.ts';
-import { addressFields } from '#web/features/profiles/wizard/address-fields.tsx';
-import { codeField, codeOptions } from '#web/features/profiles/wizard/code-field.ts';
+import { z } from '#contract/zod.ts';
+import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
-import { firstMonthOffered } from '#web/features/profiles/wizard/form-rules.ts';
+import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
+import {
+  answered,
+  firstMonthOffered,
+  monthFromToday,
+  requiredNationality,
+} from '#web/features/profiles/wizard/person-rules.ts';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { formatDayMonthYear, formatMonthYear, today } from '#web/lib/dates.ts';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
@@ -15,15 +22,38 @@ import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import type { generalRules } from './support-worker-rules.ts';
+import { requiredStep } from './support-worker-step.tsx';
 
 const genderOptions = genders.map((gender) => ({ value: gender, label: gender }));
 const countryOptions = codeOptions(countries);
 const nationalityOptions = codeOptions(nationalities);
 
+/** Section 5, worker general info: names, country of residence and nationality are required. */
+export const generalRules = (stored: SupportWorkerProfile, today: string) =>
+  z.object({
+    firstName: personInput.firstName,
+    lastName: personInput.lastName,
+    gender: personInput.gender,
+    dateOfBirth: personInput.dateOfBirth.refine(
+      (date) => date === null || date <= today,
+      'Enter a date of birth that is not in the future',
+    ),
+    address: addressInput.extend({ country: answered(countryInput, 'Select a country of residence') }),
+    nationality: requiredNationality,
+    dateAvailable: monthFromToday(stored.dateAvailable, today),
+  });
+
+export const generalStep = requiredStep({
+  number: 1,
+  title: 'General Information',
+  rules: generalRules,
+  Fields: GeneralFields,
+  Summary: GeneralSummary,
+});
+
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-export function GeneralFields({ form: { field, textField }, profile }: Props) {
+function GeneralFields({ form: { field, textField }, profile }: Props) {
   return (
     <>
       <FieldSet legend="About you">
@@ -62,7 +92,7 @@ export function GeneralFields({ form: { field, textField }, profile }: Props) {
   );
 }
 
-export function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
+function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
   const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable } = profile;
   return (
     <SummaryList

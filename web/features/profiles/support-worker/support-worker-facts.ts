@@ -1,7 +1,12 @@
-import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { answeredFacts, type Fact } from '#web/features/profiles/facts.ts';
+import type { ExperienceLevel } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { ageBandFields, ageBandWords } from '#contract/profiles/age-bands.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
+import { experienceLevelLabels } from '#contract/profiles/labels.ts';
+import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
+import { firstOfMonth, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd, joinWithDots } from '#web/lib/text.ts';
-import { yearsWords } from './experience-words.ts';
 
 /** What is asked with yes or no, and each answer in words. Driving comes last: it has more to it. */
 export const yesNoQuestions = [
@@ -47,11 +52,19 @@ export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
   answeredFacts([
     { label: 'English', value: joinWithDots([profile.levelOfEnglish, yearsWords(profile.yearsOfEnglish)]) },
     { label: 'Driving', value: joinWithDots([profile.levelOfDriving, yearsWords(profile.yearsOfDriving)]) },
-    { label: 'Pets', value: profile.pets },
-    { label: 'Dietary considerations', value: profile.dietryConsiderations },
-    { label: 'Religion', value: profile.religion },
-    { label: 'Medical conditions', value: profile.relevantMedicalConditions },
+    ...textFields.map((name) => ({ label: detailLabel(name), value: textOf(profile[name]) })),
   ]);
+
+type AboutField = keyof typeof aboutFields;
+
+/** Texts of the step that stand on their own. The levels stand with their years. */
+const textFields = (Object.keys(aboutFields) as AboutField[]).filter((name) => !name.startsWith('levelOf'));
+
+const textOf = (answer: SupportWorkerProfile[AboutField]): string | null =>
+  typeof answer === 'string' ? answer : null;
+
+const detailLabel = (name: AboutField) =>
+  name === 'relevantMedicalConditions' ? 'Medical conditions' : labelOf(name);
 
 /** The summary of the step. */
 export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
@@ -61,3 +74,39 @@ export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ]),
   ...detailFacts(profile),
 ];
+
+/** The people whom a worker says to have supported: 'babies (0 to 2) and adults (18 and over)'. Null when none. */
+export function peopleSupported(profile: SupportWorkerProfile): string | null {
+  const bands = ageBandFields.filter((field) => profile[field]);
+  return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));
+}
+
+/** What a level means. They hold for 'you' and for somebody else alike. */
+export const levelMeanings: Record<ExperienceLevel, string> = {
+  NONE: 'No experience with this so far',
+  UNDER_SUPERVISION: 'With somebody more experienced close by',
+  INDEPENDANTLY: 'Alone, without anybody close by',
+  SUPERVISING_OTHERS: 'Guiding others who give this support',
+};
+
+export const levelWords = (level: ExperienceLevel | null | undefined): string | null =>
+  level ? experienceLevelLabels[level] : null;
+
+/** '1,200 hours (150 days)' */
+export const supportGiven = (hours: number | null | undefined): string | null =>
+  hours === null || hours === undefined ? null : `${count(hours, 'hour')} (${inDays(hours)})`;
+
+/** '150 days' */
+export const inDays = (hours: number): string => count(hours / limits.hoursPerDay, 'day');
+
+/** '12 years' */
+export const yearsWords = (given: number | null | undefined): string | null =>
+  given === null || given === undefined ? null : count(given, 'year');
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+const count = (n: number, unit: string) => `${number.format(n)} ${n === 1 ? unit : `${unit}s`}`;
+
+export function availableFrom(dateAvailable: string | null | undefined, today: string): string | null {
+  if (!dateAvailable) return null;
+  return dateAvailable <= firstOfMonth(today) ? 'Now' : formatMonthYear(dateAvailable);
+}

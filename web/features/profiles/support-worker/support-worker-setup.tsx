@@ -1,11 +1,40 @@
 import { useParams } from 'react-router';
+import { supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
+import { adminStep } from '#web/features/profiles/wizard/admin-step.tsx';
+import { photosStep } from '#web/features/profiles/wizard/photos-step.tsx';
 import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
-import { ReadyForInterview } from '#web/features/profiles/wizard/ready-for-interview.tsx';
+import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
-import { supportWorkerAdminSteps, supportWorkerSteps } from './support-worker-steps.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { aboutStep } from './about-step.tsx';
+import { contactStep } from './contact-step.tsx';
+import { documentsStep } from './documents-step.tsx';
+import { generalStep } from './general-step.tsx';
+import { educationStep, introductionStep } from './rich-text-steps.tsx';
+import styles from './support-worker-setup.module.css';
+import { type SupportWorkerBody, supportWorkerWire } from './support-worker-step.tsx';
+import { workStep } from './work-step.tsx';
+
+const steps: readonly WizardStep<SupportWorkerProfile, SupportWorkerBody>[] = [
+  generalStep,
+  contactStep,
+  aboutStep,
+  educationStep,
+  workStep,
+  photosStep(supportWorkerWire),
+  introductionStep,
+  documentsStep,
+];
+const adminSteps: typeof steps = [adminStep(supportWorkerStatuses), ...steps];
 
 export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: boolean }) {
   const { id } = useParams();
@@ -16,15 +45,40 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
           key={profile.id}
           profile={profile}
           isAdminMode={isAdminMode}
-          steps={supportWorkerSteps}
-          adminSteps={supportWorkerAdminSteps}
+          steps={steps}
+          adminSteps={adminSteps}
           resumeCap={limits.supportWorkerResumeCap}
           put={(body, options) =>
             call(profiles.saveSupportWorker, { params: { id: profile.id }, body }, options)
           }
+          next={{
+            lead: 'Next, see which families look for somebody like you.',
+            to: routes.findFamily,
+            label: 'Find Family',
+          }}
           ReadyForInterview={ReadyForInterview}
         />
       )}
     </ProfileGate>
   );
 }
+
+type ReadyProps = { isOpen: boolean; onClose: () => void };
+
+/** Section 2: what a worker reads when all steps are done. */
+const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
+  <Dialog
+    title={messages.readyForInterviewTitle}
+    size="small"
+    isOpen={isOpen}
+    onOpenChange={onClose}
+    actions={<Button onPress={onClose}>{messages.backToProfile}</Button>}
+  >
+    <Stack gap={3} className={styles.ready}>
+      <p>{messages.readyForInterview}</p>
+      <p>
+        Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+      </p>
+    </Stack>
+  </Dialog>
+);

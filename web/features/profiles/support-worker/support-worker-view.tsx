@@ -1,21 +1,32 @@
-import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
+import { experienceLevelLabels } from '#contract/profiles/labels.ts';
+import { needs, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
-import { answeredFacts, availableFrom } from '#web/features/profiles/facts.ts';
-import { usePhotoParts } from '#web/features/profiles/photo-parts.ts';
-import { AnswerList } from '#web/features/profiles/view/answer-list.tsx';
+import { answeredFacts } from '#web/features/profiles/view/facts.ts';
+import { leadOfRichText } from '#web/features/profiles/view/lead.ts';
 import { MissingPart } from '#web/features/profiles/view/missing-part.tsx';
+import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { PrivatePart } from '#web/features/profiles/view/private-part.tsx';
 import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
 import { ProfilePage } from '#web/features/profiles/view/profile-page.tsx';
 import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
-import { splitLead } from '#web/features/profiles/view/split-lead.ts';
-import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/viewer.ts';
+import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { today } from '#web/lib/dates.ts';
+import { sentenceStart } from '#web/lib/text.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import { SupportWorkerExperience } from './support-worker-experience.tsx';
-import { detailFacts, languagesWords, yesNoWords } from './support-worker-facts.ts';
+import {
+  availableFrom,
+  detailFacts,
+  languagesWords,
+  levelMeanings,
+  peopleSupported,
+  supportGiven,
+  yesNoWords,
+} from './support-worker-facts.ts';
+import styles from './support-worker-view.module.css';
 
 type Props = { isAdminMode?: boolean; slots: ViewSlots };
 
@@ -33,7 +44,7 @@ type ViewProps = { profile: SupportWorkerProfile; viewer: Viewer; slots: ViewSlo
 function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
   const { firstName, lastName, introduction, educationDescription } = profile;
   const { PrivateFiles } = usePhotoParts();
-  const { lead, rest } = splitLead(introduction ?? '');
+  const { lead, rest } = leadOfRichText(introduction ?? '');
   const answers = yesNoWords(profile);
   const details = detailFacts(profile);
   return (
@@ -86,7 +97,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
         viewer={viewer}
         invitation="Show families who you are and what you enjoy."
       />
-      <SupportWorkerExperience profile={profile} />
+      <Experience profile={profile} />
       {educationDescription && (
         <ProfileSection title="Education">
           <RichTextView html={educationDescription} />
@@ -94,10 +105,63 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       )}
       {(answers.length > 0 || details.length > 0) && (
         <ProfileSection title={`More about ${firstName}`}>
-          {answers.length > 0 && <AnswerList answers={answers} />}
+          {answers.length > 0 && (
+            <Row as="ul" gap={2}>
+              {answers.map((answer) => (
+                <li key={answer} className={styles.answer}>
+                  {answer}
+                </li>
+              ))}
+            </Row>
+          )}
           <SummaryList items={details} />
         </ProfileSection>
       )}
     </ProfilePage>
+  );
+}
+
+/** Whom a worker has supported, how, and how much. */
+function Experience({ profile }: { profile: SupportWorkerProfile }) {
+  const { workDescription } = profile;
+  const facts = answeredFacts([
+    { label: 'Has supported', value: sentenceStart(peopleSupported(profile) ?? '') },
+    { label: 'Support given', value: supportGiven(profile.totalHoursOfSupportGiven) },
+  ]);
+  const hasNeeds = needs.some((name) => profile[name]);
+  return (
+    <>
+      {(workDescription || facts.length > 0) && (
+        <ProfileSection title="Work experience">
+          {workDescription && <RichTextView html={workDescription} />}
+          <SummaryList items={facts} />
+        </ProfileSection>
+      )}
+      {hasNeeds && (
+        <ProfileSection title="Experience with support needs">
+          <NeedsList profile={profile} />
+        </ProfileSection>
+      )}
+    </>
+  );
+}
+
+/** How far a worker's experience goes, need by need, with what each level means. */
+function NeedsList({ profile }: { profile: SupportWorkerProfile }) {
+  return (
+    <SummaryList
+      items={needs.map((name) => {
+        const level = profile[name];
+        return {
+          label: labelOf(name),
+          value: level && (
+            <>
+              <strong>{experienceLevelLabels[level]}</strong>
+              <span className={styles.meaning}>{levelMeanings[level]}</span>
+            </>
+          ),
+        };
+      })}
+    />
   );
 }

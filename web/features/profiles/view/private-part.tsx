@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { contactFacts, type Fact } from '#web/features/profiles/facts.ts';
-import type { Viewer } from '#web/features/profiles/viewer.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
-import styles from './private-panel.module.css';
-import { PrivatePanel } from './private-panel.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { contactFacts, type Fact } from './facts.ts';
+import styles from './private-part.module.css';
+import type { Viewer } from './viewer.ts';
 
 type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;
@@ -41,5 +43,22 @@ export function PrivatePart({ profile, viewer, facts, shown = [], files }: Props
         </>
       )}
     </PrivatePanel>
+  );
+}
+
+type PanelProps = { title: string; facts: Fact[]; children?: ReactNode };
+
+/** What the other side never sees. */
+function PrivatePanel({ title, facts, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Stack as="section" className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <Lock aria-hidden="true" />
+        {title}
+      </h2>
+      <SummaryList items={facts} />
+      {children}
+    </Stack>
   );
 }

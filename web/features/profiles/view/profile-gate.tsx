@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { ProfileProblem, ProfileUnknown } from './profile-problem.tsx';
-import { useProfile } from './profile-query.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { profileRoutes, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import emptyPicture from '#web/content/pictures/empty-profile.svg';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import errorPicture from '#web/ui/load-failed/error.svg';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './profile-page.module.css';
 
-type RoleWithProfile = 'SUPPORT_WORKER' | 'FAMILY_USER';
+type RoleWithProfile = Exclude<Role, 'ADMIN'>;
 type ProfileOf<R extends RoleWithProfile> = Extract<Profile, { role: R }>;
 
 type Props<R extends RoleWithProfile> = {
@@ -24,5 +38,91 @@ export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }:
   return <ProfileProblem error={query.error} onRetry={() => query.refetch()} />;
 }
 
+const useProfile = (id: string | undefined) =>
+  useQuery({
+    queryKey: queryKeys.profile(id),
+    queryFn: ({ signal }) =>
+      id === undefined
+        ? call(api.profiles.current, {}, { signal })
+        : call(api.profiles.byId, { params: { id } }, { signal }),
+  });
+
 const isOfRole = <R extends RoleWithProfile>(profile: Profile, role: R): profile is ProfileOf<R> =>
   profile.role === role;
+
+function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'not-approved') return <NotApproved />;
+  // An id that is not even one is answered with 400; to the reader it is a profile that is not there.
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <ProfileUnknown />;
+  return (
+    <NoticePage
+      role="alert"
+      picture={errorPicture}
+      title="This profile could not be loaded"
+      lead={describeError(error)}
+      actions={<Button onPress={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+const ProfileUnknown = () => (
+  <NoticePage
+    picture={emptyPicture}
+    title="This profile is not here"
+    lead="It may have been taken down since, or the link may be incomplete."
+    actions={
+      <LinkButton to={routes.home} variant="secondary">
+        Back to the start
+      </LinkButton>
+    }
+  />
+);
+
+/** 403: the other side is seen only once the admissions team has met someone. */
+function NotApproved() {
+  const isFamily = useSession()?.user.role === 'FAMILY_USER';
+  const { setup } = profileRoutes[isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER'];
+  return (
+    <NoticePage
+      picture={emptyPicture}
+      title="You can open profiles after your interview"
+      lead={
+        <>
+          Finish your own profile first, then have a talk with our team. Any questions? Call us on{' '}
+          <a className={styles.phone} href={settings.supportPhoneHref}>
+            {settings.supportPhone}
+          </a>
+          .
+        </>
+      }
+      actions={
+        <LinkButton to={setup} variant="primary">
+          Set up my profile
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const ProfileSkeleton = () => (
+  <Stack gap={6}>
+    <VisuallyHidden>
+      <p role="status">Loading the profile …</p>
+    </VisuallyHidden>
+    <div className={styles.header}>
+      <Skeleton shape="circle" />
+      <div className={styles.loadingTitle}>
+        <Skeleton shape="heading" width="medium" />
+        <Skeleton width="long" />
+      </div>
+    </div>
+    <div className={styles.columns}>
+      <Skeleton shape="card" />
+      <div>
+        <Skeleton width="long" />
+        <Skeleton />
+        <Skeleton width="medium" />
+      </div>
+    </div>
+  </Stack>
+);

@@ -1,16 +1,18 @@
 import { Lock, Pencil, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { statusLabels } from '#contract/profiles/labels.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import type { Fact } from '#web/features/profiles/facts.ts';
-import { editPath, type Viewer } from '#web/features/profiles/viewer.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import type { Fact } from './facts.ts';
 import styles from './profile-page.module.css';
-import { StatusBadge } from './status-badge.tsx';
+import { editPath, type Viewer } from './viewer.ts';
 
 type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;
@@ -39,7 +41,7 @@ export function ProfilePage(props: Props) {
   const id = useId();
   const edit = editPath(profile, viewer);
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={6}>
       <header className={styles.header}>
         <Avatar
           name={name}
@@ -49,10 +51,10 @@ export function ProfilePage(props: Props) {
           onMissing={renewPhotos}
         />
         <div className={styles.title}>
-          {viewer === 'admin' && <StatusBadge status={profile.status} />}
+          {viewer === 'admin' && <Badge>{statusLabels[profile.status]}</Badge>}
           <PageHeading lead={lead}>{name}</PageHeading>
         </div>
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           {edit && (
             <LinkButton to={edit} variant="secondary" icon={<Pencil aria-hidden="true" />}>
               Edit profile
@@ -64,36 +66,36 @@ export function ProfilePage(props: Props) {
             </LinkButton>
           )}
           {viewer === 'otherSide' && contact}
-        </div>
+        </Row>
       </header>
       {viewer === 'owner' && journey}
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length + privateFacts.length > 0 && (
-          <div className={styles.panel}>
+          <Stack gap={5} className={styles.panel}>
             <FactList facts={facts} />
             {privateFacts.length > 0 && (
-              <section className={styles.private} aria-labelledby={id}>
+              <Stack as="section" className={styles.private} aria-labelledby={id}>
                 <h2 id={id} className={styles.privateTitle}>
                   <Lock aria-hidden="true" />
                   Name and contacts
                 </h2>
                 <p className={styles.privateNote}>Only our team and the owner see these.</p>
                 <FactList facts={privateFacts} />
-              </section>
+              </Stack>
             )}
-          </div>
+          </Stack>
         )}
         {children && (
-          <div className={styles.sections}>
+          <Stack gap={6} className={styles.sections}>
             {children}
             {viewer === 'otherSide' && match}
-          </div>
+          </Stack>
         )}
       </div>
       {privatePart}
       {viewer === 'admin' && requests}
       {viewer === 'admin' && erase}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FileTag } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { usePhotoParts } from '#web/features/profiles/photo-parts.ts';
-import { editPath, type Viewer } from '#web/features/profiles/viewer.ts';
 import { MissingPart } from './missing-part.tsx';
+import { usePhotoParts } from './photo-parts.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { editPath, type Viewer } from './viewer.ts';
 
 type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;

@@ -1,19 +1,93 @@
-import type { Role, Status } from '#contract/enums.ts';
+import { Plus } from 'lucide-react';
+import { staffInput } from '#contract/accounts/user.ts';
+import type { Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
-import { appendComment } from '#web/features/profiles/comment-html.ts';
+import { z } from '#contract/zod.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
-import { AdminFields } from './admin-fields.tsx';
-import { adminRules, staffWire } from './admin-rules.ts';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './admin-step.module.css';
+import { appendComment } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
+import { FieldSet } from './field-set.tsx';
+import type { FieldsProps } from './wizard-step.ts';
 
-export type StaffProfile = {
-  id: string;
-  role: Role;
-  status: Status;
-  internalComments?: string | null | undefined;
-};
+type StaffProfile = { id: string; status: Status; internalComments?: string | null | undefined };
+
+const wire = z.object(staffInput).partial();
+
+export const adminRules = z.object({
+  status: staffInput.status,
+  /** Comments that come after those that are stored, as HTML. */
+  addedInternalComments: z.string().nullable(),
+  /** What is typed and not yet added to the comments. */
+  newComment: z.string().max(limits.paragraph, `Max ${limits.paragraph} characters`).nullable(),
+});
+
+/** Step 0 of both wizards: the status, one of `statuses`, and what the admissions team notes for itself. */
+export const adminStep = (statuses: readonly Status[]) =>
+  defineStep<StaffProfile, StaffInput, typeof adminRules>({
+    number: 0,
+    title: 'Admin Section',
+    rules: () => adminRules,
+    values: ({ status }) => ({ status, addedInternalComments: null, newComment: null }),
+    toBody: ({ status, addedInternalComments, newComment }) => {
+      // A comment that was typed and not added is meant all the same.
+      const added = appendComment(addedInternalComments ?? '', newComment ?? '');
+      return { status, ...(added !== '' && { addedInternalComments: added }) };
+    },
+    wire,
+    Fields: (props) => <AdminFields statuses={statuses} {...props} />,
+    Summary: AdminSummary,
+    isAnswered: () => true,
+    // A status has consequences, and a comment is not saved half typed.
+    isSavedOnLeavingOnly: true,
+  });
+
+type Props = FieldsProps<StaffProfile, typeof adminRules> & { statuses: readonly Status[] };
+
+function AdminFields({ statuses, form: { field, textField }, profile }: Props) {
+  const status = field('status');
+  const added = textField('addedInternalComments');
+  const comments = `${profile.internalComments ?? ''}${added.value}`;
+  const newComment = textField('newComment');
+  const add = () => {
+    if (newComment.value.trim() === '') return;
+    added.onChange(appendComment(added.value, newComment.value));
+    newComment.onChange('');
+    announce('Comment added. Continue saves it.');
+  };
+  return (
+    <>
+      <Select
+        label="Status"
+        options={statuses.map((value) => ({ value, label: statusLabels[value] }))}
+        {...status}
+        value={status.value ?? profile.status}
+      />
+      <FieldSet legend="Internal comments">
+        {comments ? (
+          <div className={styles.comments}>
+            <RichTextView html={comments} />
+          </div>
+        ) : (
+          <p className={styles.none}>Nobody has written one yet.</p>
+        )}
+        <TextArea label="New comment" isOptional rows={3} countTo={limits.paragraph} {...newComment} />
+        <div>
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onPress={add}>
+            Add
+          </Button>
+        </div>
+      </FieldSet>
+    </>
+  );
+}
 
 const AdminSummary = ({ profile: { status, internalComments } }: { profile: StaffProfile }) => (
   <SummaryList
@@ -26,22 +100,3 @@ const AdminSummary = ({ profile: { status, internalComments } }: { profile: Staf
     ]}
   />
 );
-
-/** Step 0 of both wizards: the status, and what the admissions team notes for itself. */
-export const adminStep = defineStep<StaffProfile, StaffInput, ReturnType<typeof adminRules>>({
-  number: 0,
-  title: 'Admin Section',
-  rules: adminRules,
-  values: ({ status }) => ({ status, addedInternalComments: null, newComment: null }),
-  toBody: ({ status, addedInternalComments, newComment }) => {
-    // A comment that was typed and not added is meant all the same.
-    const added = appendComment(addedInternalComments ?? '', newComment ?? '');
-    return { status, ...(added !== '' && { addedInternalComments: added }) };
-  },
-  wire: staffWire,
-  Fields: AdminFields,
-  Summary: AdminSummary,
-  isAnswered: () => true,
-  // A status has consequences, and a half-typed comment is none.
-  isSavedOnLeavingOnly: true,
-});

@@ -1,6 +1,8 @@
-import type { z } from '#contract/zod.ts';
+import type { FunctionComponent } from 'react';
+import { z } from '#contract/zod.ts';
+import { today } from '#web/lib/dates.ts';
 import { StepEditor } from './step-editor.tsx';
-import type { StepDefinition, WizardStep } from './wizard-step.ts';
+import type { FieldsProps, StepDefinition, WizardStep } from './wizard-step.ts';
 
 export function defineStep<P extends { id: string }, B extends object, S extends z.ZodObject>(
   definition: StepDefinition<P, B, S>,
@@ -14,3 +16,89 @@ export function defineStep<P extends { id: string }, B extends object, S extends
     isAnswered,
   };
 }
+
+/** Fields of a profile, each with the contract's rule. */
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** As a form holds it: a number is typed as text. */
+type Typed<V> = number extends V ? Exclude<V, number> | string : V;
+
+/** The contract's rules over what is typed: half a number, or none, must be able to stand in its box. */
+export const typedRules = <F extends Fields>(fields: F) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, typedRule(rule)])) as {
+      [Name in keyof F]: z.ZodType<Typed<z.output<F[Name]>>>;
+    },
+  );
+export type TypedRules<F extends Fields> = ReturnType<typeof typedRules<F>>;
+
+const typedRule = (rule: z.ZodType): z.ZodType =>
+  z.unknown().superRefine((typed, context) => {
+    for (const { message, path } of rule.safeParse(typed).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: [...path] });
+    }
+  });
+
+/** What is stored in these fields, as a form holds it; null where nothing is. */
+export function answersTo<F extends Fields>(profile: object, fields: F) {
+  const stored: Readonly<Record<string, unknown>> = { ...profile };
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const value = stored[name] ?? null;
+      return [name, typeof value === 'number' ? String(value) : value];
+    }),
+  ) as z.output<TypedRules<F>>;
+}
+
+/** Whether anything at all is answered; no is an answer. */
+export const hasAnswer = (answers: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(answers).some(
+    (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+
+type StepParts<P, S extends z.ZodObject> = {
+  number: number;
+  title: string;
+  Fields: FunctionComponent<FieldsProps<P, S>>;
+  Summary: FunctionComponent<{ profile: P }>;
+};
+
+/**
+ * For the steps of a role that ask for fields of its profile just as they are stored, none of them required. `completed`
+ * makes of a form's answers what Continue saves.
+ */
+export const answersStepOf =
+  <P extends { id: string }, B extends object>(
+    wire: z.ZodType<B>,
+    completed: (answers: object) => object = (answers) => answers,
+  ) =>
+  <F extends Fields>({ fields, ...step }: StepParts<P, TypedRules<F>> & { fields: F }) => {
+    const rules = typedRules(fields);
+    const values = (profile: P) => answersTo(profile, fields);
+    return defineStep<P, B, TypedRules<F>>({
+      ...step,
+      rules: () => rules,
+      values,
+      toBody: (answers) => wire.parse(completed(answers)),
+      wire,
+      isAnswered: (profile) => hasAnswer(values(profile)),
+    });
+  };
+
+/** For those whose form requires some answers: they are answered once their rules are met. */
+export const requiredStepOf =
+  <P extends { id: string }, B extends object>(wire: z.ZodType<B>) =>
+  <S extends z.ZodObject>({
+    rules,
+    ...step
+  }: StepParts<P, S> & { rules: (profile: P, today: string) => S }) => {
+    const values = (profile: P) => answersTo(profile, rules(profile, today()).shape) as z.output<S>;
+    return defineStep<P, B, S>({
+      ...step,
+      rules,
+      values,
+      toBody: (answers) => wire.parse(answers),
+      wire,
+      isAnswered: (profile) => rules(profile, today()).safeParse(values(profile)).success,
+    });
+  };

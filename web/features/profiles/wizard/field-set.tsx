@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './field-set.module.css';
 
 /** Fields that belong together, under a heading of their own. */
@@ -6,7 +7,7 @@ export function FieldSet({ legend, children }: { legend: string; children: React
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.fields}>{children}</div>
+      <Stack gap={5}>{children}</Stack>
     </fieldset>
   );
 }

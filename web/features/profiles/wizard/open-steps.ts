@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import type { StepNumbers } from './wizard-steps.ts';
+import type { StepNumbers } from './moving.ts';
 
 type Progress = { lastStepCompleted?: number | undefined; percentComplete?: number | undefined };
 

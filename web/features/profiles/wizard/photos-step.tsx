@@ -1,6 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { z } from '#contract/zod.ts';
-import { usePhotoParts } from '#web/features/profiles/photo-parts.ts';
+import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { defineStep } from './define-step.tsx';
 import type { FieldsProps, WizardStep } from './wizard-step.ts';

@@ -1,12 +1,22 @@
+import { Eye } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
+import { routes } from '#contract/routes.ts';
+import { viewPath } from '#web/features/profiles/view/viewer.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { numbersOf } from './moving.ts';
 import { awaitsInterview, firstOpenStep } from './open-steps.ts';
-import { SetupPage } from './setup-page.tsx';
-import { type PutProfile, useSaveProfile } from './use-save-profile.ts';
+import styles from './profile-setup.module.css';
+import { type PutProfile, useSaveProfile } from './saving/use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
-import { WizardDone } from './wizard-done.tsx';
 import type { WizardStep } from './wizard-step.ts';
-import { numbersOf } from './wizard-steps.ts';
+
+type AnyProfile = Exclude<Profile, { role: 'ADMIN' }>;
+
+/** Where somebody goes once the profile is done. */
+type NextPage = { lead: string; to: string; label: string };
 
 type Props<P, B> = {
   profile: P;
@@ -17,24 +27,38 @@ type Props<P, B> = {
   /** The wizard opens at most here. */
   resumeCap: number;
   put: PutProfile<B>;
+  next: NextPage;
   ReadyForInterview: FunctionComponent<{ isOpen: boolean; onClose: () => void }>;
 };
 
-/** The wizard of either role, with what comes after its last step. */
-export function ProfileSetup<P extends Exclude<Profile, { role: 'ADMIN' }>, B extends object>({
+/** The page with the wizard of either role, and what comes after its last step. */
+export function ProfileSetup<P extends AnyProfile, B extends object>({
   profile,
   isAdminMode,
   steps,
   adminSteps,
   resumeCap,
   put,
+  next,
   ReadyForInterview,
 }: Props<P, B>) {
   const [isFinished, setIsFinished] = useState(false);
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
   const open = firstOpenStep(profile, numbersOf(steps));
+  const { firstName, lastName = '' } = profile;
   return (
-    <SetupPage profile={profile} isAdminMode={isAdminMode}>
+    <Stack gap={6}>
+      <div className={styles.head}>
+        <PageHeading>{isAdminMode ? `${firstName} ${lastName}` : 'Set up your profile'}</PageHeading>
+        <LinkButton
+          to={viewPath(profile, isAdminMode)}
+          variant="secondary"
+          size="small"
+          icon={<Eye aria-hidden="true" />}
+        >
+          {isAdminMode ? 'View profile' : 'View my profile'}
+        </LinkButton>
+      </div>
       <Wizard
         profile={profile}
         steps={isAdminMode ? adminSteps : steps}
@@ -43,11 +67,11 @@ export function ProfileSetup<P extends Exclude<Profile, { role: 'ADMIN' }>, B ex
         save={save}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={
-          <WizardDone
-            profile={profile}
-            isAdminMode={isAdminMode}
-            openStep={steps.find(({ number }) => number === open)}
-          />
+          isAdminMode ? (
+            <DoneByAdmin profile={profile} />
+          ) : (
+            <Done profile={profile} next={next} openStep={steps.find(({ number }) => number === open)} />
+          )
         }
       />
       <ReadyForInterview
@@ -55,6 +79,53 @@ export function ProfileSetup<P extends Exclude<Profile, { role: 'ADMIN' }>, B ex
         isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
       />
-    </SetupPage>
+    </Stack>
+  );
+}
+
+const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
+  <Stack gap={5}>
+    <p>The profile is up to date.</p>
+    <Row>
+      <LinkButton to={routes.adminLanding}>Search</LinkButton>
+      <LinkButton to={viewPath(profile, true)} variant="secondary">
+        View profile
+      </LinkButton>
+    </Row>
+  </Stack>
+);
+
+type DoneProps = {
+  profile: AnyProfile;
+  next: NextPage;
+  /** The first step that is not completed, if there is one. */
+  openStep: { number: number; title: string } | undefined;
+};
+
+/** What to do next, once the last step is saved. */
+function Done({ profile, next, openStep }: DoneProps) {
+  return (
+    <Stack gap={5}>
+      {openStep ? (
+        <p>
+          What you have answered is saved. Your profile is whole once every step is done: the first one open
+          is <strong>{openStep.title}</strong>. Look it over, then press Continue there.
+        </p>
+      ) : (
+        <p>
+          Thank you, {profile.firstName}. You can change your answers whenever you like. {next.lead}
+        </p>
+      )}
+      <Row>
+        {openStep ? (
+          <LinkButton to={`?step=${openStep.number}`}>Go to {openStep.title}</LinkButton>
+        ) : (
+          <LinkButton to={next.to}>{next.label}</LinkButton>
+        )}
+        <LinkButton to={viewPath(profile, false)} variant="secondary">
+          View my profile
+        </LinkButton>
+      </Row>
+    </Stack>
   );
 }

@@ -1,19 +1,18 @@
+import { Check, CircleDashed } from 'lucide-react';
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
-import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
-import { EditConflicts } from './edit-conflicts.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { EditConflicts } from './saving/edit-conflicts.tsx';
+import { useAutosave } from './saving/use-autosave.ts';
+import { useEditConflicts } from './saving/use-edit-conflicts.ts';
+import { isEditedElsewhere } from './saving/use-save-profile.ts';
+import { useStepForm } from './saving/use-step-form.ts';
+import { useStepSaves } from './saving/use-step-saves.ts';
 import styles from './step-editor.module.css';
-import { useAutosave } from './use-autosave.ts';
-import { useEditConflicts } from './use-edit-conflicts.ts';
-import { useJustNow } from './use-just-now.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import { isEditedElsewhere } from './use-save-profile.ts';
-import { useStepSaves } from './use-step-saves.ts';
-import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
 type Props<P, B, S extends z.ZodObject> = EditorProps<P, B> & { definition: StepDefinition<P, B, S> };
@@ -37,7 +36,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     opened: profile,
   }));
   const isSubmitted = useRef(false);
-  const form = useZodForm(rules, {
+  const form = useStepForm(rules, {
     defaultValues: values,
     draftKey: `profile/${profile.id}/${number}`,
     onSubmit: async () => {
@@ -54,13 +53,11 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   const conflicts = useEditConflicts({ form: latest, profile: opened, valuesOf: definition.values });
   const saves = useStepSaves({ definition, rules, profile: opened, form: latest, conflicts, save });
 
-  const { autosave, savedAt } = useAutosave({
+  const { autosave, isSavedJustNow } = useAutosave({
     fingerprint: JSON.stringify(form.values),
     isDirty: form.isDirty && !isSavedOnLeavingOnly,
     save: async (options) => (isLeaving.current ? 'nothing' : saves.changes(options)),
   });
-  const isSavedJustNow = useJustNow(savedAt);
-  useLeaveWarning(form.isDirty, () => isSavedOnLeavingOnly || !saves.canSendAll());
 
   const settle = async () => {
     if (!latest.current.isDirty) return;
@@ -92,40 +89,91 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary errors={form.errors} attempt={form.submitCount} />
-      {form.formError && (
-        <Alert
-          tone="error"
-          action={
-            <Button type="submit" variant="secondary" size="small">
-              Try again
-            </Button>
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+        {form.formError && (
+          <Alert
+            tone="error"
+            action={
+              <Button type="submit" variant="secondary" size="small">
+                Try again
+              </Button>
+            }
+          >
+            {form.formError}
+          </Alert>
+        )}
+        <EditConflicts
+          panel={panel}
+          conflicts={conflicts.open}
+          values={form.values}
+          focusTurn={focusTurn}
+          onChoose={(fields, choice) => {
+            conflicts.choose(fields, choice);
+            void autosave.now();
+          }}
+        />
+        <Stack gap={5} className={styles.fields}>
+          <Fields form={form} profile={profile} />
+        </Stack>
+        <WizardBar
+          onBack={onBack}
+          isPending={form.isSubmitting || isMoving}
+          toChoose={conflicts.open.length}
+          onChoose={() => panel.current?.focus()}
+          state={
+            form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'
           }
-        >
-          {form.formError}
-        </Alert>
-      )}
-      <EditConflicts
-        panel={panel}
-        conflicts={conflicts.open}
-        values={form.values}
-        focusTurn={focusTurn}
-        onChoose={(fields, choice) => {
-          conflicts.choose(fields, choice);
-          void autosave.now();
-        }}
-      />
-      <div className={styles.fields}>
-        <Fields form={form} profile={profile} />
-      </div>
-      <WizardBar
-        onBack={onBack}
-        isPending={form.isSubmitting || isMoving}
-        toChoose={conflicts.open.length}
-        onChoose={() => panel.current?.focus()}
-        state={form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'}
-      />
+        />
+      </Stack>
     </form>
+  );
+}
+
+type SavedState = 'savedJustNow' | 'saved' | 'notSaved' | 'untouched';
+
+type WizardBarProps = {
+  onBack: (() => void) | null;
+  isPending: boolean;
+  state: SavedState;
+  /** Answers that wait for a choice between two. */
+  toChoose: number;
+  onChoose: () => void;
+};
+
+function WizardBar({ onBack, isPending, state, toChoose, onChoose }: WizardBarProps) {
+  return (
+    <div className={styles.bar}>
+      {onBack && (
+        <Button variant="secondary" isDisabled={isPending} onPress={onBack}>
+          Back
+        </Button>
+      )}
+      <div className={styles.status}>
+        <p className={styles.state}>
+          {(state === 'saved' || state === 'savedJustNow') && (
+            <>
+              <Check className={styles.saved} aria-hidden="true" />
+              {state === 'saved' ? 'Saved' : 'Saved just now'}
+            </>
+          )}
+          {state === 'notSaved' && (
+            <>
+              <CircleDashed aria-hidden="true" />
+              Not saved yet
+            </>
+          )}
+        </p>
+        {toChoose > 0 && (
+          <Button variant="secondary" size="small" onPress={onChoose}>
+            {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" isPending={isPending}>
+        Continue
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FunctionComponent, ReactNode, Ref } from 'react';
 import type { z } from '#contract/zod.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import type { SaveStep } from './saving/use-save-profile.ts';
 
 /**
  * One step as a role describes it. The machinery (rail, guard, drafts, saving, moving) is the same for all.
@@ -46,17 +47,6 @@ export type EditorProps<P, B> = {
   /** Asks whether a step event counts now. */
   eventCounts: () => boolean;
   handle: Ref<EditorHandle>;
-};
-
-/** Rejects when nothing was saved. */
-export type SaveStep<B> = (body: B, options?: SaveOptions) => Promise<void>;
-export type SaveOptions = {
-  /** What the fields of the body were edited from. */
-  basedOn?: Readonly<Record<string, unknown>>;
-  /** The step that this completes. */
-  completedStep?: number;
-  /** The window may close before the answer is there. */
-  outlivesWindow?: boolean;
 };
 
 /** Before another step opens: what is valid is saved, what is not stays as a draft. Never rejects. */

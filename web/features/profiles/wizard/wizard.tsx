@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { StepList } from '#web/ui/step-list/step-list.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { createStepGuard, numbersOf, type Place, placeAfter, placeBefore, usePlace } from './moving.ts';
 import { isStepDone } from './open-steps.ts';
-import { createStepGuard } from './step-guard.ts';
-import { StepSummary } from './step-summary.tsx';
+import type { SaveStep } from './saving/use-save-profile.ts';
 import { useArrival } from './use-arrival.ts';
-import { usePlace } from './use-place.ts';
 import styles from './wizard.module.css';
-import { WizardRail } from './wizard-rail.tsx';
-import type { EditorHandle, SaveStep, WizardStep } from './wizard-step.ts';
-import { numbersOf, type Place, placeAfter, placeBefore } from './wizard-steps.ts';
+import type { EditorHandle, WizardStep } from './wizard-step.ts';
 
 type WizardProfile = {
   id: string;
@@ -87,7 +89,7 @@ export function Wizard<P extends WizardProfile, B>({
           isDone: step.number === 0 || isDone(step),
         }))}
       />
-      <div className={styles.steps}>
+      <Stack className={styles.steps}>
         {place === 'done' && (
           <Card>
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -131,7 +133,52 @@ export function Wizard<P extends WizardProfile, B>({
             </Card>
           );
         })}
-      </div>
+      </Stack>
     </div>
+  );
+}
+
+type RailProps = {
+  percentComplete: number;
+  place: Place;
+  steps: { number: number; shown: number; title: string; isDone: boolean }[];
+  onSelect: (number: number) => void;
+};
+
+function WizardRail({ percentComplete, place, steps, onSelect }: RailProps) {
+  return (
+    <Stack className={styles.rail}>
+      <ProgressBar label="Profile complete" value={percentComplete} />
+      {steps.length > 1 && (
+        <StepList
+          label="Steps of the profile"
+          steps={steps.map(({ number, shown, title, isDone }) => ({
+            number: shown,
+            title,
+            state: number === place ? 'current' : isDone ? 'done' : 'todo',
+          }))}
+          onSelect={(shown) => {
+            const chosen = steps.find((step) => step.shown === shown);
+            if (chosen) onSelect(chosen.number);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type SummaryProps = { title: string; onEdit: () => void; children: ReactNode };
+
+function StepSummary({ title, onEdit, children }: SummaryProps) {
+  return (
+    <Card>
+      <div className={styles.summaryHead}>
+        <h2 className={styles.summaryTitle}>{title}</h2>
+        <Button variant="secondary" size="small" onPress={onEdit}>
+          Edit<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </div>
+      {children}
+    </Card>
   );
 }

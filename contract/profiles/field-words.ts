@@ -1,0 +1,87 @@
+import { formatDayMonthYear, formatMonthYear, joinWithAnd } from '#contract/words.ts';
+import { countryName } from './countries.ts';
+import { type FamilyFields, familyFields } from './family.ts';
+import { statusLabels } from './labels.ts';
+import { wordsOf } from './named-fields.ts';
+import { nationalityName } from './nationalities.ts';
+import { type SupportWorkerFields, supportWorkerFields } from './support-worker.ts';
+
+/** Of what every person's profile has, and what the team writes. */
+const labels: Readonly<Record<string, string>> = {
+  status: 'Status',
+  internalComments: 'Internal comments',
+  addedInternalComments: 'Internal comments',
+  newComment: 'New comment',
+
+  firstName: 'First name',
+  lastName: 'Last name',
+  adultName1: 'First name',
+  familyName: 'Family name',
+  gender: 'Gender',
+  dateOfBirth: 'Date of birth',
+  nationality: 'Nationality',
+  'address.addressLine1': 'Street address',
+  'address.city': 'Town or city',
+  'address.state': 'State or region',
+  'address.zipCode': 'Postcode',
+  'address.country': 'Country',
+  dateAvailable: 'Date available',
+  mobile: 'Mobile',
+  whatsApp: 'WhatsApp',
+  skype: 'Skype',
+  linkedIn: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+};
+
+/** What both roles have is called the same. */
+const ownRules = new Map(Object.entries({ ...supportWorkerFields, ...familyFields }));
+
+function ownWords(field: string) {
+  const rule = ownRules.get(field);
+  return rule && wordsOf(rule);
+}
+
+/** What a field of the wizards is called where it stands without its question. */
+export const fieldLabel = (field: string): string => labels[field] ?? ownWords(field)?.label ?? field;
+
+/** The same of a field that the type check knows. */
+export const labelOf: (field: keyof SupportWorkerFields | keyof FamilyFields) => string = fieldLabel;
+
+const codes: Readonly<Record<string, (code: string) => string>> = {
+  nationality: nationalityName,
+  'address.country': countryName,
+};
+
+const dates: Readonly<Record<string, (date: string) => string>> = {
+  dateOfBirth: formatDayMonthYear,
+  dateAvailable: formatMonthYear,
+  earliestStartDate: formatMonthYear,
+  latestStartDate: formatMonthYear,
+};
+
+/** Whether its answer is HTML. */
+export const isRichText = (field: string): boolean =>
+  staffRichTexts.includes(field) || ownWords(field)?.isRichText === true;
+
+const staffRichTexts = ['internalComments', 'addedInternalComments'];
+
+/** Any answer in words; null where there is none. What is half typed stays as it is typed. */
+export function answerWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // The wire writes Maori without its macron.
+  if (Array.isArray(value))
+    return joinWithAnd(value.map((one) => (one === 'Maori' ? 'Māori' : String(one)))) || null;
+  if (typeof value === 'object') return 'code' in value ? codeWords(field, String(value.code)) : null;
+  const text = String(value);
+  const inWords = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dates[field] : undefined;
+  return inWords?.(text) ?? choicesOf(field)?.[text] ?? text;
+}
+
+const codeWords = (field: string, code: string) => codes[field]?.(code) ?? code;
+
+const choicesOf = (field: string): Choices | undefined =>
+  field === 'status' ? statusLabels : ownWords(field)?.choices;
+type Choices = Readonly<Record<string, string>>;

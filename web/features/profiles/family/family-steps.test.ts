@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { benefitFlags, supportFlags } from '#contract/enums.ts';
+import {
+  aboutLifeFields,
+  careNeedsFields,
+  dutiesFields,
+  type FamilyProfile,
+  familyFields,
+  startFields,
+  yourFamilyFields,
+} from '#contract/profiles/family.ts';
+import type { z } from '#contract/zod.ts';
+import { answersTo, hasAnswer, typedRules } from '#web/features/profiles/wizard/define-step.tsx';
+import { untickedIsNo } from './family-step.tsx';
+import { benefitGroups, supportGroups } from './flag-chips.tsx';
+
+const family: FamilyProfile = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  role: 'FAMILY_USER',
+  status: 'REGISTERED',
+  firstName: 'Ana',
+  adultName1: 'Ana',
+};
+type Fields = Readonly<Record<string, z.ZodType>>;
+const steps: Fields[] = [yourFamilyFields, careNeedsFields, dutiesFields, aboutLifeFields];
+
+describe('the steps of a family', () => {
+  it('ask for every field of section 3 once', () => {
+    // Asked for in General information.
+    const asked = [startFields, ...steps].flatMap((fields) => Object.keys(fields));
+    expect(asked.toSorted()).toEqual(Object.keys(familyFields).toSorted());
+  });
+  it('require nothing', () => {
+    for (const fields of steps) {
+      expect(typedRules(fields).safeParse(answersTo(family, fields)).success).toBe(true);
+      expect(hasAnswer(answersTo(family, fields))).toBe(false);
+    }
+  });
+  it('are answered once anything of them is, no and nought included', () => {
+    const isAnswered = (answers: Partial<FamilyProfile>, fields: Fields) =>
+      hasAnswer(answersTo({ ...family, ...answers }, fields));
+    expect(isAnswered({ numberOfChildren: 0 }, yourFamilyFields)).toBe(true);
+    expect(isAnswered({ toileting: false }, careNeedsFields)).toBe(true);
+    expect(isAnswered({ familyLanguages: [] }, yourFamilyFields)).toBe(false);
+  });
+});
+
+describe('flags', () => {
+  it('each stand in one group', () => {
+    expect(supportGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(supportFlags.toSorted());
+    expect(benefitGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(benefitFlags.toSorted());
+  });
+  it('that are not ticked are answered with no when their step is saved; other answers stay open', () => {
+    const values = { toileting: null, tubeFeeding: true, other: false, requiredToDrive: null, pets: null };
+    expect(untickedIsNo(values)).toEqual({ ...values, toileting: false });
+  });
+});

@@ -1,0 +1,14 @@
+import type { EndpointArguments } from '#contract/endpoint.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
+import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
+import styles from './support-worker-step.module.css';
+
+export const { body: supportWorkerWire } = profiles.saveSupportWorker;
+export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWorker>['body'];
+
+export const answersStep = answersStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
+export const requiredStep = requiredStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
+
+/** Stands in a step's summary until there is something to sum up. */
+export const NothingAnswered = () => <p className={styles.nothing}>Nothing answered yet.</p>;

@@ -1,0 +1,96 @@
+import { experienceLevels } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { ageBandFields } from '#contract/profiles/age-bands.ts';
+import { labelOf } from '#contract/profiles/field-words.ts';
+import { experienceLevelLabels } from '#contract/profiles/labels.ts';
+import { needs, type SupportWorkerProfile, workFields } from '#contract/profiles/support-worker.ts';
+import { answersTo, hasAnswer, type TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
+import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
+import { sentenceStart } from '#web/lib/text.ts';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
+import { RichText } from '#web/ui/rich-text/rich-text.tsx';
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { inDays, levelMeanings, levelWords, peopleSupported, supportGiven } from './support-worker-facts.ts';
+import { answersStep, NothingAnswered } from './support-worker-step.tsx';
+
+export const workStep = answersStep({
+  number: 5,
+  title: 'Work Experience',
+  fields: workFields,
+  Fields: WorkFields,
+  Summary: WorkSummary,
+});
+
+const levelOptions = experienceLevels.map((level) => ({
+  value: level,
+  label: experienceLevelLabels[level],
+  help: levelMeanings[level],
+}));
+
+type Props = FieldsProps<SupportWorkerProfile, TypedRules<typeof workFields>>;
+
+export function WorkFields({ form: { field, textField, values } }: Props) {
+  return (
+    <>
+      <RichText
+        label={labelOf('workDescription')}
+        help="Jobs, placements, and support given at home or in your community. No names of the people you supported, please."
+        isOptional
+        countTo={limits.richText}
+        {...textField('workDescription')}
+      />
+      <FieldSet legend="Whom you have supported">
+        <FieldRow>
+          {ageBandFields.map((name) => (
+            <YesNo key={name} label={labelOf(name)} {...field(name)} />
+          ))}
+        </FieldRow>
+      </FieldSet>
+      <FieldSet legend="How you have supported them">
+        {needs.map((name) => (
+          <RadioGroup key={name} label={labelOf(name)} isOptional options={levelOptions} {...field(name)} />
+        ))}
+      </FieldSet>
+      <FieldSet legend="How much">
+        <TextField
+          label={labelOf('totalHoursOfSupportGiven')}
+          help={hoursHelp(values.totalHoursOfSupportGiven)}
+          isOptional
+          inputMode="numeric"
+          width="short"
+          suffix="hours"
+          {...textField('totalHoursOfSupportGiven')}
+        />
+      </FieldSet>
+    </>
+  );
+}
+
+/** The same in days, as soon as it is a number. */
+function hoursHelp(value: string | null): string {
+  const { data } = workFields.totalHoursOfSupportGiven.safeParse(value);
+  const estimate = `An estimate is fine. ${limits.hoursPerDay} hours count as a day`;
+  return data === null || data === undefined ? `${estimate}.` : `${estimate}: this is ${inDays(data)}.`;
+}
+
+export function WorkSummary({ profile }: { profile: SupportWorkerProfile }) {
+  return hasAnswer(answersTo(profile, workFields)) ? <Answers profile={profile} /> : <NothingAnswered />;
+}
+
+const Answers = ({ profile }: { profile: SupportWorkerProfile }) => (
+  <SummaryList
+    items={[
+      {
+        label: labelOf('workDescription'),
+        value: profile.workDescription && <RichTextView html={profile.workDescription} />,
+      },
+      { label: 'Has supported', value: sentenceStart(peopleSupported(profile) ?? '') },
+      ...needs.map((name) => ({ label: labelOf(name), value: levelWords(profile[name]) })),
+      { label: 'Support given', value: supportGiven(profile.totalHoursOfSupportGiven) },
+    ]}
+  />
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Role } from '#contract/enums.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { adminProfilePath, profileRoutes } from '#contract/routes.ts';
+import { useSession } from '#web/lib/session/session.ts';
+
+/** As whom one looks at a profile. */
+export type Viewer = 'owner' | 'admin' | 'otherSide';
+
+/** What other domains bring to a profile page. */
+export type ViewSlots = {
+  /** The way to contact with somebody of the other side. */
+  contact: (person: { id: string; name: string }) => ReactNode;
+  /** How somebody and the viewer match. */
+  match: (person: { id: string; name: string }) => ReactNode;
+  /** For the owner: where one is on the way to a match. */
+  journey: ReactNode;
+  /** For the team: who asked for whom, and what was done with the profile. */
+  requests: (profileId: string) => ReactNode;
+  /** For the team: the end of somebody here. */
+  erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
+};
+
+/** Whose profile the address means, and as whom one sees it. Without an id it is one's own. */
+export function useShown(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {
+  const { id } = useParams();
+  const session = useSession();
+  if (isAdminMode) return { id, viewer: 'admin' };
+  return id === undefined || id === session?.user.id
+    ? { id: undefined, viewer: 'owner' }
+    : { id, viewer: 'otherSide' };
+}
+
+type Target = { role: Exclude<Role, 'ADMIN'>; id: string };
+
+/** null for those who may not edit. */
+export function editPath({ role, id }: Target, viewer: Viewer): string | null {
+  if (viewer === 'otherSide') return null;
+  return viewer === 'owner' ? profileRoutes[role].setup : `${profileRoutes[role].adminSetup}/${id}`;
+}
+
+export const viewPath = (target: Target, isAdminMode: boolean): string =>
+  isAdminMode ? adminProfilePath(target) : profileRoutes[target.role].view;

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+
+/** Wire numbers of the steps that the wizard has, ascending. Numbers may be missing; the first is 0 in admin mode. */
+export type StepNumbers = readonly [number, ...number[]];
+
+/** Those of a list of steps. */
+export const numbersOf = (steps: readonly { number: number }[]): StepNumbers =>
+  steps.map(({ number }) => number) as unknown as StepNumbers;
+
+/** Where the wizard is: on a step, or past the last one. */
+export type Place = number | 'done';
+
+/** The step after the last one completed, but not past `resumeCap`; an admin begins at the first. */
+export function openingStep(
+  numbers: StepNumbers,
+  { lastStepCompleted, resumeCap, isAdminMode }: OpeningOptions,
+): number {
+  if (isAdminMode) return numbers[0];
+  const wanted = Math.min(lastStepCompleted + 1, resumeCap);
+  return numbers.find((number) => number >= wanted) ?? numbers.at(-1) ?? numbers[0];
+}
+type OpeningOptions = { lastStepCompleted: number; resumeCap: number; isAdminMode: boolean };
+
+/** The place named in the address bar, when there is such a step. */
+export function placeFrom(given: string | null, numbers: StepNumbers): Place | null {
+  if (given === 'done') return 'done';
+  if (given === null || !/^\d+$/.test(given)) return null;
+  const number = Number(given);
+  return numbers.includes(number) ? number : null;
+}
+
+export const placeAfter = (number: number, numbers: StepNumbers): Place =>
+  numbers.find((other) => other > number) ?? 'done';
+
+export const placeBefore = (number: number, numbers: StepNumbers): number | null =>
+  numbers.findLast((other) => other < number) ?? null;
+
+/** The open step, kept in the address bar so that the browser's own Back, refresh and links work. */
+export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place, (place: Place) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = placeFrom(params.get('step'), numbers);
+  const place = given ?? openingStep(numbers, options);
+
+  useEffect(() => {
+    // Otherwise the opening step would move on while it is filled in.
+    if (given === null) setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
+  }, [given, place, setParams]);
+
+  return [place, (next) => setParams({ step: String(next) }, { preventScrollReset: true })];
+}
+
+/**
+ * Section 2: step events are ignored when another came within a second, or when they come from a step that is
+ * not the current one. Answers whether the event counts.
+ */
+export function createStepGuard(now: () => number = Date.now) {
+  let last = Number.NEGATIVE_INFINITY;
+  return (from: unknown, current: unknown): boolean => {
+    if (from !== current || now() - last < limits.stepGuardMs) return false;
+    last = now();
+    return true;
+  };
+}

@@ -1,0 +1,21 @@
+import { isoMonth } from '#contract/fields.ts';
+import { nationalityInput } from '#contract/profiles/address.ts';
+import type { z } from '#contract/zod.ts';
+import { firstOfMonth } from '#web/lib/dates.ts';
+
+/** Section 5 requires some answers in the form that a `PUT` of another section may leave out. */
+export const answered = <Schema extends z.ZodType>(schema: Schema, prompt: string): Schema =>
+  schema.refine((value) => value !== null && value !== undefined, prompt);
+
+export const requiredNationality = answered(nationalityInput, 'Select a nationality');
+
+/** Not before this month; a stored month that has passed meanwhile may stay. */
+export const monthFromToday = (stored: string | null | undefined, today: string) =>
+  isoMonth('Select a month and a year').refine(
+    (month) => month === null || month === stored || month >= firstOfMonth(today),
+    'Select this month or a later one',
+  );
+
+/** The first month to offer, so that a stored one can be shown. */
+export const firstMonthOffered = (stored: string | null | undefined, today: string): string =>
+  stored && stored < today ? stored : today;

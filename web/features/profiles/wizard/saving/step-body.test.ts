@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { requiredText } from '#contract/fields.ts';
+import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
+import { basedOnOf, changedPart } from './step-body.ts';
+
+const form = supportWorkerInput
+  .pick({ firstName: true, lastName: true, address: true, languages: true })
+  .extend({
+    firstName: requiredText('Enter your first name'),
+    lastName: requiredText('Enter your last name'),
+  });
+type Values = Record<string, unknown>;
+const changes = (values: Values, saved: Values) => changedPart({ values, saved }, form, supportWorkerInput);
+const part = (values: Values) => changes(values, {})?.body ?? null;
+
+describe('the valid part of a form', () => {
+  it('is all of it when nothing is wrong', () => {
+    expect(part({ firstName: 'Mia', lastName: ' Ray ' })).toEqual({ firstName: 'Mia', lastName: 'Ray' });
+  });
+  it('lacks the fields that are wrong', () => {
+    expect(part({ firstName: '', lastName: 'Ray' })).toEqual({ lastName: 'Ray' });
+  });
+  it('lacks just the wrong field of an object', () => {
+    expect(part({ firstName: 'Mia', lastName: 'Ray', address: { city: 'Perth', zipCode: 'abc' } })).toEqual({
+      firstName: 'Mia',
+      lastName: 'Ray',
+      address: { city: 'Perth' },
+    });
+  });
+  it('lacks a list with a wrong entry as a whole', () => {
+    expect(part({ firstName: 'Mia', lastName: 'Ray', languages: ['English', 'Elvish'] })).not.toHaveProperty(
+      'languages',
+    );
+  });
+  it('is nothing when all is wrong', () => expect(part({ firstName: '', lastName: '' })).toBeNull());
+  it('leaves what was given alone', () => {
+    const values = { firstName: '', lastName: 'Ray' };
+    part(values);
+    expect(values).toEqual({ firstName: '', lastName: 'Ray' });
+  });
+});
+
+describe('the changed part of a form', () => {
+  const saved = { firstName: 'Mia', lastName: 'Ray', address: { city: 'Perth', zipCode: '6000' } };
+
+  it('is what differs from what is saved, and is saved then', () => {
+    const values = { ...saved, firstName: 'Maia', address: { city: 'Hobart', zipCode: '6000' } };
+    expect(changes(values, saved)).toEqual({
+      body: { firstName: 'Maia', address: { city: 'Hobart' } },
+      afterwards: values,
+    });
+    expect(changes(values, values)).toBeNull();
+  });
+  it('leaves what is wrong as it was saved', () => {
+    const values = { ...saved, firstName: 'Maia', lastName: '', address: { city: 'Hobart', zipCode: 'x' } };
+    expect(changes(values, saved)).toEqual({
+      body: { firstName: 'Maia', address: { city: 'Hobart' } },
+      afterwards: { firstName: 'Maia', lastName: 'Ray', address: { city: 'Hobart', zipCode: '6000' } },
+    });
+  });
+  it('is nothing while only something wrong has changed', () => {
+    expect(changes({ ...saved, address: { city: 'Perth', zipCode: 'x' } }, saved)).toBeNull();
+  });
+  it('holds answers that were taken back', () => {
+    expect(changes({ ...saved, languages: [] }, { ...saved, languages: ['English'] })?.body).toEqual({
+      languages: [],
+    });
+  });
+});
+
+it('names what each field sent was before, an address line by line', () => {
+  const saved = {
+    pets: 'A cat',
+    languages: null,
+    nationality: { code: 'FJ', name: 'Fijian' },
+    address: { city: 'Nadi', state: 'West', country: { code: 'FJ', name: 'Fiji' } },
+    skype: 'ana',
+  };
+  const body = {
+    pets: 'A dog',
+    languages: ['French'],
+    nationality: { code: 'WS' },
+    address: { city: 'Suva', zipCode: '1', country: { code: 'NZ' } },
+    completedStep: 3,
+  };
+  expect(basedOnOf(body, saved)).toEqual({
+    pets: 'A cat',
+    languages: null,
+    nationality: { code: 'FJ', name: 'Fijian' },
+    address: { city: 'Nadi', zipCode: null, country: { code: 'FJ', name: 'Fiji' } },
+  });
+});

@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { z } from '#contract/zod.ts';
+import { sameValues } from '#web/lib/forms/form-values.ts';
+import { getOwner, getSession } from '#web/lib/session/session.ts';
+import { basedOnOf, changedPart } from './step-body.ts';
+import type { SaveOutcome } from './use-autosave.ts';
+import type { useEditConflicts } from './use-edit-conflicts.ts';
+import { isEditedElsewhere, type SaveOptions, type SaveStep } from './use-save-profile.ts';
+import type { StepForm } from './use-step-form.ts';
+
+type Options<P, B, S extends z.ZodObject> = {
+  definition: {
+    number: number;
+    toBody: (values: z.output<S>, profile: P) => B | Promise<B>;
+    wire: z.ZodType<B>;
+    /** Nothing is saved before Continue, Back or a jump. */
+    isSavedOnLeavingOnly?: boolean | undefined;
+  };
+  rules: S;
+  profile: P;
+  form: RefObject<StepForm<S>>;
+  conflicts: ReturnType<typeof useEditConflicts<P & object, S>>;
+  save: SaveStep<B>;
+};
+
+/** The ways in which a step reaches the server. All reject when nothing was saved. */
+export function useStepSaves<P, B extends object, S extends z.ZodObject>(options: Options<P, B, S>) {
+  const { definition, rules, profile, form, conflicts, save } = options;
+  const { number, toBody, wire, isSavedOnLeavingOnly = false } = definition;
+  const underWay = useRef<{ values: unknown; outlivesWindow: boolean } | null>(null);
+
+  const part = () => {
+    const saved = form.current.readSaved();
+    return changedPart({ values: conflicts.decided(form.current.read(), saved), saved }, rules, wire);
+  };
+
+  const put = (body: B, extra: SaveOptions = {}) =>
+    save(body, {
+      basedOn: basedOnOf(body as Readonly<Record<string, unknown>>, form.current.readSaved()),
+      ...extra,
+    });
+
+  /** Sends again what had to be settled first, as long as nothing is left to choose. */
+  const insist = async (send: () => Promise<void>): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (conflicts.learn(error) !== 'settled') throw error;
+      await insist(send);
+    }
+  };
+
+  const changes = async ({ isClosing }: { isClosing: boolean }): Promise<SaveOutcome> => {
+    const outlivesWindow = isClosing || document.visibilityState === 'hidden';
+    const values = form.current.read();
+    const before = underWay.current;
+    if (isClosing && before?.outlivesWindow && sameValues(before.values, values)) return 'nothing';
+    let outcome: SaveOutcome = 'nothing';
+    underWay.current = { values, outlivesWindow };
+    try {
+      await insist(async () => {
+        const changed = part();
+        if (changed === null) return;
+        // Of a save whose answer can no longer be waited for, nobody knows what it has changed.
+        await put(changed.body, { outlivesWindow, ...(isClosing && before && { basedOn: {} }) });
+        form.current.markSaved(changed.afterwards);
+        outcome = 'saved';
+      });
+      return outcome;
+    } catch (error) {
+      if (isEditedElsewhere(error)) return 'told';
+      throw error;
+    } finally {
+      underWay.current = null;
+    }
+  };
+
+  const whole = async (values: z.output<S>, extra?: SaveOptions) => put(await toBody(values, profile), extra);
+
+  /** Whether all that is typed would reach the server if the window closed now. */
+  const canSendAll = () =>
+    navigator.onLine && getSession() !== null && sameValues(part()?.afterwards ?? null, form.current.read());
+  useLeaveWarning(form.current.isDirty, () => isSavedOnLeavingOnly || !canSendAll());
+
+  return {
+    changes,
+    /** Continue: everything, and the step is completed. */
+    complete: () => insist(() => whole(rules.parse(form.current.read()), { completedStep: number })),
+    /** Before another step opens: everything when it is valid and decided, else what may be saved. */
+    leave: async () => {
+      const valid = rules.safeParse(form.current.read());
+      if (conflicts.open.length > 0 || !valid.success) {
+        await changes({ isClosing: false });
+        return;
+      }
+      await insist(() => whole(rules.parse(form.current.read())));
+      form.current.markSaved(form.current.read());
+    },
+  };
+}
+
+/**
+ * Has the browser ask before the window closes on something that would be lost: without 'Remember me' a draft ends with
+ * the window, so that a shared computer keeps nothing. `isAtRisk` is asked at that moment.
+ */
+function useLeaveWarning(isDirty: boolean, isAtRisk: () => boolean): void {
+  const latest = useRef(isAtRisk);
+  latest.current = isAtRisk;
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!getOwner()?.remember && latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
