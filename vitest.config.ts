@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const projects = ['scripts', 'PGlite', 'PostgreSQL', 'contract', 'web'];
+const startsProcesses = /\/(process|failures|killed|canaries|demo|admin)\.test\.ts$/;
+
+/** The files that take longest come first in their project, so that nothing else has to wait for them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * 2 + (startsProcesses.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 /** One suite for the server, run on both databases. */
 const serverOn = (name: string, template: string) => ({
@@ -13,6 +26,11 @@ const serverOn = (name: string, template: string) => ({
 
 export default defineConfig({
   test: {
+    // A process keeps what it has loaded from file to file: loading it anew took more time than the tests.
+    isolate: false,
+    // One more than there are processors in the smallest place: there is always a test that waits.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },

@@ -1,95 +1,118 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { build } from './build.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureTestBrowser } from './chromium.ts';
+import { measureCpuTime } from './cpu-time.ts';
 import { readTestReport } from './test-report.ts';
 
 /**
- * Everything that must hold, in the order of what fails fastest. `--quick` leaves out what needs a database, a
- * build or a browser. A test that fails is tried once more. Ends with what failed, what passed on the second try
- * only, and one line that counts the tests.
+ * Everything that must hold. What needs neither a database nor a browser runs beside the API tests; the browser tests
+ * come last. `--quick` leaves out what needs a database, a build or a browser. A test that fails is tried once more.
+ * Ends with what failed, what passed on the second try only, how long each part took, and one line that counts the
+ * tests.
  */
 const isQuick = process.argv.includes('--quick');
 const results = { passed: 0, failures: [] as string[], flaky: [] as string[] };
+const times: { name: string; wallSeconds: number; cpuSeconds: number | undefined }[] = [];
+
+type Script = { path: string; args: string[]; variables?: Record<string, string> };
 
 const bin = (name: string) => `node_modules/${name}`;
-const vitest = bin('vitest/vitest.mjs');
 const reports = 'test-results/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await step('Types', 'contract, server, web and e2e', async () => {
-  for (const project of ['contract', 'server', 'web', 'e2e'])
-    await run(bin('typescript/bin/tsc'), ['-p', project]);
-});
-await step('Lint', 'format, rules and imports', () =>
-  run(bin('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
-);
-
 if (isQuick) {
-  await tests('Unit', 'contract and web', `${reports}/unit.json`, (report) =>
-    run(vitest, ['run', '--project', 'contract', '--project', 'web', ...vitestReport(report)]),
-  );
+  const unit = (report: string) => vitest(report, '--project', 'contract', '--project', 'web');
+  await Promise.all([tests('Unit', 'contract and web', 'unit', unit), checkSources()]);
 } else {
-  await tests('Unit and API', 'the API on PGlite and on PostgreSQL', `${reports}/vitest.json`, (report) =>
-    run(vitest, ['run', ...vitestReport(report)]),
-  );
-  await step('Build', 'the product and the demo', async () => {
-    await build('web');
-    await build('demo');
-  });
-  await tests('Browser', `with ${ensureChromium()}`, `${reports}/playwright.json`, (report) =>
-    run(bin('@playwright/test/cli.js'), ['test', '--retries=1'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  );
+  await Promise.all([
+    tests('Unit and API', 'the API on PGlite and on PostgreSQL', 'vitest', vitest),
+    checkSources().then(buildSites),
+  ]);
+  await tests('Browser', `with ${ensureTestBrowser()}`, 'playwright', (report) => ({
+    path: bin('@playwright/test/cli.js'),
+    args: ['test', '--retries=1'],
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }));
 }
 
 for (const failure of results.failures) console.error(`\nFAILED ${failure}`);
 for (const test of results.flaky) console.error(`\nPASSED ON THE SECOND TRY ONLY ${test}`);
+console.log('');
+for (const { name, wallSeconds, cpuSeconds } of times) {
+  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU time`;
+  console.log(`${name} took ${wallSeconds.toFixed(0)} s${cpu}`);
+}
 console.log(`\n${results.passed} passed, ${results.failures.length} failed`);
 process.exit(results.failures.length === 0 ? 0 : 1);
 
-function vitestReport(file: string): string[] {
-  return ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+async function checkSources(): Promise<void> {
+  await step('Types', 'contract, server, web and e2e', ['contract', 'server', 'web', 'e2e'].map(types));
+  const lint = { path: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '.'] };
+  await step('Lint', 'format, rules and imports', [lint]);
 }
 
-/** A step that counts as one test. */
-async function step(name: string, what: string, work: () => Promise<void>): Promise<void> {
-  announce(name, what);
-  try {
-    await work();
-    results.passed += 1;
-  } catch (error) {
-    results.failures.push(`${name}: ${reasonOf(error)}`);
-  }
+function buildSites(): Promise<void> {
+  const sites = ['web', 'demo'].map((site) => ({ path: 'scripts/build.ts', args: [site] }));
+  return step('Build', 'the product and the demo', sites);
 }
 
-/** A step whose runner counts its tests in a report. */
-async function tests(name: string, what: string, file: string, work: (file: string) => Promise<void>) {
-  announce(name, what);
-  const reason = await work(file).then(() => null, reasonOf);
-  const report = readTestReport(file);
+/** What the compiler finds out is kept, so that the next time it looks only at what has changed. */
+function types(project: string): Script {
+  const kept = `node_modules/.cache/types/${project}.tsbuildinfo`;
+  return {
+    path: bin('typescript/bin/tsc'),
+    args: ['-p', project, '--incremental', '--tsBuildInfoFile', kept],
+  };
+}
+
+function vitest(report: string, ...args: string[]): Script {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { path: bin('vitest/vitest.mjs'), args: ['run', '--retry=1', ...reporters, ...args] };
+}
+
+/** A part that counts as one test. What its scripts say is shown only when one of them fails. */
+async function step(name: string, what: string, scripts: Script[]): Promise<void> {
+  const failures = await runAll(name, what, scripts, 'pipe');
+  if (failures.length === 0) results.passed += 1;
+  results.failures.push(...failures);
+}
+
+/** A part whose runner counts its tests in a report. */
+async function tests(name: string, what: string, file: string, runner: (report: string) => Script) {
+  const path = `${reports}/${file}.json`;
+  const failures = await runAll(name, what, [runner(path)], 'inherit');
+  const report = readTestReport(path);
   results.passed += report.passed;
   results.flaky.push(...report.flaky);
-  results.failures.push(...report.failures);
   // A runner that broke has failed even when no test of its did.
-  if (reason !== null && report.failures.length === 0) results.failures.push(`${name}: ${reason}`);
+  results.failures.push(...(report.failures.length > 0 ? report.failures : failures));
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function announce(name: string, what: string): void {
+/** Runs scripts one after another and takes their time. Returns why those that failed did. */
+async function runAll(name: string, what: string, scripts: Script[], output: 'inherit' | 'pipe') {
   console.log(`\n── ${name}: ${what}`);
-}
-
-function run(script: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      stdio: 'inherit',
+  const startedAt = performance.now();
+  const failures: string[] = [];
+  let cpuSeconds: number | undefined = 0;
+  for (const { path, args, variables } of scripts) {
+    const child = spawn(process.execPath, [path, ...args], {
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...variables },
     });
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))));
-  });
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    const used = measureCpuTime(child.pid);
+    const [code] = await once(child, 'close');
+    const own = used();
+    cpuSeconds = cpuSeconds !== undefined && own !== undefined ? cpuSeconds + own : undefined;
+    if (code !== 0) failures.push(`${name}: ${[path, ...args].join(' ')} ended with ${code}\n${said}`);
+  }
+  times.push({ name, wallSeconds: (performance.now() - startedAt) / 1000, cpuSeconds });
+  return failures;
 }
