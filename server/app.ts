@@ -74,7 +74,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const avatars = createFindAvatarUrls(db, signer, clock);
 
-  await setHeaders(app, config);
+  setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(app, createFindCaller(db, clock, config));
