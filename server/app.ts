@@ -78,7 +78,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
-  await setHeaders(app, config);
+  setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { reactAriaStyles } from './headers.ts';
+import { reactAriaStyles, setHeaders } from './headers.ts';
 
 /** The template literals that a file of the installed React Aria gives to `textContent`, as a browser sees them. */
 function stylesOf(path: string): string[] {
@@ -14,4 +15,49 @@ function stylesOf(path: string): string[] {
 it('allows exactly the style elements that the installed React Aria adds', () => {
   const added = [...stylesOf('interactions/usePress.mjs'), ...stylesOf('overlays/usePreventScroll.mjs')];
   expect(added).toEqual(reactAriaStyles);
+});
+
+const headersOf = async (settings: Parameters<typeof setHeaders>[1]) => {
+  const app = Fastify();
+  setHeaders(app, settings);
+  app.get('/', async (_request, reply) => reply.code(204).send());
+  const { headers } = await app.inject('/');
+  const { date, connection, ...ours } = headers;
+  return ours;
+};
+
+const policy = (to = '') =>
+  "default-src 'self';script-src 'self';style-src 'self' " +
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';" +
+  `img-src 'self' blob:;connect-src 'self'${to};font-src 'self';object-src 'none';base-uri 'none';` +
+  "form-action 'self';frame-ancestors 'none'";
+
+const always = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+it('sends these and no other headers', async () => {
+  expect(await headersOf({ publicUrl: 'http://127.0.0.1:3000', finalDocsTestUrl: undefined })).toEqual({
+    ...always,
+    'content-security-policy': policy(),
+  });
+});
+
+it('keeps browsers to HTTPS where that is the address, and lets them send to the test address', async () => {
+  const settings = { publicUrl: 'https://a.example', finalDocsTestUrl: 'https://test.example/docs?key=1' };
+  expect(await headersOf(settings)).toEqual({
+    ...always,
+    'content-security-policy': `${policy(' https://test.example/docs')};upgrade-insecure-requests`,
+    'strict-transport-security': 'max-age=31536000',
+  });
 });
