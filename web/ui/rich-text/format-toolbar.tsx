@@ -1,10 +1,53 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import { Bold, Italic, List, ListOrdered, type LucideIcon, Underline } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
-import { type Format, formats } from './formats.ts';
 import styles from './rich-text.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const shortcut = (keys: string) => (isApple ? `⌘${keys.replace('Shift+', '⇧')}` : `Ctrl+${keys}`);
+
+type Format = {
+  id: 'bold' | 'italic' | 'underline' | 'orderedList' | 'bulletList';
+  label: string;
+  Icon: LucideIcon;
+  toggle: (editor: Editor) => void;
+};
+
+const formats: Format[] = [
+  {
+    id: 'bold',
+    label: `Bold (${shortcut('B')})`,
+    Icon: Bold,
+    toggle: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    id: 'italic',
+    label: `Italic (${shortcut('I')})`,
+    Icon: Italic,
+    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    id: 'underline',
+    label: `Underline (${shortcut('U')})`,
+    Icon: Underline,
+    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    id: 'orderedList',
+    label: `Numbered list (${shortcut('Shift+7')})`,
+    Icon: ListOrdered,
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    id: 'bulletList',
+    label: `Bullet list (${shortcut('Shift+8')})`,
+    Icon: List,
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+];
 
 type FormatToolbarProps = { editor: Editor; label: string; isDisabled: boolean };
 
