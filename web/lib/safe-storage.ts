@@ -1,7 +1,7 @@
-/** Where the browser keeps things: across restarts, or until the window closes. */
+/** 'local' is kept across restarts of the browser, 'session' until the window closes. */
 export type StorageKind = 'local' | 'session';
 
-// What could not be stored, because the browser refuses or is full; gone with the page.
+// Holds what the browser refuses to store or has no room for; lost with the page.
 const memory = new Map<string, string>();
 
 const areaOf = (kind: StorageKind) => (kind === 'local' ? localStorage : sessionStorage);
@@ -32,7 +32,7 @@ export function removeItem(kind: StorageKind, key: string): void {
   }
 }
 
-/** Removes every item whose key starts so. */
+/** Removes every item whose key starts with `prefix`. */
 export function removeItems(kind: StorageKind, prefix: string): void {
   for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   try {
@@ -43,7 +43,7 @@ export function removeItems(kind: StorageKind, prefix: string): void {
   }
 }
 
-/** Whether anything is kept at all. */
+/** Whether anything is stored at all. */
 export function hasKept(kind: StorageKind): boolean {
   try {
     return memory.size > 0 || areaOf(kind).length > 0;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { Role } from '#contract/enums.ts';
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath, routes } from '#contract/routes.ts';
 
 /** A place on the way from the home page to a page. */
 export type Crumb = { label: string; to: string };
@@ -39,11 +39,11 @@ const ofSomeone = {
   [routes.adminFamilyView]: () => [search],
   [routes.adminSupportWorkerSetup]: (_role: Role | undefined, id: string) => [
     search,
-    { label: 'Support worker', to: `${routes.adminSupportWorkerView}/${id}` },
+    { label: 'Support worker', to: adminProfilePath({ role: 'SUPPORT_WORKER', id }) },
   ],
   [routes.adminFamilySetup]: (_role: Role | undefined, id: string) => [
     search,
-    { label: 'Family', to: `${routes.adminFamilyView}/${id}` },
+    { label: 'Family', to: adminProfilePath({ role: 'FAMILY_USER', id }) },
   ],
 };
 

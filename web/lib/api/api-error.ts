@@ -1,12 +1,12 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
 
-/** The server answered, and the answer is no. */
+/** The server refused the call. */
 export class ApiError extends Error {
   readonly problem: Problem;
   readonly status: number;
   readonly code: ErrorCode;
-  /** How long to wait before another try is worth it. */
+  /** How long to wait before trying again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -27,7 +27,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** One plain sentence for people. */
+/** One plain sentence for the person. */
 export function describeError(error: unknown): string {
   if (error instanceof NetworkError) {
     return 'We could not reach our server. Check your connection and try again.';

@@ -28,7 +28,7 @@ export type CallArguments<E extends Endpoint> = Omit<EndpointArguments<E>, 'quer
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Arrives even when the window closes on it, unless it is too large for that. */
+  /** Arrives even if the window closes meanwhile, unless it is too large for that. */
   outlivesWindow?: boolean;
 };
 
@@ -42,7 +42,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): P
   return answerOf<E>(await send(endpoint, rest[0], rest[1]));
 }
 
-/** For the calls that begin a session: also hands over its token. */
+/** For calls that start a session: also returns its token. */
 export async function callForSession<E extends Endpoint>(
   endpoint: E,
   ...rest: Rest<E>
@@ -52,7 +52,7 @@ export async function callForSession<E extends Endpoint>(
   return { answer, token };
 }
 
-/** As above, where the server may answer without beginning a session. */
+/** As above, for calls that may succeed without starting a session. */
 export async function callThatMaySignIn<E extends Endpoint>(
   endpoint: E,
   ...rest: Rest<E>
@@ -108,11 +108,11 @@ async function send(
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
     ...(json !== undefined && { body: json }),
-    // A logout must arrive even when the window closes on it.
+    // A logout must arrive even if the window closes meanwhile.
     keepalive: endpoint.method === 'DELETE' || (outlivesWindow && fitsKeepalive(json)),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
-    // Whoever cancels wants to hear of just that.
+    // Somebody who cancels a call waits for that reason.
     throw signal?.aborted ? cause : new NetworkError(cause);
   });
   if (!response.ok) throw await refusal(response, endpoint, token);
@@ -140,7 +140,7 @@ export async function refusal(
 
 async function answerOf<E extends Endpoint>(response: Response): Promise<EndpointAnswer<E>> {
   if (response.status === 204) return undefined as EndpointAnswer<E>;
-  // The server's serialiser has let through what the contract declares, and only that.
+  // The server's serialiser lets through only what the contract declares.
   return response.json().catch((cause: unknown) => {
     throw new NetworkError(cause);
   });

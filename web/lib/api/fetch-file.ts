@@ -3,13 +3,13 @@ import { NetworkError, refusal } from './api.ts';
 
 type Fetching = {
   path: string;
-  /** How many bytes there are so far. */
+  /** How many bytes have arrived so far. */
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * A file that only the person who is signed in may have: a plain link cannot say who asks.
+ * Downloads a file that only the person who is signed in may have: a plain link cannot say who asks.
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or breaks off; when `signal` aborts,
  * its reason
  */

@@ -3,11 +3,11 @@ import { getOwner, getSession, onSessionEvent } from '#web/lib/session/session.t
 import { standingOf } from '#web/lib/session/standing.ts';
 import { ApiError } from './api-error.ts';
 
-/** Asking again helps when nobody answered or the server stumbled, never when it said no. */
+/** Trying again helps when nobody answered or the server failed, never when it refused. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 
-/** Somebody who was approved is refused: the team has set another status, which the browser does not know yet. */
+/** When somebody who was approved is refused, the team has set another status that the browser does not know yet. */
 function learnStatus(error: unknown): void {
   const user = getSession()?.user;
   const isNews = error instanceof ApiError && error.code === 'not-approved';
@@ -15,7 +15,7 @@ function learnStatus(error: unknown): void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
 }
 
-/** Whoever was opened from a list and is gone must not stand in it any more when one comes back. */
+/** A person whose profile turned out to be gone must not be in the list that it was opened from. */
 function forgetGone(error: unknown, [about]: QueryKey): void {
   if (about === 'profile' && error instanceof ApiError && error.status === 404)
     void queryClient.invalidateQueries({ queryKey: ['summary'] });
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Offline is an answer too: the default would wait without a word until there is a network.
+    // Fail at once when offline: the default would wait silently for a network.
     queries: {
       retry: isWorthRetrying,
       staleTime: 30_000,
@@ -58,7 +58,7 @@ export const queryKeys = {
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
-  /** One's own open requests. */
+  /** The person's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
   /** The team's view of the requests that concern someone; without an id those of everyone who was looked at. */
   introductionRequests: (profileId?: string) =>
@@ -83,7 +83,7 @@ let ownerId = getOwner()?.user.id;
 onSessionEvent(({ kind }) => {
   const before = ownerId;
   ownerId = getOwner()?.user.id;
-  // Nobody sees what was loaded for someone else.
+  // Nobody may see what was loaded for somebody else.
   if (before !== ownerId) queryClient.clear();
   else if (kind === 'started') queryClient.invalidateQueries();
 });

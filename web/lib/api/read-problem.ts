@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
 
-/** The problem that a refusal tells of; a sensible one where something else than our server answered. */
+/** The problem in a refusal; one made from its status when something other than our server answered. */
 export async function readProblem(response: Response): Promise<Problem> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
   return parsed.success ? parsed.data : unreadable(response.status);

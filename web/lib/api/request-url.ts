@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** `/api/profile/:id` with its parameters filled in and the query behind; what is undefined is left out. */
+/** `/api/profile/:id` with its parameters filled in and the query appended; undefined values are left out. */
 export function requestUrl(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

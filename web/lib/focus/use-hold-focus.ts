@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the control that had the focus is gone from a part of the page (a button that did its work), the part has it, instead of nobody. */
+/** Gives the focus to this part of the page when the control in it that had the focus is gone: a button that did its work. */
 export function useHoldFocus(frame: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useHoldFocus(frame: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [frame]);
-  // After each render, because anything of it may have taken the control away.
+  // After each render, because any of them may have removed the control.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
     last.current = null;

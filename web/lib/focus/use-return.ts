@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Whose profile was opened last, and from which search. */
+/** The person whose profile was opened last, and the address of the search. */
 let left: { address: string; id: string } | null = null;
 
-/** To be called when a profile is opened from a list. */
+/** Returns a function to call when a profile is opened from a list. */
 export function useLeave() {
   const { pathname, search } = useLocation();
   return (id: string) => {
@@ -12,7 +12,7 @@ export function useLeave() {
   };
 }
 
-/** Back from a profile, shows the card that one came from, and puts the focus there. */
+/** After coming back from a profile, scrolls to the person's card and gives it the focus. */
 export function useReturn(isReady: boolean): void {
   const { pathname, search, state } = useLocation();
   const arrivedBy = useNavigationType();
@@ -22,7 +22,7 @@ export function useReturn(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || id === null) return;
     left = null;
-    // After the page itself, which shows every arrival from its top.
+    // After `useTitleAndScroll`, which scrolls every page to its top.
     const frame = requestAnimationFrame(() => {
       const card = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
       card?.scrollIntoView({ block: 'center', behavior: 'instant' });

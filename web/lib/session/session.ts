@@ -22,7 +22,7 @@ type Listener = (event: SessionEvent) => void;
 const listeners = new Set<Listener>();
 
 let current: StoredSession | null = null;
-/** Who used this window last; stays over an expired session, so that drafts and pages stay theirs. */
+/** Who used this window last. Outlives an expired session, so that drafts and pages stay theirs. */
 let owner: StoredSession | null = null;
 
 if ('document' in globalThis) {
@@ -37,7 +37,7 @@ export const getSession = (): Session | null => current;
 /** Who is signed in, or was until the session expired. */
 export const getOwner = (): Pick<StoredSession, 'user' | 'remember'> | null => owner;
 
-/** null while nobody is signed in, and in prerendered pages. */
+/** null when nobody is signed in, and in prerendered pages. */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionEvent, getSession, () => null);
 
 export function onSessionEvent(listener: Listener): () => void {

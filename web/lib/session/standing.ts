@@ -3,7 +3,7 @@ import { approvedStatuses } from '#contract/enums.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
 import { useSession } from './session.ts';
 
-/** What somebody may do with the other side, as far as is known in the browser. The server decides. */
+/** What the person may do with the other side, as far as the browser knows. The server decides. */
 export type Standing = {
   isAdmin: boolean;
   isFinished: boolean;
