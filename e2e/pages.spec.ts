@@ -333,7 +333,7 @@ test('a login dialog that cannot load says so, and the page it was asked on come
   browser,
 }) => {
   const { page } = await openApart(browser);
-  const code = '**/assets/login-part-*.js';
+  const code = '**/assets/login-dialog-*.js';
   await page.route(code, (route) => route.abort());
   await page.goto(home);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
