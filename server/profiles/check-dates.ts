@@ -11,8 +11,8 @@ type Dates = {
 const monthFields = ['dateAvailable', 'earliestStartDate', 'latestStartDate'] as const;
 
 /**
- * Dates that need to know the day or each other. 'Not before today' is asked of what changes only: what was
- * right when it was saved stays right.
+ * The rules for dates that depend on today or on each other. 'Not before today' holds only for dates that change, so that
+ * one that was valid when it was saved stays valid.
  */
 export function checkDates(sent: Dates, stored: Dates, now: Date): FieldError[] {
   const errors: FieldError[] = [];

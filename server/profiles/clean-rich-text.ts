@@ -5,7 +5,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {},
 };
 
-/** The few tags of the editor, no attributes. Null when no text is left. */
+/** Keeps the editor's few tags, without attributes. Null when no text is left. */
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
   const cleaned = sanitizeHtml(html, options).trim();

@@ -5,7 +5,7 @@ import { type Leaf, leavesOf, saysTheSame } from './leaves.ts';
 import { presentProfile } from './present.ts';
 import type { ProfileRow } from './store.ts';
 
-/** The fields of a profile that differ, an address line by line, and what was added to the comments as just that. */
+/** The fields of a profile that differ, an address line by line; of the comments only what was added. */
 export function editsMade(before: ProfileRow, after: ProfileRow, now: Date): Edit[] {
   const [old, fresh] = [before, after].map((row) => leavesOf(recordedOf(row, now)));
   return [...(fresh ?? [])].flatMap(([field, to]) => {
@@ -17,7 +17,7 @@ export function editsMade(before: ProfileRow, after: ProfileRow, now: Date): Edi
   });
 }
 
-/** A family's two names are recorded once, as families know them. */
+/** A family's names are recorded once, under the names that families know. */
 function recordedOf(row: ProfileRow, now: Date): Leaf {
   const { firstName, lastName, ...profile } = presentProfile(row, 'admin', today(now));
   const names = row.user.role === 'FAMILY_USER' ? {} : { firstName, lastName };

@@ -12,8 +12,8 @@ import type { ProfileRow } from './store.ts';
 import type { Save } from './user-changes.ts';
 
 /**
- * Compares what was sent, what it was edited from and what is stored: the save without what the caller did not touch,
- * and the fields that both the caller and somebody else have changed. What is stored is taken as the caller sees it.
+ * Compares what was sent, what it was edited from and what is stored. Returns the save without the fields that the caller
+ * did not touch, and the fields that both the caller and somebody else have changed, with what the caller may see stored.
  */
 export function findEdits<S extends Save>(
   save: S,
@@ -42,7 +42,7 @@ const rules: Record<Save['role'], Readonly<Record<string, z.ZodType>>> = {
   FAMILY_USER: { ...personInput, ...familyFields, ...familyNames, ...staffInput },
 };
 
-/** As a save would have written it: people may say what they typed. What no save takes is left, and so differs. */
+/** As a save would have written it, because callers may send what they typed. What no save accepts stays, and so differs. */
 const asWritten = (role: Save['role'], basedOn: Readonly<Record<string, unknown>>): Leaf =>
   Object.fromEntries(
     Object.entries(basedOn).map(([name, value]) => {

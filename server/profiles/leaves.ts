@@ -2,7 +2,7 @@ import { addressInput } from '#contract/profiles/address.ts';
 
 export type Leaf = Readonly<Record<string, unknown>>;
 
-/** The parts of a body that change each on their own: its fields, and an address line by line. */
+/** The parts of a body that change independently: its fields, and an address line by line. */
 export function leavesOf(values: Leaf): Map<string, unknown> {
   const fields = Object.entries(values).flatMap(([name, value]) =>
     name === 'address' ? addressLines(value) : [[name, value] as const],
@@ -27,7 +27,7 @@ export function without<Body extends Leaf>(body: Body, fields: readonly string[]
 
 export const saysTheSame = (a: unknown, b: unknown): boolean => comparable(a) === comparable(b);
 
-/** Nothing typed is nothing answered; a country is its code; the order of a list says nothing. */
+/** An empty text is no answer, a country is compared by its code, and the order of a list does not matter. */
 function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'null' : JSON.stringify([...value].sort());

@@ -15,7 +15,7 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { View } from './policy.ts';
 import type { ProfileRow } from './store.ts';
 
-/** What a view shows at all; the others end in an error before. */
+/** The views that show a profile; the others end in an error earlier. */
 export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
 
 /** The only way out of the server for a profile. What the other side sees of it is decided field by field, below. */

@@ -28,10 +28,10 @@ import { commentsAfter, type Save, userChanges } from './user-changes.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Merges what was sent into a profile, counts its steps and follows what comes of it (status, histories, mail),
+ * Merges what was sent into a profile, counts its steps and sees to the consequences (status, histories, mail),
  * all in one transaction. Fields that the caller may not write are left out.
  * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what somebody else has
- * changed since the caller loaded it; each time nothing at all is saved
+ * changed since the caller loaded it; in each case nothing is saved
  */
 export async function saveProfile(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
   return dependencies.db.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ async function writeFields(transaction: Db, save: Save): Promise<void> {
   );
 }
 
-/** The same with its rich text cleaned. */
+/** The save with its rich text cleaned. */
 function cleanSave<S extends Save>(save: S): S {
   const input = Object.entries(save.input).map(([name, value]) => [
     name,

@@ -14,7 +14,7 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
   return user && withFields(db, user);
 }
 
-/** As `findProfile`, held until the transaction ends: saves of one profile wait for each other. */
+/** Like `findProfile`, and locks the row until the transaction ends, so that saves of one profile wait for each other. */
 export async function lockProfile(transaction: Db, id: string): Promise<ProfileRow | undefined> {
   const user = await transaction
     .selectFrom('users')

@@ -11,7 +11,7 @@ export type Save =
   | { role: 'SUPPORT_WORKER'; id: string; caller: Caller; input: SupportWorkerInput & StaffInput }
   | { role: 'FAMILY_USER'; id: string; caller: Caller; input: FamilyInput & StaffInput };
 
-/** The columns of `users` that a save changes: the person's, an admin's, or the owner's progress and what follows of it. */
+/** The columns of `users` that a save changes: the person's, plus either an admin's or the owner's progress and status. */
 export function userChanges(save: Save, stored: UserRow): UserUpdate {
   const changes = {
     ...personColumns(save.input),
@@ -32,14 +32,14 @@ const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
   internalComments: commentsAfter(input, stored.internalComments),
 });
 
-/** A comment that is sent again, because the answer to it never arrived, is there already. */
+/** A comment that is sent again because the first answer never arrived is not added twice. */
 export function commentsAfter({ internalComments, addedInternalComments }: StaffInput, stored: string) {
   const before = internalComments === undefined ? stored : (internalComments ?? '');
   const added = addedInternalComments ?? '';
   return before.endsWith(added) ? before : before + added;
 }
 
-/** A family's two names for one thing: the one that differs from what is stored is the one that was edited. */
+/** A family has two names for the same field: the one that differs from what is stored is the one that was edited. */
 function namesOf(input: FamilyInput, stored: UserRow): UserUpdate {
   const edited = (ours: string | undefined, theirs: string | undefined, before: string) =>
     ours !== undefined && ours !== before ? ours : (theirs ?? ours);
