@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
 import { nationalityCodes } from './nationalities.ts';
 
-/** A `{code, name}` whose code is of the list. The name may be sent along and is not looked at. */
+/** A `{code, name}` with a code from the list. A name may be sent too and is ignored. */
 const codeOf = (codes: readonly string[], prompt: string) =>
   z.object(
     {
@@ -17,7 +17,7 @@ const codeOf = (codes: readonly string[], prompt: string) =>
 export const countryInput = codeOf(countryCodes, 'Select a country').nullable();
 export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality').nullable();
 
-/** Lines that are sent change; null clears one. */
+/** Only the lines that are sent change; null clears one. */
 export const addressInput = z
   .object(
     {
@@ -31,7 +31,7 @@ export const addressInput = z
   )
   .partial();
 
-/** Section 3, Address. Others than the owner and an admin get `country` only. */
+/** Section 3, Address. Only its owner and an admin get more than `country`. */
 export const address = z.object({
   addressLine1: z.string().nullable().optional(),
   city: z.string().nullable().optional(),

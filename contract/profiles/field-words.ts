@@ -6,7 +6,7 @@ import { wordsOf } from './named-fields.ts';
 import { nationalityName } from './nationalities.ts';
 import { type SupportWorkerFields, supportWorkerFields } from './support-worker.ts';
 
-/** Of what every person's profile has, and what the team writes. */
+/** The fields that every profile has, and those that the team writes. */
 const labels: Readonly<Record<string, string>> = {
   status: 'Status',
   internalComments: 'Internal comments',
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   twitter: 'Twitter',
 };
 
-/** What both roles have is called the same. */
+/** A field that both roles have has the same name in both. */
 const ownRules = new Map(Object.entries({ ...supportWorkerFields, ...familyFields }));
 
 function ownWords(field: string) {
@@ -67,7 +67,7 @@ export const isRichText = (field: string): boolean =>
 
 const staffRichTexts = ['internalComments', 'addedInternalComments'];
 
-/** Any answer in words; null where there is none. What is half typed stays as it is typed. */
+/** Any answer in words; null when there is none. A half-typed answer stays as it is. */
 export function answerWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

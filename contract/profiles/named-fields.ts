@@ -1,7 +1,7 @@
 import { choice, flag, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
 
-/** What people read of a field. It is declared with the rule, so that no field is without a name. */
+/** The words for a field. They are declared together with its rule, so that no field goes without a name. */
 type FieldWords = {
   /** Its name where it stands without its question. */
   label: string;

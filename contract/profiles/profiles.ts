@@ -6,13 +6,13 @@ import { supportWorkerInput, supportWorkerProfile } from './support-worker.ts';
 
 export const adminProfile = z.object({ ...baseUser, role: z.literal('ADMIN') });
 
-/** User and profile fields in one object. Whoever asks gets what they may see, and no more. */
+/** User and profile fields in one object, as far as the caller may see them. */
 export const profile = z.discriminatedUnion('role', [supportWorkerProfile, familyProfile, adminProfile]);
 export type Profile = z.output<typeof profile>;
 
 const id = z.object({ id: z.uuid('There is no profile with this id') });
 
-/** `status` and `internalComments` count from an admin; from anyone else they are ignored. */
+/** `status` and comments are taken from an admin and ignored from anyone else. */
 const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 
-/** How many steps the wizard of a role has, the admin's step 0 apart. */
+/** How many steps the wizard of a role has, not counting the admin's step 0. */
 export const stepsOf = (role: Role): number =>
   ({ SUPPORT_WORKER: limits.supportWorkerSteps, FAMILY_USER: limits.familySteps, ADMIN: 0 })[role];
 

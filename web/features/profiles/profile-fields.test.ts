@@ -84,42 +84,39 @@ const plainFields = (declared: Rules) =>
   Object.entries(declared).filter(([, rule]) => wordsOf(rule)?.isRichText !== true);
 
 describe('a step asks for all of its fields', () => {
+  const { aboutFields, educationFields, workFields, introductionFields } = worker;
+  const { yourFamilyFields, careNeedsFields, dutiesFields, aboutLifeFields } = family;
   it.each([
-    [worker.aboutFields, () => askedBy(AboutFields, worker.aboutFields, aWorker)],
-    [worker.educationFields, () => askedBy(EducationFields, worker.educationFields, aWorker)],
-    [worker.workFields, () => askedBy(WorkFields, worker.workFields, aWorker)],
-    [worker.introductionFields, () => askedBy(IntroductionFields, worker.introductionFields, aWorker)],
-    [family.yourFamilyFields, () => askedBy(YourFamilyFields, family.yourFamilyFields, aFamily)],
-    [family.careNeedsFields, () => askedBy(CareNeedsFields, family.careNeedsFields, aFamily)],
-    [family.dutiesFields, () => askedBy(DutiesFields, family.dutiesFields, aFamily)],
-    [family.aboutLifeFields, () => askedBy(AboutLifeFields, family.aboutLifeFields, aFamily)],
-  ] satisfies [Rules, () => string[]][])('%o', (declared, asked) =>
+    ['More About You', aboutFields, () => askedBy(AboutFields, aboutFields, aWorker)],
+    ['Education', educationFields, () => askedBy(EducationFields, educationFields, aWorker)],
+    ['Work Experience', workFields, () => askedBy(WorkFields, workFields, aWorker)],
+    ['Introduction', introductionFields, () => askedBy(IntroductionFields, introductionFields, aWorker)],
+    ['Your Family', yourFamilyFields, () => askedBy(YourFamilyFields, yourFamilyFields, aFamily)],
+    ['Care needs', careNeedsFields, () => askedBy(CareNeedsFields, careNeedsFields, aFamily)],
+    ['Duties', dutiesFields, () => askedBy(DutiesFields, dutiesFields, aFamily)],
+    ['About life', aboutLifeFields, () => askedBy(AboutLifeFields, aboutLifeFields, aFamily)],
+  ] satisfies [string, Rules, () => string[]][])('%s', (_title, declared, asked) =>
     expect(asked()).toEqual(Object.keys(declared).sort()),
   );
 });
 
 describe('a summary says each answer', () => {
-  const workerCases = [
-    [worker.aboutFields, AboutSummary],
-    [worker.workFields, WorkSummary],
-  ] as const;
-  const familyCases = [
-    [family.yourFamilyFields, YourFamilySummary],
-    [family.careNeedsFields, CareNeedsSummary],
-    [family.dutiesFields, DutiesSummary],
-    [family.aboutLifeFields, AboutLifeSummary],
-  ] as const;
-  const ofWorker = workerCases.flatMap(([declared, Summary]) =>
+  const ofWorker = (declared: Rules, Summary: FunctionComponent<{ profile: worker.SupportWorkerProfile }>) =>
     plainFields(declared).map(
-      ([name, rule]) => [name, (more: object) => markup(Summary, { ...aWorker, ...more }), rule] as const,
-    ),
-  );
-  const ofFamily = familyCases.flatMap(([declared, Summary]) =>
+      ([name, rule]) => [name, rule, (more: object) => markup(Summary, { ...aWorker, ...more })] as const,
+    );
+  const ofFamily = (declared: Rules, Summary: FunctionComponent<{ profile: family.FamilyProfile }>) =>
     plainFields(declared).map(
-      ([name, rule]) => [name, (more: object) => markup(Summary, { ...aFamily, ...more }), rule] as const,
-    ),
-  );
-  it.each([...ofWorker, ...ofFamily])('%s', (name, summary, rule) => {
-    expect(summary({ [name]: sampleOf(rule) })).not.toBe(summary({}));
+      ([name, rule]) => [name, rule, (more: object) => markup(Summary, { ...aFamily, ...more })] as const,
+    );
+  it.each([
+    ...ofWorker(worker.aboutFields, AboutSummary),
+    ...ofWorker(worker.workFields, WorkSummary),
+    ...ofFamily(family.yourFamilyFields, YourFamilySummary),
+    ...ofFamily(family.careNeedsFields, CareNeedsSummary),
+    ...ofFamily(family.dutiesFields, DutiesSummary),
+    ...ofFamily(family.aboutLifeFields, AboutLifeSummary),
+  ])('%s', (name, rule, summaryOf) => {
+    expect(summaryOf({ [name]: sampleOf(rule) })).not.toBe(summaryOf({}));
   });
 });

@@ -2,9 +2,9 @@ import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 import { draftPrefix, getOwner } from '#web/lib/session/session.ts';
 
 /**
- * What a signed-in person typed and has not saved. It lives as long as the session would: across restarts when
- * the person is remembered, else until the window closes, so that a shared computer keeps nothing. What has a key
- * that begins with `anyone/` is kept for visitors too, until the window closes.
+ * What a signed-in person has typed but not saved. It lives as long as the session would: across restarts if the person
+ * is remembered, otherwise until the window closes, so that a shared computer keeps nothing. A draft whose key begins
+ * with `anyone/` is kept for visitors too, until the window closes.
  */
 export function readDraft(key: string): unknown {
   const place = placeOf(key);
@@ -34,7 +34,7 @@ export function clearDraft(key: string): void {
 function placeOf(key: string) {
   const owner = getOwner();
   if (!owner) {
-    // Any other form still writes a moment after a logout, when what is in it must be gone.
+    // Other forms may still write just after a logout, when their content must be gone.
     return key.startsWith('anyone/')
       ? { kind: 'session' as const, key: `${draftPrefix('visitor')}${key}` }
       : null;

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const isPlainObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two sets of form values say the same. Nothing typed is nothing answered, however it is written. */
+/** Whether two sets of form values say the same. An empty text, an empty list and null all mean 'not answered'. */
 export const sameValues = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const canonical = (value: unknown) => JSON.stringify(value, (_, part: unknown) => inOrder(part));
@@ -17,7 +17,7 @@ function inOrder(part: unknown): unknown {
 const isUnanswered = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What differs from `base`, objects field by field: a draft that kept more would undo what others save meanwhile. */
+/** What differs from `base`, objects field by field. A draft that kept more would undo what others save meanwhile. */
 export function changedValues(typed: Values, base: Values): Record<string, unknown> {
   const changed = Object.entries(typed).filter(([name, value]) => !sameValues(value, base[name]));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function changedValues(typed: Values, base: Values): Record<string, unkno
   );
 }
 
-/** Takes from a draft what still fits the form: known names, values of the same kind, objects field by field. */
+/** Takes from a draft whatever still fits the form: known names, values of the same kind, objects field by field. */
 export function mergeDraft<V extends object>(defaults: V, draft: unknown): V {
   if (!isPlainObject(draft)) return defaults;
   const fitting = Object.entries(defaults).filter(

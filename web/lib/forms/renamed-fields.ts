@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** Errors of the server at fields that are called otherwise on the page, where two forms would share a name. */
+/** Renames the fields in the server's errors, for a page whose two forms would otherwise share a field name. */
 export async function renamedFields<T>(
   names: Readonly<Record<string, string>>,
   work: Promise<T>,

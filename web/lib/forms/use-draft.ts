@@ -8,13 +8,13 @@ type Values = Readonly<Record<string, unknown>>;
 type Draft = { typed: Values; basedOn: Values };
 
 /**
- * Keeps what a form holds and has not saved, at once: what waits for a timer is lost with the window. Another window's
- * answers in the same draft stay.
+ * Keeps the unsaved answers of a form, and writes them at once, because a timer would be lost with the window. Answers
+ * that another window keeps in the same draft stay.
  */
 export function useDraft<V extends Values>(key: string, defaultValues: V) {
   const [{ draft, saved }] = useState(() => {
     const found = read(key);
-    // A draft was edited from what was saved then, which need not be what is saved now.
+    // The draft was edited from what was saved at that time, which may have changed since.
     return { draft: found.typed, saved: mergeDraft(defaultValues, found.basedOn) };
   });
   const own = useRef(new Set(Object.keys(draft)));
@@ -34,7 +34,7 @@ export function useDraft<V extends Values>(key: string, defaultValues: V) {
     values: mergeDraft(saved, draft),
     /** … and what of it counts as saved. */
     saved,
-    /** Keeps what differs from the saved values; nothing when it all is saved. */
+    /** Keeps what differs from the saved values, and drops the draft when nothing does. */
     keep: (values: V, savedValues: V) => {
       if (sameValues(values, savedValues)) clear();
       else write({ typed: changedValues(values, savedValues), basedOn: changedValues(savedValues, values) });

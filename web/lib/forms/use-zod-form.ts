@@ -45,16 +45,16 @@ export type ZodForm<S extends z.ZodObject> = {
   listField: (name: NamesOf<S, readonly string[] | null | undefined>) => FieldBinding<string[]>;
   /** For a single box to tick: 'not answered' is false. */
   boxField: (name: NamesOf<S, boolean | null | undefined>) => FieldBinding<boolean>;
-  /** An answer that came otherwise than through its field. */
+  /** Sets an answer that did not come through its field. */
   change: (name: string, value: unknown) => void;
   /** The form's `onSubmit`. A second press while the first is under way does nothing. */
   submit: (event?: { preventDefault: () => void }) => Promise<void>;
   isSubmitting: boolean;
-  /** How often submitting was tried: a new key for what should take the focus each time. */
+  /** How often the form was submitted: a new key for whatever should take the focus each time. */
   submitCount: number;
   /** All invalid fields, in the order in which they stand in the form. */
   errors: FormError[];
-  /** What went wrong beside the fields, in one sentence. */
+  /** What went wrong apart from the fields, in one sentence. */
   formError: string | null;
   setErrors: (errors: readonly FieldError[]) => void;
   values: FormValues<S>;
@@ -68,7 +68,7 @@ export type FormOptions<S extends z.ZodObject> = {
   defaultValues: FormValues<S>;
   /** Rejects when nothing was saved: the server's field errors land on the fields, anything else in `formError`. */
   onSubmit: (values: z.output<S>) => unknown;
-  /** Whether the form's owner says itself what this error means. */
+  /** Whether the caller itself tells people about this error. */
   isHandled?: ((error: unknown) => boolean) | undefined;
 };
 
@@ -78,8 +78,8 @@ type Options<S extends z.ZodObject> = FormOptions<S> & {
 };
 
 /**
- * A form by the rules of a schema. It first validates when submitted; from then on invalid fields are looked at
- * again whenever something changes. What was typed stays, whatever happens.
+ * A form that follows the rules of a schema. It validates when it is first submitted; from then on, invalid fields are
+ * checked again on every change. What was typed stays, whatever happens.
  */
 export function useZodForm<S extends z.ZodObject>(
   schema: S,

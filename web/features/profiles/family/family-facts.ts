@@ -21,7 +21,7 @@ const inWords = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): string | null => (value ? labels[value] : null);
 
-/** Who lives there: the quiet panel beside the rest. */
+/** Who lives there, for the panel beside the rest. */
 export const householdFacts = (profile: FamilyProfile): Fact[] =>
   answeredFacts([
     {

@@ -26,7 +26,7 @@ export const StepIntro = ({ children }: { children: ReactNode }) => (
   <p className={styles.intro}>{children}</p>
 );
 
-/** Answers of a step that one may also have passed without answering anything. */
+/** The summary of a step, which may have been completed without a single answer. */
 export function FamilySummary({ items }: { items: SummaryEntry[] }) {
   const isEmpty = items.every(({ value }) => value === null || value === undefined || value === '');
   return isEmpty ? <StepIntro>No answers yet.</StepIntro> : <SummaryList items={items} />;

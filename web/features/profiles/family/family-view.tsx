@@ -93,7 +93,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
   );
 }
 
-/** `rest` is the description without the sentence that stands above the page. */
+/** `rest` is the description without its first sentence, which is set large at the top of the page. */
 function AboutTheFamily({ profile, rest }: { profile: FamilyProfile; rest: string }) {
   const facts = answeredFacts([
     { label: 'Ideal start', value: startRange(profile) },
@@ -115,7 +115,7 @@ function AboutTheFamily({ profile, rest }: { profile: FamilyProfile; rest: strin
 
 type AnswersProps = { title: string; answers: { title: string; text: string | null | undefined }[] };
 
-/** A section of answers in somebody's own words; without any it is not there. */
+/** A section of answers in the family's own words; left out when there are none. */
 function AnswersSection({ title, answers }: AnswersProps) {
   if (answers.every(({ text }) => !text)) return null;
   return (
@@ -131,7 +131,7 @@ function AnswersSection({ title, answers }: AnswersProps) {
 
 type AnswerProps = { title?: string; text: string | null | undefined };
 
-/** An answer in somebody's own words; what is not answered is not shown. */
+/** An answer in the family's own words; left out when there is none. */
 function Answer({ title, text }: AnswerProps) {
   if (!text) return null;
   return (

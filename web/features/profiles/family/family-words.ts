@@ -21,7 +21,7 @@ export const yesOrNo = (answer: boolean | null | undefined, yes = 'Yes', no = 'N
 export const supportsSentence = (profile: Answers) => sentence(profile, supportFlags, supportFlagLabels);
 export const benefitsSentence = (profile: Answers) => sentence(profile, benefitFlags, benefitFlagLabels);
 
-/** As in a summary for the owner, who is also told that all was answered with no. */
+/** For the owner's summary, which also says when everything was answered with no. */
 export const supportsOrNone = (profile: Answers) => supportsSentence(profile) ?? none(profile, supportFlags);
 export const benefitsOrNone = (profile: Answers) => benefitsSentence(profile) ?? none(profile, benefitFlags);
 
@@ -30,7 +30,7 @@ export function childrenWords({ numberOfChildren: count, childrenDescription }: 
   return [number, childrenDescription].filter(Boolean).join(': ') || null;
 }
 
-/** The choice in words, and what the family adds; OTHER alone says nothing. */
+/** The choice in words, and what the family adds. OTHER on its own says nothing. */
 export function behaviourWords({
   behaviourDescription: choice,
   otherBehaviourDescription: added,

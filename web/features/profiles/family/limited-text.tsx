@@ -6,16 +6,16 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 type Props = FieldBinding<string> & {
   label: string;
   help: string;
-  /** What the message and the counter say … */
+  /** The limit that the message and the counter name … */
   said: number;
-  /** … and what is enforced. */
+  /** … and the one that is enforced. */
   limit: number;
   rows?: number;
-  /** A field that only some need is bound all the same, so that its error stands in its place among the others. */
+  /** A field that only some people need is bound even when it is hidden, so that its error has its place among the others. */
   isShown?: boolean;
 };
 
-/** A text whose message names more characters than are taken: its help says how many to take away. */
+/** A text whose message names a higher limit than is enforced: its help says how many characters to take away. */
 export function LimitedText({ help, said, limit, isShown = true, ...field }: Props) {
   const tooMany = takeAway(field.value, limit);
   if (!isShown) return null;
@@ -29,13 +29,13 @@ export function LimitedText({ help, said, limit, isShown = true, ...field }: Pro
 
 const asSaved = cleaned('This must be text');
 
-/** How many characters too long a text is, counted as the server counts: code points, without outer blanks. */
+/** By how many characters a text is too long, counted as the server does: code points, without outer blanks. */
 export const excess = (text: string, limit: number): number =>
   Math.max(0, [...asSaved.parse(text)].length - limit);
 
 /**
- * Some messages name a higher number than the one that is enforced (section 5). Where a text is longer than what
- * is enforced, this says what to do; else null.
+ * Some messages name a higher limit than the one that is enforced (section 5). When a text is longer than the enforced
+ * limit, this says what to do; otherwise it is null.
  */
 export function takeAway(text: string, limit: number): string | null {
   const count = excess(text, limit);

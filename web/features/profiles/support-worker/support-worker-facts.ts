@@ -8,7 +8,7 @@ import { answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { firstOfMonth, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd, joinWithDots } from '#web/lib/text.ts';
 
-/** What is asked with yes or no, and each answer in words. Driving comes last: it has more to it. */
+/** The yes-or-no questions, and each answer in words. Driving is last, because the form asks more about it. */
 export const yesNoQuestions = [
   {
     name: 'firstAid',
@@ -47,7 +47,7 @@ export const yesNoWords = (profile: SupportWorkerProfile): string[] =>
 export const languagesWords = ({ languages }: SupportWorkerProfile): string | null =>
   languages && languages.length > 0 ? joinWithAnd(languages) : null;
 
-/** Everything of 'More About You' but the languages and what is answered with yes or no. */
+/** Everything from 'More About You' except the languages and the yes-or-no answers. */
 export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
   answeredFacts([
     { label: 'English', value: joinWithDots([profile.levelOfEnglish, yearsWords(profile.yearsOfEnglish)]) },
@@ -57,7 +57,7 @@ export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
 
 type AboutField = keyof typeof aboutFields;
 
-/** Texts of the step that stand on their own. The levels stand with their years. */
+/** The texts of the step, except the levels, which are shown with their years. A new text is shown without further work. */
 const textFields = (Object.keys(aboutFields) as AboutField[]).filter((name) => !name.startsWith('levelOf'));
 
 const textOf = (answer: SupportWorkerProfile[AboutField]): string | null =>
@@ -75,13 +75,13 @@ export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...detailFacts(profile),
 ];
 
-/** The people whom a worker says to have supported: 'babies (0 to 2) and adults (18 and over)'. Null when none. */
+/** Whom a worker has supported: 'babies (0 to 2) and adults (18 and over)'. Null when nobody is named. */
 export function peopleSupported(profile: SupportWorkerProfile): string | null {
   const bands = ageBandFields.filter((field) => profile[field]);
   return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));
 }
 
-/** What a level means. They hold for 'you' and for somebody else alike. */
+/** What a level means, in words that fit both 'you' and somebody else. */
 export const levelMeanings: Record<ExperienceLevel, string> = {
   NONE: 'No experience with this so far',
   UNDER_SUPERVISION: 'With somebody more experienced close by',

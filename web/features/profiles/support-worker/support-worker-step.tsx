@@ -10,5 +10,5 @@ export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWor
 export const answersStep = answersStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
 export const requiredStep = requiredStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
 
-/** Stands in a step's summary until there is something to sum up. */
+/** The summary of a step without any answers. */
 export const NothingAnswered = () => <p className={styles.nothing}>Nothing answered yet.</p>;

@@ -6,7 +6,7 @@ export type Fact = { label: string; value: string };
 type Maybe = { label: string; value: string | number | null | undefined };
 type AnyProfile = SupportWorkerProfile | FamilyProfile;
 
-/** What is not answered is not a fact. */
+/** Leaves out what is not answered. */
 export const answeredFacts = (candidates: readonly Maybe[]): Fact[] =>
   candidates.flatMap(({ label, value }) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
@@ -22,7 +22,7 @@ export const addressLine = ({ address }: AnyProfile): string =>
     .filter(Boolean)
     .join(', ');
 
-/** How someone is reached and where they are online. */
+/** How to reach somebody, and where they are online. */
 export const reachFacts = (profile: AnyProfile): Fact[] =>
   answeredFacts([
     { label: 'Email', value: profile.email },

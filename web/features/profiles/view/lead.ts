@@ -15,8 +15,8 @@ const decode = (html: string) =>
   html.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 
 /**
- * Takes the first sentence off a rich text, to be set large before the rest. A first paragraph that begins with
- * formatting, or with a sentence too long to be large, is left alone.
+ * Separates the first sentence of a rich text, to be set large above the rest. A first paragraph that begins with
+ * formatting, or with a sentence too long to be set large, is left as it is.
  */
 export function leadOfRichText(html: string): Lead {
   const found = /^<p>([^<]+?[.!?])(?:\s+([^<].*|<.*)|(<\/p>.*))$/s.exec(html.trim());
@@ -28,7 +28,7 @@ export function leadOfRichText(html: string): Lead {
 }
 
 /**
- * Likewise of plain text, whose first sentence ends in its first line.
+ * Separates the first sentence of a plain text, which must end in its first line.
  */
 export function leadOfText(text: string): Lead {
   const found = /^([^\n]+?[.!?…])(?:\s+(.*))?$/s.exec(text.trim());

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { FileTag, Role } from '#contract/enums.ts';
 
-/** What the wizard and the profile pages show of pictures. Pictures are a feature of their own. */
+/** The parts of the wizard and the profile pages that show pictures, which are a feature of their own. */
 export type PhotoParts = {
   Sections: ComponentType<{
     profileId: string;
     role: Role;
-    /** The id that what is chosen and not uploaded bears. */
+    /** The element id of the pictures that are chosen but not uploaded. */
     pickedId: string;
     onUnsaved: (count: number) => void;
   }>;
@@ -15,7 +15,7 @@ export type PhotoParts = {
     profileId: string;
     tag: FileTag;
     label: string;
-    /** What surrounds the pictures, where there are any. */
+    /** Wraps the pictures, if there are any. */
     frame: (carousel: ReactNode) => ReactNode;
     empty: ReactNode;
   }>;

@@ -11,15 +11,15 @@ import type { Viewer } from './viewer.ts';
 type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;
   viewer: Viewer;
-  /** What stands before the contact details. */
+  /** Shown before the contact details. */
   facts: Fact[];
-  /** What stands elsewhere on the page already. */
+  /** Already shown elsewhere on the page. */
   shown?: readonly Fact[];
-  /** What stands below them. */
+  /** Shown below them. */
   files?: ReactNode;
 };
 
-/** The end of a profile page, for those who see more than the other side does. */
+/** The end of a profile page, for those who see more than the other side. */
 export function PrivatePart({ profile, viewer, facts, shown = [], files }: Props) {
   if (viewer === 'otherSide') return null;
   const all = [...facts, ...contactFacts(profile)].filter(

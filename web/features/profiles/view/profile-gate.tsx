@@ -28,7 +28,7 @@ type Props<R extends RoleWithProfile> = {
   children: (profile: ProfileOf<R>) => ReactNode;
 };
 
-/** Loads a profile of one role; until it is there, shows why not. */
+/** Loads a profile of one role, and says why when it cannot be shown. */
 export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }: Props<R>) {
   const query = useProfile(id);
   if (query.data) {
@@ -52,7 +52,7 @@ const isOfRole = <R extends RoleWithProfile>(profile: Profile, role: R): profile
 
 function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === 'not-approved') return <NotApproved />;
-  // An id that is not even one is answered with 400; to the reader it is a profile that is not there.
+  // A malformed id is answered with 400; to the reader that is a profile that does not exist.
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <ProfileUnknown />;
   return (
     <NoticePage

@@ -18,10 +18,10 @@ type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;
   viewer: Viewer;
   name: string;
-  /** The first words about someone, large. */
+  /** The first sentence about somebody, set large. */
   lead: string | null;
   facts: Fact[];
-  /** Beside them, what the other side does not see. */
+  /** Facts that the other side does not see. */
   privateFacts?: Fact[];
   /** Where the owner looks for the other side. */
   findPage: { to: string; label: string };
@@ -34,7 +34,7 @@ type Props = {
   privatePart: ReactNode;
 };
 
-/** A person as one would like to be introduced: picture, name, first words, the facts quietly beside the rest. */
+/** A person as one would like to be introduced: picture, name and first words, with the facts beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
   const { findPage, contact, match, requests, erase, journey } = props;

@@ -16,7 +16,7 @@ type Props = {
   invitation: string;
 };
 
-/** The pictures that everyone sees who sees the profile. */
+/** The pictures that everyone who sees the profile can see. */
 export function ProfilePhotos({ profile, tag, title, label, viewer, invitation }: Props) {
   const { Carousel } = usePhotoParts();
   return (

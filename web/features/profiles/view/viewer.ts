@@ -10,19 +10,19 @@ export type Viewer = 'owner' | 'admin' | 'otherSide';
 
 /** What other domains bring to a profile page. */
 export type ViewSlots = {
-  /** The way to contact with somebody of the other side. */
+  /** How to get in touch with somebody from the other side. */
   contact: (person: { id: string; name: string }) => ReactNode;
-  /** How somebody and the viewer match. */
+  /** How well the person and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
-  /** For the owner: where one is on the way to a match. */
+  /** For the owner: how far one has come on the way to a match. */
   journey: ReactNode;
   /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
-  /** For the team: the end of somebody here. */
+  /** For the team: erasing the person. */
   erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
 };
 
-/** Whose profile the address means, and as whom one sees it. Without an id it is one's own. */
+/** Whose profile the address names, and as whom it is seen. Without an id it is one's own. */
 export function useShown(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {
   const { id } = useParams();
   const session = useSession();

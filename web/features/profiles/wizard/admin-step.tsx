@@ -23,9 +23,9 @@ const wire = z.object(staffInput).partial();
 
 export const adminRules = z.object({
   status: staffInput.status,
-  /** Comments that come after those that are stored, as HTML. */
+  /** New comments, as HTML, to follow the stored ones. */
   addedInternalComments: z.string().nullable(),
-  /** What is typed and not yet added to the comments. */
+  /** Text that is typed but not yet added to the comments. */
   newComment: z.string().max(limits.paragraph, `Max ${limits.paragraph} characters`).nullable(),
 });
 
@@ -37,7 +37,7 @@ export const adminStep = (statuses: readonly Status[]) =>
     rules: () => adminRules,
     values: ({ status }) => ({ status, addedInternalComments: null, newComment: null }),
     toBody: ({ status, addedInternalComments, newComment }) => {
-      // A comment that was typed and not added is meant all the same.
+      // A comment that was typed but not added is saved too.
       const added = appendComment(addedInternalComments ?? '', newComment ?? '');
       return { status, ...(added !== '' && { addedInternalComments: added }) };
     },
@@ -45,7 +45,7 @@ export const adminStep = (statuses: readonly Status[]) =>
     Fields: (props) => <AdminFields statuses={statuses} {...props} />,
     Summary: AdminSummary,
     isAnswered: () => true,
-    // A status has consequences, and a comment is not saved half typed.
+    // A status has consequences, and half a comment must not be saved.
     isSavedOnLeavingOnly: true,
   });
 

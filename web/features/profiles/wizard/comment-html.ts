@@ -20,7 +20,7 @@ const commentDate = (date: Date) =>
     date.getFullYear(),
   ].join(' ');
 
-/** The comments with one more at the end, its date in bold before it. `text` is plain text. */
+/** Adds a comment at the end, after its date in bold. `text` is plain text. */
 export function appendComment(html: string, text: string, date = new Date()): string {
   const trimmed = text.trim();
   if (trimmed === '') return html;

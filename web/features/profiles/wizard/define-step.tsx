@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, z.ZodType>>;
 /** As a form holds it: a number is typed as text. */
 type Typed<V> = number extends V ? Exclude<V, number> | string : V;
 
-/** The contract's rules over what is typed: half a number, or none, must be able to stand in its box. */
+/** The contract's rules for what is typed: what is not a number yet must be able to stand in its box. */
 export const typedRules = <F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, typedRule(rule)])) as {
@@ -50,7 +50,7 @@ export function answersTo<F extends Fields>(profile: object, fields: F) {
   ) as z.output<TypedRules<F>>;
 }
 
-/** Whether anything at all is answered; no is an answer. */
+/** Whether anything at all is answered; 'no' is an answer. */
 export const hasAnswer = (answers: Readonly<Record<string, unknown>>): boolean =>
   Object.values(answers).some(
     (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -64,8 +64,8 @@ type StepParts<P, S extends z.ZodObject> = {
 };
 
 /**
- * For the steps of a role that ask for fields of its profile just as they are stored, none of them required. `completed`
- * makes of a form's answers what Continue saves.
+ * Makes steps that ask for fields of a profile just as they are stored, none of them required. `completed` turns the
+ * answers of the form into what Continue saves.
  */
 export const answersStepOf =
   <P extends { id: string }, B extends object>(
@@ -85,7 +85,7 @@ export const answersStepOf =
     });
   };
 
-/** For those whose form requires some answers: they are answered once their rules are met. */
+/** Makes steps that require some answers: such a step counts as answered once its rules are met. */
 export const requiredStepOf =
   <P extends { id: string }, B extends object>(wire: z.ZodType<B>) =>
   <S extends z.ZodObject>({

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 /** Wire numbers of the steps that the wizard has, ascending. Numbers may be missing; the first is 0 in admin mode. */
 export type StepNumbers = readonly [number, ...number[]];
 
-/** Those of a list of steps. */
+/** The wire numbers of these steps. */
 export const numbersOf = (steps: readonly { number: number }[]): StepNumbers =>
   steps.map(({ number }) => number) as unknown as StepNumbers;
 
@@ -44,7 +44,7 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
   const place = given ?? openingStep(numbers, options);
 
   useEffect(() => {
-    // Otherwise the opening step would move on while it is filled in.
+    // Otherwise the wizard would move on by itself as the open step is saved.
     if (given === null) setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
   }, [given, place, setParams]);
 

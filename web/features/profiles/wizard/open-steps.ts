@@ -8,7 +8,7 @@ type Progress = { lastStepCompleted?: number | undefined; percentComplete?: numb
 const countOf = ({ percentComplete = 0 }: Progress) =>
   Math.round((percentComplete * limits.percentDivisor) / 100);
 
-/** Whether every step that the wizard has is completed, an admin's step 0 apart. */
+/** Whether every step of the wizard is completed, not counting an admin's step 0. */
 export const isWholeProfile = (progress: Progress, numbers: StepNumbers): boolean =>
   countOf(progress) >= numbers.filter((number) => number > 0).length;
 
@@ -19,18 +19,18 @@ export function firstOpenStep(progress: Progress, numbers: StepNumbers): number 
 }
 
 /**
- * Whether a step is completed. Of those after a gap only their number is known; the ones with answers are taken to be
- * them.
+ * Whether a step is completed. After a gap, only the number of completed steps is known, so those that have answers
+ * are taken to be the completed ones.
  */
 export function isStepDone(progress: Progress, numbers: StepNumbers, step: Step): boolean {
   const { lastStepCompleted = 0 } = progress;
   if (step.number <= lastStepCompleted || isWholeProfile(progress, numbers)) return true;
-  // The one after the unbroken run is not, or the run would be longer.
+  // The step right after the unbroken run cannot be completed, or the run would be longer.
   if (step.number === lastStepCompleted + 1) return false;
   return countOf(progress) > lastStepCompleted && step.isAnswered;
 }
 type Step = { number: number; isAnswered: boolean };
 
-/** The server has asked the admissions team for an interview, which has not been held yet. */
+/** Whether the server has asked the admissions team for an interview that has not been held yet. */
 export const awaitsInterview = ({ percentComplete, status }: Progress & { status: Status }): boolean =>
   percentComplete === 100 && status === 'READY_FOR_INTERVIEW';

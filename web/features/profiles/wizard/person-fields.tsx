@@ -4,7 +4,7 @@ import { FieldRow } from './field-set.tsx';
 
 type Coded = { code: string; name?: string | undefined };
 
-/** Binds a `{code, name}` to a control that knows codes only. The server puts the name. */
+/** Binds a `{code, name}` to a control that knows only codes. The server fills in the name. */
 export const codeField = (binding: FieldBinding<Coded | null>): FieldBinding<string | null> => ({
   ...binding,
   value: binding.value?.code ?? null,

@@ -3,19 +3,19 @@ import { nationalityInput } from '#contract/profiles/address.ts';
 import type { z } from '#contract/zod.ts';
 import { firstOfMonth } from '#web/lib/dates.ts';
 
-/** Section 5 requires some answers in the form that a `PUT` of another section may leave out. */
+/** Section 5 requires some answers in a form, although a `PUT` of another section may leave them out. */
 export const answered = <Schema extends z.ZodType>(schema: Schema, prompt: string): Schema =>
   schema.refine((value) => value !== null && value !== undefined, prompt);
 
 export const requiredNationality = answered(nationalityInput, 'Select a nationality');
 
-/** Not before this month; a stored month that has passed meanwhile may stay. */
+/** This month or later; a stored month that has passed since may stay. */
 export const monthFromToday = (stored: string | null | undefined, today: string) =>
   isoMonth('Select a month and a year').refine(
     (month) => month === null || month === stored || month >= firstOfMonth(today),
     'Select this month or a later one',
   );
 
-/** The first month to offer, so that a stored one can be shown. */
+/** The first month to offer: this one, or an earlier one that is stored. */
 export const firstMonthOffered = (stored: string | null | undefined, today: string): string =>
   stored && stored < today ? stored : today;

@@ -75,7 +75,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         }
       />
       <ReadyForInterview
-        // It promises a call, which the server asks the team for when all steps are done.
+        // The dialog promises a call, which the server asks the team for once all steps are done.
         isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
       />

@@ -29,7 +29,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   handle,
 }: Props<P, B, S>) {
   const { Fields, number, isSavedOnLeavingOnly = false } = definition;
-  // As the step was opened: an answer that changes the profile must not move the rules under the form.
+  // Taken when the step opens: a save changes the profile, and that must not change the rules of an open form.
   const [{ rules, values, opened }] = useState(() => ({
     rules: definition.rules(profile, today()),
     values: definition.values(profile),
@@ -79,12 +79,12 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     }
     await autosave.instead(() => latest.current.submit());
     if (!isSubmitted.current) {
-      // To what has to be chosen first, if that is why.
+      // Moves the focus to the choice that is still open, if there is one.
       setFocusTurn((turn) => turn + 1);
       return;
     }
     isLeaving.current = true;
-    // Only now is the draft put away.
+    // The draft is cleared by now.
     onCompleted();
   };
 
@@ -137,7 +137,7 @@ type WizardBarProps = {
   onBack: (() => void) | null;
   isPending: boolean;
   state: SavedState;
-  /** Answers that wait for a choice between two. */
+  /** How many answers still have to be chosen between two people's. */
   toChoose: number;
   onChoose: () => void;
 };

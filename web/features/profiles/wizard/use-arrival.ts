@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 
 /**
- * When `place` changes, its heading takes focus and is scrolled to; at first only scrolled to, when what stands before it
- * fills the window: after section 9's delay, in its time,
- * at once under reduced motion, and not at all once the reader scrolls or types.
+ * When `place` changes, moves the focus to its heading and scrolls there. On the first visit it only scrolls, and only if
+ * the heading is far down the window. Section 9 sets the delay and the duration; under reduced motion it is at
+ * once, and a reader who scrolls or types stops it.
  */
 export function useArrival<E extends HTMLElement>(place: unknown) {
   const heading = useRef<E>(null);
@@ -46,7 +46,7 @@ function scrollLater(element: HTMLElement): () => void {
       const part = Math.min(1, (now - start) / limits.scrollMs);
       const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
       const to = scrollY + element.getBoundingClientRect().top - margin;
-      // `auto` would follow a smooth scrolling set in CSS and lag behind.
+      // `auto` would obey a smooth scrolling set in CSS and lag behind.
       scrollTo({ top: from + (to - from) * part * (2 - part), behavior: 'instant' });
       if (part < 1) frame = requestAnimationFrame(step);
       else stop();

@@ -4,17 +4,17 @@ import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
 import type { SaveStep } from './saving/use-save-profile.ts';
 
 /**
- * One step as a role describes it. The machinery (rail, guard, drafts, saving, moving) is the same for all.
- * `P` is the profile, `B` what is put, `S` the rules of the form.
+ * A step as a role describes it. Drafts, saving and moving are the same for all steps.
+ * `P` is the profile, `B` the body of the `PUT`, `S` the rules of the form.
  */
 export type StepDefinition<P, B, S extends z.ZodObject> = {
-  /** On the wire. What people see counts the steps that exist. */
+  /** The number on the wire. People see the position among the steps that exist. */
   number: number;
   title: string;
   rules: (profile: P, today: string) => S;
   values: (profile: P) => z.output<S>;
   toBody: (values: z.output<S>, profile: P) => B | Promise<B>;
-  /** What the endpoint takes: decides what of an unfinished form may be saved. */
+  /** What the endpoint accepts: decides which part of an unfinished form can be saved. */
   wire: z.ZodType<B>;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
@@ -25,7 +25,7 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
 
 export type FieldsProps<P, S extends z.ZodObject> = { form: ZodForm<S>; profile: P };
 
-/** A step whose rules are known only to itself, so that steps of different rules stand in one list. */
+/** A step without the type of its rules, so that steps with different rules fit into one list. */
 export type WizardStep<P, B> = {
   number: number;
   title: string;
@@ -37,14 +37,14 @@ export type WizardStep<P, B> = {
 export type EditorProps<P, B> = {
   profile: P;
   save: SaveStep<B>;
-  /** Something of this step is on the server. */
+  /** Whether the server has answers of this step. */
   isSaved: boolean;
-  /** Another step is about to open. */
+  /** Whether another step is about to open. */
   isMoving: boolean;
   onCompleted: () => void;
   /** null on the first step. */
   onBack: (() => void) | null;
-  /** Asks whether a step event counts now. */
+  /** Whether a step event counts now. */
   eventCounts: () => boolean;
   handle: Ref<EditorHandle>;
 };

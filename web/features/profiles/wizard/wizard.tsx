@@ -64,7 +64,7 @@ export function Wizard<P extends WizardProfile, B>({
     isFinishing.current = next === 'done';
     setPlace(next);
   };
-  // Not before the heading has the focus: a dialog gives it back there.
+  // Once the heading has the focus, because a dialog returns it there when it closes.
   useEffect(() => {
     if (place !== 'done' || !isFinishing.current) return;
     isFinishing.current = false;

@@ -1,6 +1,6 @@
-/** How long after the last change it is saved … */
+/** A change is saved this long after the last one … */
 export const autosaveMs = 2_000;
-/** … and after the first, while somebody types on and on. */
+/** … and at the latest this long after the first, however long somebody keeps typing. */
 export const autosaveLatestMs = 10_000;
 
 /**
@@ -29,7 +29,7 @@ export function createAutosave(save: () => Promise<void>) {
     },
     /** Does not wait for the delay. */
     now: () => inTurn(save),
-    /** Another kind of save, after the one under way and in place of the one that waits. */
+    /** Runs another kind of save: after the one under way, and in place of the one that is waiting. */
     instead: inTurn,
   };
 }

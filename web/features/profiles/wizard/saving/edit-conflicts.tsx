@@ -15,7 +15,7 @@ type Props = {
   panel: RefObject<HTMLElement | null>;
   conflicts: readonly EditConflict[];
   values: object;
-  /** A new number moves the focus here. */
+  /** Moves the focus to the panel whenever it changes. */
   focusTurn: number;
   onChoose: (fields: readonly string[], choice: Choice) => void;
 };

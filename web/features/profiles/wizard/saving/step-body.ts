@@ -6,9 +6,9 @@ type ReadonlyValues = Readonly<Values>;
 type Path = readonly PropertyKey[];
 
 /**
- * What of a form may be saved before all of it is valid: everything that differs from `saved` (what somebody else
- * changes meanwhile stays theirs) and that neither the form's rules nor the contract's complain about. `afterwards` is
- * what is saved once the body is. null when there is nothing to save.
+ * The part of a form that can be saved before all of it is valid: whatever differs from `saved` (so that somebody else's
+ * changes stay) and passes both the form's rules and the contract's. `afterwards` is what will then be saved. null when
+ * there is nothing to save.
  */
 export function changedPart<V extends Values, Input>(
   { values, saved }: { values: V; saved: V },
@@ -31,7 +31,7 @@ function withoutInvalid(values: Values, formSchema: z.ZodType, wireSchema: z.Zod
   return kept;
 }
 
-/** `valid` over `saved`; where a part of an object was taken out, what was saved of it stays. */
+/** `valid` over `saved`; a part of an object that was left out keeps its saved value. */
 const overlaid = (saved: Values, valid: Values, typed: Values): Values =>
   Object.fromEntries(
     Object.entries(valid).map(([name, value]) => {
@@ -49,7 +49,7 @@ const problemPaths = (values: Values, schema: z.ZodType): Path[] =>
 function remove(target: Values, [key, ...deeper]: Path): void {
   const name = String(key);
   const inner = target[name];
-  // A hole in a list would shift what follows, so a list goes as a whole.
+  // Removing one item would shift those after it, so a list is removed as a whole.
   if (deeper.length > 0 && typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
     remove(inner as Values, deeper);
   } else {
@@ -57,7 +57,7 @@ function remove(target: Values, [key, ...deeper]: Path): void {
   }
 }
 
-/** What each field of a body was edited from, as the server wants to know it; a field that the form has not is left out. */
+/** What each field of a body was edited from, as the server asks for it; fields that are not in the form are left out. */
 export const basedOnOf = (body: ReadonlyValues, saved: ReadonlyValues): ReadonlyValues =>
   Object.fromEntries(
     Object.entries(body)
@@ -65,7 +65,7 @@ export const basedOnOf = (body: ReadonlyValues, saved: ReadonlyValues): Readonly
       .map(([name, value]) => [name, originOf(value, saved[name])]),
   );
 
-/** Of an address just the lines that are sent; a `{code}` goes as a whole. */
+/** For an address only the lines that are sent; a `{code}` is one value. */
 function originOf(value: unknown, before: unknown): unknown {
   if (!isPlainObject(value) || 'code' in value) return before ?? null;
   const lines = isPlainObject(before) ? before : {};

@@ -3,20 +3,20 @@ import { getSession, onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-/** What becomes of a save: done, or nothing to save, or known to its owner, who tells people. */
+/** The outcome of a save: done, nothing to save, or refused in a way that the caller tells people about itself. */
 export type SaveOutcome = 'saved' | 'nothing' | 'told';
 
 type Options = {
-  /** What is in the form, as text that differs when the form does. */
+  /** The content of the form as text, to notice changes by. */
   fingerprint: string;
   isDirty: boolean;
-  /** Saves what has changed, when it may be the last chance without waiting for anything. Rejects when it was not saved. */
+  /** Saves the changes. `isClosing`: the window is about to go, so nothing can be waited for. Rejects when it fails. */
   save: (options: { isClosing: boolean }) => Promise<SaveOutcome>;
 };
 
 /**
- * Saves a form by itself: soon after a change, at once what an earlier visit left, when the network or the session is
- * back, when the window is put away or closes, and when the form goes.
+ * Saves a form by itself: soon after a change; at once if an earlier visit left something; when the network or the
+ * session comes back; when the window is hidden or closes; and when the form is removed.
  */
 export function useAutosave(options: Options): { autosave: Autosave; isSavedJustNow: boolean } {
   const latest = useRef(options);
@@ -25,7 +25,7 @@ export function useAutosave(options: Options): { autosave: Autosave; isSavedJust
   const say = useRef(createNews());
 
   const save = async (isClosing = false) => {
-    // Nobody is asked for a password because of something that nobody pressed.
+    // Without a session a save would ask for the password, and nobody has pressed anything.
     if (!latest.current.isDirty || !getSession()) return;
     try {
       const outcome = await latest.current.save({ isClosing });
@@ -81,7 +81,7 @@ export function useAutosave(options: Options): { autosave: Autosave; isSavedJust
 
 type News = 'saved' | 'failed';
 
-/** Says the first success, and from then on only what is different from before. */
+/** Announces the first save, and after that only a change between saved and not saved. */
 function createNews() {
   let before: News | null = null;
   return (news: News) => {

@@ -11,16 +11,16 @@ export type Choice = 'mine' | 'theirs';
 type Options<P, S extends z.ZodObject> = {
   form: RefObject<StepForm<S>>;
   profile: P;
-  /** What the form would hold of a profile. */
+  /** The values that the form would open with for this profile. */
   valuesOf: (profile: P) => object;
 };
 
-/** Answers that somebody else has changed as well, until the person has chosen between the two. */
+/** Answers that somebody else has changed too, until the person chooses between the two. */
 export function useEditConflicts<P extends object, S extends z.ZodObject>(options: Options<P, S>) {
   const { form, profile, valuesOf } = options;
   const [known, setKnown] = useState<readonly EditConflict[]>([]);
 
-  /** As the form writes it: a number is text there. */
+  /** The stored answer as the form holds it: a number is text there. */
   const asTyped = ({ field, stored }: EditConflict): unknown => {
     const changed = structuredClone(profile);
     set(changed, field, stored);
@@ -28,7 +28,7 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
   };
 
   const values = form.current.read();
-  // Both may have come to the same answer meanwhile.
+  // The two people may have arrived at the same answer meanwhile.
   const open = known.filter((conflict) => !sameValues([get(values, conflict.field)], [asTyped(conflict)]));
 
   const settle = (conflicts: readonly EditConflict[], isTaken: boolean) =>
@@ -39,8 +39,8 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
   return {
     open,
     /**
-     * Takes what a refused save tells. Where the person changed nothing, the other answer counts without a question.
-     * `settled`: nothing is left to choose, so that the same may be sent again.
+     * Learns from a refused save. Where the person changed nothing, the other answer is taken without asking.
+     * `settled`: nothing is left to choose, so the save may be tried again.
      */
     learn: (error: unknown): 'none' | 'settled' | 'open' => {
       if (!isEditedElsewhere(error)) return 'none';
@@ -62,7 +62,7 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
       settle(known.filter(isChosen), choice === 'theirs');
       setKnown((before) => before.filter((conflict) => !isChosen(conflict)));
     },
-    /** What may be saved now: an answer that is still to be chosen counts as not changed. */
+    /** What may be saved now: an answer that still has to be chosen counts as unchanged. */
     decided: <V extends object>(typed: V, saved: V): V => {
       const kept = structuredClone(typed);
       for (const { field } of open) set(kept, field, get(saved, field));

@@ -17,7 +17,7 @@ export type SaveOptions = {
 
 export type PutProfile<B> = (body: B, options: { outlivesWindow: boolean }) => Promise<Profile>;
 
-/** Saves a part of a profile; what is shown elsewhere follows. */
+/** Saves part of a profile and updates what the other screens show of it. */
 export function useSaveProfile<B extends object>(
   put: PutProfile<B>,
   id: string,
@@ -27,7 +27,7 @@ export function useSaveProfile<B extends object>(
   const queryKey = queryKeys.profile(isAdminMode ? id : undefined);
 
   const remember = (saved: Profile) => {
-    // An answer that is under way may be older than the save.
+    // A request under way may answer with an older profile.
     void queries.cancelQueries({ queryKey, exact: true });
     queries.setQueryData(queryKey, saved);
     if (isAdminMode) {
@@ -45,7 +45,7 @@ export function useSaveProfile<B extends object>(
     try {
       remember(await put({ ...body, ...progress, ...(basedOn && { basedOn }) }, { outlivesWindow }));
     } catch (error) {
-      // What others see of it here is as old as what was edited.
+      // The cached profile is as outdated as what was edited.
       if (isEditedElsewhere(error)) void queries.invalidateQueries({ queryKey, exact: true });
       throw error;
     }

@@ -10,9 +10,9 @@ export type StepForm<S extends z.ZodObject> = ZodForm<S> & {
   isDirty: boolean;
   /** What the form counts as saved at this very moment. */
   readSaved: () => FormValues<S>;
-  /** These were saved beside the form's own submitting. What differs from them is still unsaved, and a draft. */
+  /** Records values that were saved other than by submitting. Whatever differs from them is still an unsaved draft. */
   markSaved: (values: FormValues<S>) => void;
-  /** Somebody else has saved other answers: what is typed differs from those from now on, or gives way to them. */
+  /** Takes note of answers that somebody else has saved. A taken one also replaces what is typed. */
   rebase: (answers: readonly { name: string; stored: unknown; isTaken: boolean }[]) => void;
 };
 

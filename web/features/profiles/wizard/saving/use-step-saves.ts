@@ -23,7 +23,7 @@ type Options<P, B, S extends z.ZodObject> = {
   save: SaveStep<B>;
 };
 
-/** The ways in which a step reaches the server. All reject when nothing was saved. */
+/** The ways in which a step is saved. All of them reject when nothing was saved. */
 export function useStepSaves<P, B extends object, S extends z.ZodObject>(options: Options<P, B, S>) {
   const { definition, rules, profile, form, conflicts, save } = options;
   const { number, toBody, wire, isSavedOnLeavingOnly = false } = definition;
@@ -40,7 +40,7 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
       ...extra,
     });
 
-  /** Sends again what had to be settled first, as long as nothing is left to choose. */
+  /** Tries again after a conflict, as long as the person has nothing to choose. */
   const insist = async (send: () => Promise<void>): Promise<void> => {
     try {
       await send();
@@ -61,7 +61,7 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
       await insist(async () => {
         const changed = part();
         if (changed === null) return;
-        // Of a save whose answer can no longer be waited for, nobody knows what it has changed.
+        // The save under way may or may not have been stored, so there is nothing to compare with.
         await put(changed.body, { outlivesWindow, ...(isClosing && before && { basedOn: {} }) });
         form.current.markSaved(changed.afterwards);
         outcome = 'saved';
@@ -84,9 +84,9 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
 
   return {
     changes,
-    /** Continue: everything, and the step is completed. */
+    /** On Continue: saves everything and completes the step. */
     complete: () => insist(() => whole(rules.parse(form.current.read()), { completedStep: number })),
-    /** Before another step opens: everything when it is valid and decided, else what may be saved. */
+    /** Before another step opens: saves everything if it is valid and no choice is open, otherwise what can be saved. */
     leave: async () => {
       const valid = rules.safeParse(form.current.read());
       if (conflicts.open.length > 0 || !valid.success) {
@@ -100,8 +100,8 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
 }
 
 /**
- * Has the browser ask before the window closes on something that would be lost: without 'Remember me' a draft ends with
- * the window, so that a shared computer keeps nothing. `isAtRisk` is asked at that moment.
+ * Makes the browser ask before the window closes on answers that would be lost: without 'Remember me' a draft ends with
+ * the window, so that a shared computer keeps nothing. `isAtRisk` is called when the window is about to close.
  */
 function useLeaveWarning(isDirty: boolean, isAtRisk: () => boolean): void {
   const latest = useRef(isAtRisk);
