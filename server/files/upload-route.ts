@@ -13,7 +13,7 @@ import { findOwnProfile } from './find-own-profile.ts';
 import { uploadLimits } from './limits.ts';
 import { hasTag } from './policy.ts';
 import { presentFile } from './present.ts';
-import { isOfDisk, type Received, receiveUpload, removeReceived } from './receive-upload.ts';
+import { isOfDisk, type Received, receiveUpload, removeReceived, takeMultipart } from './receive-upload.ts';
 import type { UrlSigner } from './signed-urls.ts';
 import { countPictures, type Pile } from './store.ts';
 
@@ -60,10 +60,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     }
   };
 
-  // Only here does a multipart body mean anything; its bytes are read by the handler.
+  // Only here does a multipart body mean anything.
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    await takeMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
     scope.post(filePaths.upload, upload);
   });
