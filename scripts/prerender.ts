@@ -43,7 +43,7 @@ export async function prerender(site: Site): Promise<void> {
   const { pages, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
   const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
   const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
-  const styles = usedStyles(
+  const styles = await usedStyles(
     readFileSync(join(folder, allStyles), 'utf8'),
     rendered.map(({ html }) => html),
   );

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import type { FastifyRequest } from 'fastify';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import { ProblemError } from '#server/http/problems.ts';
@@ -25,6 +25,16 @@ const maxMinutes = 10;
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
 
+/** Lets the routes of `app` take multipart bodies and nothing else, which they read with `receiveUpload`. */
+export async function takeMultipart(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    // A byte more than allowed, so that a file of the largest size differs from one that was cut.
+    limits: { fileSize: limits.uploadMaxBytes + 1, files: limits.filesAtOnce, fields: 20, fieldSize: 1000 },
+    throwFileSizeLimit: false,
+  });
+}
+
 /**
  * Writes the files of a multipart body into `folder`, one after the other, as fast as the disk allows.
  * `begin` gets the fields that came before the first file, and throws to refuse the upload.
@@ -38,114 +48,64 @@ export async function receiveUpload(
   await mkdir(folder, { recursive: true });
   const received: Received = { files: [], hasTooMany: false };
   const fields: Record<string, string> = {};
-  let begun: Promise<void> | undefined;
-  let failure: { error: Error } | undefined;
-  const start = () => {
-    begun ??= begin(fields).catch((error: Error) => {
-      failure = { error };
-      throw error;
-    });
-    return begun;
-  };
-  let writing: Promise<void> = Promise.resolve();
-  const parts: BusboyFileStream[] = [];
-
-  const parser = openParser(request);
-  parser.on('field', (name, value) => {
-    if (name === 'tag' || name === 'profileId') fields[name] = value;
-  });
-  parser.on('file', (_name, stream, fileName) => {
-    const number = received.files.length + 1;
-    const file: ReceivedFile = {
-      field: number === 1 ? 'file' : `file.${number}`,
-      fileName: cleanFileName(fileName),
-      path: join(folder, `${uuidv7()}.part`),
-      isTooLarge: false,
-    };
-    received.files.push(file);
-    parts.push(stream);
-    // Listened to until its turn comes: an unhandled error of a stream would end the process.
-    stream.on('error', () => {});
-    writing = writing.then(() => write(file, stream, start));
-    writing.catch((error: Error) => {
-      failure = { error };
-      parser.destroy(error);
-    });
-  });
-  parser.on('filesLimit', () => {
-    received.hasTooMany = true;
-  });
-
+  const timer = setTimeout(() => request.raw.destroy(unreadable()), maxMinutes * 60_000);
   try {
-    await parse(request.raw, parser);
-    await writing;
+    for await (const part of partsOf(request, received)) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      if (received.files.length === 0) await begin(fields);
+      await write(part, folder, received);
+    }
     // The fields of an upload without files are checked too.
-    await start();
+    if (received.files.length === 0) await begin(fields);
     return received;
-  } catch {
-    // The parser never closes the part that it was reading.
-    for (const part of parts) part.destroy();
-    await writing.catch(() => {});
+  } catch (error) {
     await removeReceived(received);
-    throw failure ? failure.error : unreadable();
-  }
-}
-
-/**
- * Feeds the request to the parser. `pipeline` would close the connection when the parser fails, and the client would
- * never receive the refusal.
- */
-async function parse(raw: FastifyRequest['raw'], parser: Busboy): Promise<void> {
-  const timer = setTimeout(() => raw.destroy(), maxMinutes * 60_000);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      parser.once('finish', resolve);
-      // Listened to until the end: an unhandled second error, of a refused upload that also breaks off, would end the process.
-      parser.on('error', reject);
-      raw.on('error', reject);
-      raw.once('close', () => raw.readableEnded || reject(unreadable()));
-      raw.pipe(parser);
-    });
+    throw error;
   } finally {
     clearTimeout(timer);
-    raw.unpipe(parser);
-    raw.resume();
+    // A client reads the refusal only once it has sent everything.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
 
-export async function removeReceived({ files }: Received): Promise<void> {
-  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
-}
-
-function openParser(request: FastifyRequest) {
+async function* partsOf(request: FastifyRequest, received: Received) {
+  // The plugin would wait for ever for a client that left before it listens.
+  if (request.raw.destroyed) throw unreadable();
   try {
-    return new Busboy({
-      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      // A byte more than allowed, so that a file of the largest size differs from one that was cut.
-      limits: {
-        fileSize: limits.uploadMaxBytes + 1,
-        files: limits.filesAtOnce,
-        fields: 20,
-        fieldSize: 1000,
-      },
-    });
-  } catch {
-    throw unreadable();
+    yield* request.parts();
+  } catch (error) {
+    if ((error as FastifyError).code !== 'FST_FILES_LIMIT') throw unreadable();
+    received.hasTooMany = true;
   }
 }
 
-async function write(file: ReceivedFile, stream: BusboyFileStream, start: () => Promise<void>) {
-  await start();
+async function write(part: MultipartFile, folder: string, { files }: Received): Promise<void> {
+  const number = files.length + 1;
+  const file: ReceivedFile = {
+    field: number === 1 ? 'file' : `file.${number}`,
+    fileName: cleanFileName(part.filename),
+    path: join(folder, `${uuidv7()}.part`),
+    isTooLarge: false,
+  };
+  files.push(file);
   const written = createWriteStream(file.path, { flags: 'wx', mode: 0o600 });
   const closed = once(written, 'close').catch(() => {});
   try {
-    await pipeline(stream, written);
+    await pipeline(part.file, written);
   } catch (error) {
     // Until it is closed, the file may still be created.
     await closed;
     throw isOfDisk(error) ? error : unreadable();
   }
-  file.isTooLarge = stream.truncated || stream.bytesRead > limits.uploadMaxBytes;
+  file.isTooLarge = part.file.truncated || part.file.bytesRead > limits.uploadMaxBytes;
+}
+
+export async function removeReceived({ files }: Received): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
 /** An error of writing, such as a full disk, and not of the parser or the connection. */

@@ -12,7 +12,7 @@ import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
-import { isOfDisk, type Received, receiveUpload, removeReceived } from './receive-upload.ts';
+import { isOfDisk, type Received, receiveUpload, removeReceived, takeMultipart } from './receive-upload.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
@@ -63,10 +63,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     }
   };
 
-  // The only route that takes a multipart body, whose bytes the handler reads itself.
+  // The only route that takes a multipart body.
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    await takeMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
     scope.post(filePaths.upload, upload);
   });

@@ -317,6 +317,16 @@ onBothStorages((test) => {
         '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
         400,
       ],
+      [
+        'cut off in its second file',
+        { 'content-type': 'multipart/form-data; boundary=x' },
+        ['a', 'b']
+          .map(
+            (name) => `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}.jpg"\r\n\r\nabc`,
+          )
+          .join('\r\n'),
+        400,
+      ],
       ['as garbage', { 'content-type': 'multipart/form-data; boundary=x' }, 'garbage', 400],
     ])('%s is refused', async (_what, headers, body, status) => {
       const { token } = await aPerson(test, 'SUPPORT_WORKER');
