@@ -31,6 +31,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: what these two save takes longer than it is good for.
+        '--in-process-gpu',
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -19,7 +19,8 @@ const serverOn = (name: string, template: string) => ({
     name,
     include: ['server/**/*.test.ts'],
     globalSetup: [template],
-    testTimeout: 30_000,
+    // Long, so that a busy machine fails no good test.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

@@ -34,7 +34,7 @@ export const test = base.extend<{ visit: Visit }>({
 
 /** Runs before each page's own scripts, and counts only once: what the product does to the session later stays. */
 function signIn({ remember, session }: { remember: boolean; session: string }): void {
-  // The axe check opens an empty page, which has no storage.
+  // A new window is empty at first, and an empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
   const storage = remember ? localStorage : sessionStorage;
   if (storage.getItem('signed in by the test')) return;
