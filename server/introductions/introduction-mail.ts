@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
@@ -15,19 +15,18 @@ export function introductionMail(db: Db, publicUrl: string): MailWriter {
     if (!asker) return null;
     const isFamily = asker.role === 'FAMILY_USER';
     const [who, whom] = isFamily ? ['A family', 'a support worker'] : ['A support worker', 'a family'];
-    const [view, otherView] = isFamily
-      ? [routes.adminFamilyView, routes.adminSupportWorkerView]
-      : [routes.adminSupportWorkerView, routes.adminFamilyView];
+    const [role, otherRole] = isFamily
+      ? (['FAMILY_USER', 'SUPPORT_WORKER'] as const)
+      : (['SUPPORT_WORKER', 'FAMILY_USER'] as const);
+    const from = adminProfilePath({ role, id: request.fromId });
+    const about = adminProfilePath({ role: otherRole, id: request.toId });
     return renderMail({
       to: settings.supportEmail,
       subject: `${who} asks to meet ${whom}`,
       greeting: 'Hello,',
       paragraphs: [`${who} asks you to introduce them to ${whom}.`],
-      button: { label: 'Open the profile of who asks', url: `${publicUrl}${view}/${request.fromId}` },
-      notes: [
-        `Asked about: ${publicUrl}${otherView}/${request.toId}`,
-        `All requests: ${publicUrl}${routes.adminRequests}`,
-      ],
+      button: { label: 'Open the profile of who asks', url: `${publicUrl}${from}` },
+      notes: [`Asked about: ${publicUrl}${about}`, `All requests: ${publicUrl}${routes.adminRequests}`],
     });
   };
 }

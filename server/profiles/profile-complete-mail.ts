@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
@@ -11,14 +11,14 @@ export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
     const user = await findVisibleUser(db, userId);
     if (!user) return null;
     const isFamily = user.role === 'FAMILY_USER';
-    const view = isFamily ? routes.adminFamilyView : routes.adminSupportWorkerView;
+    const role = isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER';
     const who = isFamily ? 'A family' : 'A support worker';
     return renderMail({
       to: settings.supportEmail,
       subject: `${who} is ready for an interview`,
       greeting: 'Hello,',
       paragraphs: [`${who} has completed every step of the profile and waits for an interview.`],
-      button: { label: 'Open the profile', url: `${publicUrl}${view}/${userId}` },
+      button: { label: 'Open the profile', url: publicUrl + adminProfilePath({ role, id: userId }) },
     });
   };
 }

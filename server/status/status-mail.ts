@@ -1,7 +1,7 @@
 import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
-import { routes } from '#contract/routes.ts';
+import { profileRoutes, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -65,6 +65,5 @@ function buttonFor({ role, status }: Applicant, publicUrl: string) {
       ? { label: 'Find support workers', url: `${publicUrl}${routes.findWorker}` }
       : { label: 'Find families', url: `${publicUrl}${routes.findFamily}` };
   }
-  const view = isFamily ? routes.familyView : routes.supportWorkerView;
-  return { label: 'See where you are', url: `${publicUrl}${view}` };
+  return { label: 'See where you are', url: publicUrl + profileRoutes[role].view };
 }

@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
   const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;
-  const view = tools.marks ? routes.familyView : routes.adminFamilyView;
+  const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (
     <PersonCard
       person={{ id, name: adultName1 }}
@@ -20,7 +20,7 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
       facts={[childrenLine(family), idealStart(family)]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
-      to={`${view}/${id}`}
+      to={pathOf({ role: 'FAMILY_USER', id })}
       tools={tools}
     />
   );

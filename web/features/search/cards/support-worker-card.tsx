@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
@@ -12,7 +12,7 @@ type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
 
 export function SupportWorkerCard({ worker, today, tools }: Props) {
   const { id, firstName, status, dateAvailable, introduction, match, avatarUrl } = worker;
-  const view = tools.marks ? routes.supportWorkerView : routes.adminSupportWorkerView;
+  const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (
     <PersonCard
       person={{ id, name: firstName }}
@@ -21,7 +21,7 @@ export function SupportWorkerCard({ worker, today, tools }: Props) {
       facts={[factsLine(worker), availability(dateAvailable, today)]}
       text={introduction && cutForCard(textOfHtml(introduction))}
       match={match}
-      to={`${view}/${id}`}
+      to={pathOf({ role: 'SUPPORT_WORKER', id })}
       tools={tools}
     />
   );
