@@ -10,6 +10,11 @@ export type MailQueue = {
   stop: () => Promise<void>;
 };
 
+export type RunningMailQueue = MailQueue & {
+  /** Looks for mails to send now instead of at the next half second. */
+  wake: () => void;
+};
+
 type QueueOptions = {
   /** Wait before the second try, doubled for each later one. */
   retrySeconds?: number;
@@ -43,11 +48,11 @@ export async function startMailQueue(
   deliver: DeliverMail,
   log: Log,
   { retrySeconds = 30 }: QueueOptions = {},
-): Promise<MailQueue> {
+): Promise<RunningMailQueue> {
   const boss = bossOf(jobs);
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   await createQueue(boss);
-  await boss.work<MailJob>(queueName, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+  const worker = await boss.work<MailJob>(queueName, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
     try {
       await deliver(job.id, job.data);
@@ -65,6 +70,7 @@ export async function startMailQueue(
         startAfter: afterSeconds,
       });
     },
+    wake: () => boss.notifyWorker(worker),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 import type { Mail } from '#server/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Waits for the `count`th mail to an address: the queue sends in its own time. */
-export async function mailTo({ mails }: TestApp, address: string, count = 1): Promise<Mail> {
-  const received = () => mails.filter(({ to }) => to === address);
+/** Has the queue send, and waits for the `count`th mail to an address. */
+export async function mailTo({ mails, mail }: TestApp, address: string, count = 1): Promise<Mail> {
+  const received = () => {
+    mail.wake();
+    return mails.filter(({ to }) => to === address);
+  };
   await expect.poll(() => received().length, { timeout: 15_000 }).toBe(count);
   return received()[count - 1] as Mail;
 }

@@ -15,6 +15,7 @@ export const mailsAreDone = (test: TestApp) =>
   expect
     .poll(
       async () => {
+        test.mail.wake();
         const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from pgboss.job
           where name = 'mail' and state <> 'completed' and start_after <= now()`.execute(test.db);

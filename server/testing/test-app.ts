@@ -11,7 +11,7 @@ import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
-import { startMailQueue } from '#server/mail/queue.ts';
+import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
 import { mailWriters } from '#server/mail-writers.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -20,6 +20,7 @@ export type TestApp = {
   app: FastifyInstance;
   db: Db;
   storage: Storage;
+  mail: RunningMailQueue;
   config: Config;
   /** Mails that were sent, oldest first; none of them where the test has a mail server. */
   mails: Mail[];
@@ -62,7 +63,7 @@ export function setUpTestApp(
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const storage = await openStorage(config);
     const app = await buildApp({ config, db, mail, storage, clock, log });
-    Object.assign(test, { app, db, storage, config });
+    Object.assign(test, { app, db, storage, mail, config });
     closers = [
       () => app.close(),
       mail.stop,
