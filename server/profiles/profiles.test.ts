@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listedStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { messages } from '#contract/messages.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
-import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
+import { type SupportWorkerProfile, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { settings } from '#contract/settings.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
@@ -316,6 +316,36 @@ describe('who sees what', () => {
       expect(text).not.toContain(secret);
     }
   });
+
+  /** A field that the other side must not see is named here. */
+  const hiddenOf: Record<'SUPPORT_WORKER' | 'FAMILY_USER', string[]> = {
+    SUPPORT_WORKER: [],
+    FAMILY_USER: [],
+  };
+  const base = [
+    'id',
+    'firstName',
+    'status',
+    'gender',
+    'age',
+    'dateAvailable',
+    'nationality',
+    'role',
+    'address',
+  ];
+  it.each([
+    ['SUPPORT_WORKER', 'FAMILY_USER', [...base, ...Object.keys(supportWorkerFields)]],
+    ['FAMILY_USER', 'SUPPORT_WORKER', [...base, 'adultName1', ...Object.keys(familyFields)]],
+  ] as const)(
+    'shows of a %s exactly the fields meant for the other side',
+    async (role, viewerRole, fields) => {
+      const shown = await aPerson(test, role, { status: 'UNMATCHED' });
+      const viewer = await aPerson(test, viewerRole, { status: 'UNMATCHED' });
+      const { body } = await get(viewer, shown.id);
+      const expected = fields.filter((name) => !hiddenOf[role].includes(name));
+      expect(Object.keys(body).sort()).toEqual([...expected, 'avatarUrl'].sort());
+    },
+  );
 
   it.each(supportWorkerStatuses)('lists a worker by status: %s', async (status: Status) => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { status });

@@ -2,12 +2,13 @@ import type { Match } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
-import type { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
+import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
 type FamilyForAdmin = Awaited<ReturnType<typeof searchFamilies>>[number];
 
-type OfAdmins = 'lastName' | 'createdAt' | 'statusSince' | 'key' | 'avatar';
+type Unqualified<Column> = Column extends `${string}.${infer Name}` ? Name : never;
+type OfAdmins = Unqualified<(typeof shownToAdmins)[number]> | 'key' | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 

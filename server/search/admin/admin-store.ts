@@ -8,7 +8,8 @@ import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram } from './search-term.ts';
 
-const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
+/** What `forAdmin` adds to a summary. */
+export const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
 /** At most so many are collected before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
