@@ -51,8 +51,8 @@ async function keep(
   { tag, fileName, shows }: PlannedPicture,
   path: string,
 ): Promise<void> {
-  const pile = { profileId: person.id, tag };
-  const [row] = await addPictures(dependencies, person, pile, [{ field: 'file', fileName, path }]);
+  const gallery = { profileId: person.id, tag };
+  const [row] = await addPictures(dependencies, person, gallery, [{ field: 'file', fileName, path }]);
   if (!row) throw new Error(`${fileName} was not kept`);
   await dependencies.db
     .updateTable('files')
