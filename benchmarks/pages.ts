@@ -9,7 +9,7 @@ import { startServer } from '#server/start.ts';
 import { openBrowser } from './browser.ts';
 import { missed, type PageResult } from './budgets.ts';
 import { measurePage } from './lighthouse.ts';
-import { measureStarted } from './started.ts';
+import { measureStartedScript } from './started-script.ts';
 import { table } from './table.ts';
 
 /**
@@ -37,7 +37,7 @@ const pages: PageResult[] = [];
 const loads: number[] = [];
 for (const path of paths) {
   const url = `${config.publicUrl}${path}`;
-  const startedScriptBytes = await measureStarted(url);
+  const startedScriptBytes = await measureStartedScript(url);
   const results: PageResult[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${path} ${run}/${runs}`);

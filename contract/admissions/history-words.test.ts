@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileTags } from '#contract/enums.ts';
 import { historyActs } from './history.ts';
-import { historyFields, historyTitle, historyTitled } from './history-words.ts';
+import { actsMatching, historyFields, historyTitle } from './history-words.ts';
 
 describe('what somebody did', () => {
   it.each([
@@ -24,12 +24,12 @@ describe('what somebody did', () => {
 
 describe('a search for what somebody did', () => {
   it('finds it by any part of the words, in any case', () => {
-    expect(historyTitled('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
-    expect(historyTitled('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
-    expect(historyTitled('licence doc').map(({ kind }) => kind)).toEqual(
+    expect(actsMatching('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
+    expect(actsMatching('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
+    expect(actsMatching('licence doc').map(({ kind }) => kind)).toEqual(
       historyActs.filter((kind) => kind !== 'edit'),
     );
   });
 
-  it('finds nothing by what the wire calls it', () => expect(historyTitled('zipCode')).toEqual([]));
+  it('finds nothing by what the wire calls it', () => expect(actsMatching('zipCode')).toEqual([]));
 });

@@ -49,7 +49,7 @@ export const historyFields: readonly string[] = [
 ];
 
 /** Acts whose words hold this text. */
-export function historyTitled(text: string): { kind: HistoryAct; field: string | null }[] {
+export function actsMatching(text: string): { kind: HistoryAct; field: string | null }[] {
   const wanted = text.toLowerCase();
   const all = historyActs.flatMap((kind) => fieldsOf(kind).map((field) => ({ kind, field })));
   return all.filter(({ kind, field }) => historyTitle(kind, field).toLowerCase().includes(wanted));

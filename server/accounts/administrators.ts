@@ -35,7 +35,7 @@ export async function ensureAdministrator(
 }
 
 /** `refused`: a family or a support worker has the address. */
-export type Made = 'made' | 'renewed' | 'refused';
+export type AdministratorOutcome = 'made' | 'renewed' | 'refused';
 
 /**
  * Makes an administrator with this address, or gives an existing one a new password. That one is signed out everywhere and
@@ -44,7 +44,7 @@ export type Made = 'made' | 'renewed' | 'refused';
 export async function makeAdministrator(
   dependencies: Dependencies,
   { email, password }: { email: string; password: string },
-): Promise<Made> {
+): Promise<AdministratorOutcome> {
   const { db } = dependencies;
   const passwordHash = await hashPassword(password);
   const user = await findHolderOfEmail(db, email);

@@ -88,7 +88,7 @@ export async function savePositions(transaction: Db, guidIDs: readonly string[])
 }
 
 /** Deletes the records of pictures that can no longer be restored. */
-export async function deleteEnded(db: Db, now: Date): Promise<number> {
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('deletedAt', '<', new Date(now.getTime() - limits.deletedFileMinutes * 60_000))

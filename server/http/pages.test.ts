@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicUrlMark } from '#contract/public-url.ts';
+import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alongside-pages-'));
 const files = {
-  'index.html': `<link rel="canonical" href="${publicUrlMark}/"><a href="${publicUrlMark}/about">`,
+  'index.html': `<link rel="canonical" href="${publicUrlPlaceholder}/"><a href="${publicUrlPlaceholder}/about">`,
   'about.html': '<h1>About</h1>',
   'shell.html': '<div id="root"></div>',
   'verify-email.html': 'Open the email',
   'verify-email.code.html': 'Verifying',
-  '404.html': `<p>${publicUrlMark}</p>`,
-  'robots.txt': `Sitemap: ${publicUrlMark}/sitemap.xml`,
-  'sitemap.xml': `<loc>${publicUrlMark}/</loc>`,
-  'assets/a-1.js': `// ${publicUrlMark}`,
+  '404.html': `<p>${publicUrlPlaceholder}</p>`,
+  'robots.txt': `Sitemap: ${publicUrlPlaceholder}/sitemap.xml`,
+  'sitemap.xml': `<loc>${publicUrlPlaceholder}/</loc>`,
+  'assets/a-1.js': `// ${publicUrlPlaceholder}`,
 };
 const apps: FastifyInstance[] = [];
 

@@ -13,8 +13,8 @@ import { presentIntroduction } from './present.ts';
 import {
   countOpenIntroductions,
   findOpenIntroduction,
-  holdPerson,
   insertIntroduction,
+  lockAgainstErasure,
   lockPerson,
 } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function askForIntroduction(
   return db.transaction().execute(async (transaction) => {
     const { role, completedSteps } = await lockPerson(transaction, caller.id);
     if (!isFinished(role, lastStepCompleted(completedSteps))) throw profileUnfinished();
-    const other = await holdPerson(transaction, profileId);
+    const other = await lockAgainstErasure(transaction, profileId);
     if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
 
     const open = await findOpenIntroduction(transaction, caller.id, profileId);

@@ -12,7 +12,7 @@ const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('i
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
 /** Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the request too. */
-export const holdPerson = (transaction: Db, id: string) =>
+export const lockAgainstErasure = (transaction: Db, id: string) =>
   transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /**

@@ -7,7 +7,7 @@ import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/te
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentMatch } from './present.ts';
-import { bestScore, passed, scoreOf, weightOfAll } from './score.ts';
+import { bestScore, hardRulesBonus, scoreOf, weightOfAll } from './score.ts';
 import {
   type FamilySide,
   familyColumns,
@@ -88,10 +88,10 @@ describe('the score', () => {
   });
 
   it('of somebody whom a hard rule stops is below that of anyone else', () => {
-    expect(weightOfAll).toBeLessThan(passed);
+    expect(weightOfAll).toBeLessThan(hardRulesBonus);
     fc.assert(
       fc.property(anyPair, (pair) => {
-        expect(scoreOf(pair) < passed).toBe(isRuledOut(pair));
+        expect(scoreOf(pair) < hardRulesBonus).toBe(isRuledOut(pair));
       }),
     );
   });

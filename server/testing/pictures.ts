@@ -45,7 +45,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buff
 }
 
 /** The kinds of a JPEG's segments up to its pixels, and how many bytes follow its end. */
-export function anatomyOf(jpeg: Buffer): { markers: number[]; trailing: number } {
+export function jpegStructure(jpeg: Buffer): { markers: number[]; trailing: number } {
   const markers: number[] = [];
   let at = 2;
   while (jpeg[at + 1] !== 0xda) {

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyOne, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -27,8 +27,8 @@ const calls = [
 
 beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Admin' });
-  family = await aReadyOne(test, 'FAMILY_USER');
-  worker = await aReadyOne(test, 'SUPPORT_WORKER');
+  family = await aReadyPerson(test, 'FAMILY_USER');
+  worker = await aReadyPerson(test, 'SUPPORT_WORKER');
   await ask(test, family, worker.id, 'Please');
   await write(test, { email: family.email });
   const { body } = await list(test, admin);
@@ -169,8 +169,8 @@ describe('what goes, and what stays', () => {
 
   it('everything about a person goes with the account, also about whom was asked', async () => {
     for (const gone of ['asker', 'asked'] as const) {
-      const asker = await aReadyOne(test, 'FAMILY_USER');
-      const asked = await aReadyOne(test, 'SUPPORT_WORKER');
+      const asker = await aReadyPerson(test, 'FAMILY_USER');
+      const asked = await aReadyPerson(test, 'SUPPORT_WORKER');
       const { id } = await ask(test, asker, asked.id);
       const { id: itemId } = await test.db
         .selectFrom('workItems')

@@ -6,7 +6,7 @@ import { addDays } from '#server/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyOne, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -18,8 +18,8 @@ let worker: Person;
 beforeAll(async () => {
   ana = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Admin' });
   ben = await aPerson(test, 'ADMIN', { firstName: 'Ben', lastName: 'Boss' });
-  family = await aReadyOne(test, 'FAMILY_USER', { firstName: 'Hana', lastName: 'Ngata' });
-  worker = await aReadyOne(test, 'SUPPORT_WORKER', { firstName: 'Wiremu', lastName: 'Tamati' });
+  family = await aReadyPerson(test, 'FAMILY_USER', { firstName: 'Hana', lastName: 'Ngata' });
+  worker = await aReadyPerson(test, 'SUPPORT_WORKER', { firstName: 'Wiremu', lastName: 'Tamati' });
 });
 
 const itemOf = async (introductionId: string): Promise<WorkItem> => {
@@ -33,7 +33,7 @@ const itemOf = async (introductionId: string): Promise<WorkItem> => {
 
 /** An open request of its own. */
 const aRequest = async (message?: string) => {
-  const from = await aReadyOne(test, 'FAMILY_USER');
+  const from = await aReadyPerson(test, 'FAMILY_USER');
   const { id } = await ask(test, from, worker.id, message);
   return { from, introductionId: id, item: await itemOf(id) };
 };

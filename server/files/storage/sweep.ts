@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
+import { deleteExpired, findStored, markMissing } from '#server/files/store.ts';
 import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
 /** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
@@ -32,7 +32,7 @@ export async function sweepPictures(
 ): Promise<Swept> {
   const { db, storage, installationId } = dependencies;
   const prefix = `${installationId}/`;
-  const swept: Swept = { ended: await deleteEnded(db, now), orphans: 0, missing: 0, found: 0 };
+  const swept: Swept = { ended: await deleteExpired(db, now), orphans: 0, missing: 0, found: 0 };
   let from = prefix;
   let page: Group[] = [];
   const compare = async (to: string) => {

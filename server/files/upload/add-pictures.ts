@@ -14,7 +14,7 @@ import {
   lockSamePictures,
   updateFile,
 } from '#server/files/store.ts';
-import { type By, recordPicture } from '#server/history/record.ts';
+import { type Actor, recordPicture } from '#server/history/record.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import { BadPicture, makePicture, type Picture } from './make-picture.ts';
 
@@ -29,7 +29,7 @@ export type FileDependencies = { db: Db; storage: Storage; installationId: strin
  */
 export async function addPictures(
   dependencies: FileDependencies,
-  by: By,
+  by: Actor,
   gallery: Gallery,
   incoming: readonly Incoming[],
 ): Promise<FileRow[]> {
@@ -87,7 +87,7 @@ const removeBytes = async (storage: Storage, made: readonly Made[]) => {
 
 async function recordAll(
   transaction: Db,
-  by: By,
+  by: Actor,
   gallery: Gallery,
   made: readonly Made[],
   now: Date,

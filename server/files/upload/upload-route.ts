@@ -12,7 +12,13 @@ import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
-import { isOfDisk, type Received, receiveUpload, removeReceived, takeMultipart } from './receive-upload.ts';
+import {
+  acceptOnlyMultipart,
+  isDiskError,
+  type Received,
+  receiveUpload,
+  removeReceived,
+} from './receive-upload.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
@@ -65,7 +71,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
 
   // The only route that takes a multipart body.
   app.register(async (scope) => {
-    await takeMultipart(scope);
+    await acceptOnlyMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
     scope.post(filePaths.upload, upload);
   });
@@ -106,7 +112,7 @@ const unavailable = () =>
 const refuseFullDisk =
   ({ log }: FastifyRequest) =>
   (err: unknown): never => {
-    if (!isOfDisk(err)) throw err;
+    if (!isDiskError(err)) throw err;
     log.error({ err }, 'an upload could not be written');
     throw unavailable();
   };

@@ -3,7 +3,7 @@ import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
+import { summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram } from './search-term.ts';
@@ -90,7 +90,7 @@ function filters({
   after,
 }: AdminSearch): Condition[] {
   return [
-    ...among(ids),
+    ...withIds(ids),
     ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
     ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
     ...(status ? [sql<boolean>`status = ${status}`] : []),

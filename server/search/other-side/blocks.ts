@@ -12,7 +12,7 @@ type Block = { from: Edge; to?: Edge };
 const beginning: Edge = { soonest: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' };
 
 /** Stands for 'no day given': see 0009_search.sql. */
-export const never = '9999-12-31';
+export const noDay = '9999-12-31';
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -135,7 +135,7 @@ const limitOf = ({ to }: Block, size: number) => (to ? 2 * size : size);
 /** The part of a block that lies in these days, as two edges, so that the database starts reading the index at the first. */
 function stretchOf(block: Block, days: Days): { from: Edge; to: Edge } {
   const from = { soonest: days.from ?? beginning.soonest, id: beginning.id };
-  const to = { soonest: days.to ?? never, id: lastId };
+  const to = { soonest: days.to ?? noDay, id: lastId };
   return {
     from: isBefore(from, block.from) ? block.from : from,
     to: block.to && isBefore(block.to, to) ? block.to : to,

@@ -3,7 +3,7 @@ import { ensureChromium } from '#scripts/chromium.ts';
 import { gzipSize } from './lighthouse.ts';
 
 /** The bytes of script, after gzip, that a page has loaded once a pointer has come to it and the network rests. */
-export async function measureStarted(url: string): Promise<number> {
+export async function measureStartedScript(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
