@@ -13,17 +13,17 @@ describe('what somebody did', () => {
     ['status', 'status', 'Set the status'],
   ] as const)('%s of %s reads %j', (kind, field, words) => expect(historyTitle(kind, field)).toBe(words));
 
-  it.each(historyActs)('%s is said in words for every kind of picture', (kind) => {
+  it.each(historyActs)('%s has words for every kind of picture', (kind) => {
     for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z ]+$|^Changed/);
   });
 
-  it.each(historyFields)('a change of %s names it as people do', (field) => {
+  it.each(historyFields)('a change of %s uses the name that people know', (field) => {
     expect(historyTitle('edit', field)).not.toContain(field.includes('.') ? '.' : `Changed ${field}`);
   });
 });
 
 describe('a search for what somebody did', () => {
-  it('finds it by any part of the words, in any case', () => {
+  it('matches any part of the words, in any case', () => {
     expect(actsMatching('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
     expect(actsMatching('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
     expect(actsMatching('licence doc').map(({ kind }) => kind)).toEqual(
@@ -31,5 +31,5 @@ describe('a search for what somebody did', () => {
     );
   });
 
-  it('finds nothing by what the wire calls it', () => expect(actsMatching('zipCode')).toEqual([]));
+  it('does not match a field’s name on the wire', () => expect(actsMatching('zipCode')).toEqual([]));
 });
