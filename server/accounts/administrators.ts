@@ -38,8 +38,8 @@ export async function ensureAdministrator(
 export type AdministratorOutcome = 'made' | 'renewed' | 'refused';
 
 /**
- * Makes an administrator with this address, or gives an existing one a new password. That one is signed out everywhere and
- * loses the second factor, because whoever asks can no longer sign in.
+ * Makes an administrator with this address, or gives an existing one a new password. An existing one is signed out
+ * everywhere and loses the second factor, because this is for somebody who can no longer sign in.
  */
 export async function makeAdministrator(
   dependencies: Dependencies,
@@ -58,7 +58,7 @@ export async function makeAdministrator(
   return 'renewed';
 }
 
-/** False when the address is taken, even since it was last checked. */
+/** False when the address is taken, even if that happened after a check. */
 export async function insertAdministrator(
   { db, clock }: Dependencies,
   account: { email: string; passwordHash: string },

@@ -34,7 +34,7 @@ describe('a cell that a spreadsheet would run', () => {
     ['x;"=1+1"', `x;'"=1+1"`],
     ['x;\t=1+1', "x;\t'=1+1"],
     [',=1', ",'=1"],
-  ])('does not come to be where somebody else’s separator cuts: %j', (text, expected) =>
+  ])('cannot arise where another locale’s separator splits the text: %j', (text, expected) =>
     expect(escapeFormula(text)).toBe(expected),
   );
 });
@@ -51,7 +51,7 @@ describe('a file', () => {
     unit: fc.constantFrom('"', ',', ';', '\r', '\n', '\t', "'", '=', '＝', ' ', 'ā', '😀'),
   });
 
-  it('is read back cell by cell, whatever is in it', () => {
+  it('is read back cell by cell, whatever its content', () => {
     const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
     fc.assert(
       fc.property(table, (rows) => {
@@ -61,7 +61,7 @@ describe('a file', () => {
     );
   });
 
-  it('holds no cell that begins like a formula, however it is cut', () => {
+  it('has no cell that begins like a formula, wherever it is split', () => {
     fc.assert(
       fc.property(cell, (text) => {
         for (const part of escapeFormula(text).split(/[,;|\t\r\n]/))

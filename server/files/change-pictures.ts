@@ -21,7 +21,7 @@ import { checkLimits } from './upload/add-pictures.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
-/** @throws 404 unless the caller may change pictures of the profile, 400 when its role has none under the tag */
+/** @throws 404 unless the caller may change the profile's pictures, 400 when its role has no such tag */
 export async function checkGallery(db: Db, caller: Caller, { profileId, tag }: Gallery): Promise<void> {
   const role = maySave(caller, profileId) ? await findRole(db, profileId) : undefined;
   if (!role) throw notFound();

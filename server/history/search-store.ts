@@ -37,7 +37,7 @@ export type Search = {
   limit: number;
 };
 
-/** Acts on profiles and changes of status, newest first. A row beyond the limit tells that there is a next page. */
+/** Acts on profiles and changes of status, newest first. A row beyond the limit shows that there is a next page. */
 export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   const { kind, limit } = search;
   const parts = [

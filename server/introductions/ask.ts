@@ -21,7 +21,7 @@ import {
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Stores a request and tells the team. Whoever asks again gets the open request, without another mail.
+ * Stores a request and tells the team. Asking again returns the open request, without another mail.
  * @throws 403 while the caller's profile is unfinished, 404 when the other person is not shown to the caller, 409 when too
  * many requests are open
  */

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('asking to be introduced', () => {
-  it('keeps the request and tells the team, without a name', async () => {
+  it('stores the request and tells the team, without a name', async () => {
     const { status, body } = await ask(family, worker.id, ' We would like to talk\nsoon ');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -75,7 +75,7 @@ describe('asking to be introduced', () => {
     expect(mailsAbout(asker.id)[0]?.subject).toBe('A support worker asks to meet a family');
   });
 
-  it('twice answers the same, also at the same moment, with one mail', async () => {
+  it('twice returns the same request, even at the same moment, with one mail', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const answers = await Promise.all([ask(asker, worker.id, 'one'), ask(asker, worker.id, 'two')]);
     const again = await ask(asker, worker.id, 'three');
@@ -89,7 +89,7 @@ describe('asking to be introduced', () => {
     expect(mailsAbout(asker.id)).toHaveLength(1);
   });
 
-  it('is the asker’s: others see nothing of it', async () => {
+  it('is visible to the sender alone', async () => {
     const other = await aReadyPerson('SUPPORT_WORKER');
     await ask(family, other.id);
     expect(await mine(other)).toEqual([]);
@@ -109,13 +109,13 @@ describe('asking to be introduced', () => {
     expect(empty.status).toBe(400);
   });
 
-  it('takes text as it is: markup, emoji and NUL do no harm', async () => {
+  it('keeps text as typed: markup, emoji and NUL do no harm', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const { body } = await ask(asker, worker.id, "<b>hi</b>\u0000 👩‍👧'); drop table introductions;--");
     expect(body.message).toBe("<b>hi</b> 👩‍👧'); drop table introductions;--");
   });
 
-  it('keeps at most so many requests open', async () => {
+  it('allows a limited number of open requests', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const others: string[] = [];
     for (let count = 0; count < limits.openIntroductions; count += 1)
@@ -181,7 +181,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('one’s own requests', () => {
+describe('a person’s own requests', () => {
   it('are listed newest first, without a name once the other is no longer shown', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const [first, second] = [await aReadyPerson('SUPPORT_WORKER'), await aReadyPerson('SUPPORT_WORKER')];
@@ -195,7 +195,7 @@ describe('one’s own requests', () => {
     expect((await mine(asker)).map(({ firstName }) => firstName)).toEqual([expect.any(String), null]);
   });
 
-  it('can be taken back once, by their owner alone, and asked again', async () => {
+  it('can be withdrawn once, by their owner alone, and made again', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     const { id } = (await ask(asker, worker.id)).body;
     expect((await withdraw(family, id)).status).toBe(404);
@@ -208,9 +208,9 @@ describe('one’s own requests', () => {
     expect(await stored(asker.id)).toHaveLength(2);
   });
 
-  it('are told what is wrong with an id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
+  it('refuse a malformed id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
 
-  it('of two who ask for each other at the same moment are both kept', async () => {
+  it('of two people who ask for each other at the same moment are both kept', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const answers = await Promise.all([ask(one, other.id), ask(other, one.id)]);
@@ -218,7 +218,7 @@ describe('one’s own requests', () => {
     }
   });
 
-  it('about somebody who is erased at the same moment go along, or find nobody', async () => {
+  it('about somebody who is erased at the same moment are deleted too, or find nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [asker, gone] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const erase = test.db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -228,7 +228,7 @@ describe('one’s own requests', () => {
     }
   });
 
-  it('go with either account', async () => {
+  it('are deleted with either account', async () => {
     const asker = await aReadyPerson('FAMILY_USER');
     await ask(asker, worker.id);
     await test.db.deleteFrom('users').where('id', '=', asker.id).execute();

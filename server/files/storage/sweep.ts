@@ -22,8 +22,8 @@ type Dependencies = { db: Db; storage: Storage; installationId: string };
 type Group = { storageKey: string; objects: StoredObject[] };
 
 /**
- * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Only what
- * this installation has written is looked at.
+ * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Looks only
+ * at what this installation has written.
  */
 export async function sweepPictures(
   dependencies: Dependencies,
@@ -86,7 +86,7 @@ const isWhole = ({ storageKey, objects }: Group) => {
   return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
 };
 
-/** Puts a picture and its thumbnail together, which are listed one after the other. */
+/** Joins each picture with its thumbnail, which is listed right after it. */
 async function* groupsOf(objects: AsyncIterable<StoredObject>): AsyncGenerator<Group> {
   let group: Group | undefined;
   for await (const object of objects) {

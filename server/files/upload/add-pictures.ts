@@ -110,7 +110,7 @@ async function recordAll(
   return rows;
 }
 
-/** Where the profile has the same picture under the tag, that record is returned, restored if it was deleted. */
+/** If the gallery has the same picture already, returns that record, restored if it was deleted. */
 async function record(
   transaction: Db,
   gallery: Gallery,
@@ -125,7 +125,7 @@ async function record(
   const place = { fileName, position: counts.lastPosition + 1, deletedAt: null, missingSince: null };
   const stored = same.find(({ missingSince }) => missingSince === null)?.storageKey ?? storageKey;
   if (known) {
-    // Counts as new again: a sweep that runs now has not listed its bytes.
+    // Counts as new again, because a sweep that is running has not listed its bytes.
     return updateFile(transaction, known.guidID, { ...place, storageKey: stored, createdAt: now });
   }
   const row = {

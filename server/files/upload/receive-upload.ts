@@ -25,7 +25,7 @@ const maxMinutes = 10;
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
 
-/** Lets the routes of `app` take multipart bodies and nothing else, which they read with `receiveUpload`. */
+/** Makes the routes of `app` accept multipart bodies and nothing else. They read them with `receiveUpload`. */
 export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
@@ -73,7 +73,7 @@ export async function receiveUpload(
 }
 
 async function* partsOf(request: FastifyRequest, received: Received) {
-  // The plugin would wait for ever for a client that left before it listens.
+  // The plugin would wait for ever for a client that left before the plugin began to listen.
   if (request.raw.destroyed) throw unreadable();
   try {
     yield* request.parts();

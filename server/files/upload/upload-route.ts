@@ -48,7 +48,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       .send(serialize(answer));
   };
 
-  /** The files as sent are deleted before the answer is. */
+  /** The received files are deleted before the answer is sent. */
   const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
     let gallery: Gallery | undefined;
     const received = await receiveUpload(request, uploadsFolder(dataDir), async (fields) => {
@@ -69,7 +69,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     }
   };
 
-  // The only route that takes a multipart body.
+  // The only route that accepts a multipart body.
   app.register(async (scope) => {
     await acceptOnlyMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));

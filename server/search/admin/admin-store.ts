@@ -10,13 +10,13 @@ import { countryCodesNamed, hasTrigram } from './search-term.ts';
 
 const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
-/** At most so many are collected before they are ordered, which takes some milliseconds. */
+/** How many are collected at most before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
 
 type Collecting = AdminSearch & { collected?: number };
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
-/** Everyone an admin asked for. One row more than the limit tells whether there is a next page. */
+/** Everyone an admin asked for. A row beyond the limit shows that there is a next page. */
 export async function searchSupportWorkers(db: Db, search: Collecting & Window) {
   const { orderBy } = orderOf(search.sort);
   const countryCodes = countryCodesNamed(search.q);
@@ -30,7 +30,7 @@ export async function searchSupportWorkers(db: Db, search: Collecting & Window) 
     .execute();
 }
 
-/** Likewise. */
+/** As `searchSupportWorkers`, for families. */
 export async function searchFamilies(db: Db, search: Collecting) {
   const { orderBy } = orderOf(search.sort);
   return db

@@ -167,7 +167,7 @@ describe('while somebody pages', () => {
     expect([...first.ids, ...rest]).toEqual(before);
   });
 
-  it('nobody is lost or repeated by those who come and go', async () => {
+  it('nobody is lost or repeated when others come and go', async () => {
     const before = await allWorkers(20, 5);
     const first = await findWorkers(20, { after: undefined, limit: 5 });
     const [someone] = workers;

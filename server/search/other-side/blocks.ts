@@ -60,8 +60,8 @@ export type Start = { block: Block; after?: Pick<Cursor, 'place' | 'rank' | 'id'
 export type Read<Row> = { rows: Row[]; cursorOf: (last: Row) => Cursor };
 
 /**
- * Reads block after block until a page is full, and one row more, which tells whether there is a next page. A page is shorter
- * than a block, so this takes one query, or two where the page goes beyond the end of a block.
+ * Reads block after block until a page is full, and one row more, which shows whether there is a next page. A page is
+ * shorter than a block, so this takes one query, or two when the page extends beyond the end of a block.
  */
 export async function readBlocks<Row extends InBlock>(
   { after, today, limit, size }: { after: Cursor | undefined; today: string; limit: number; size: number },
@@ -85,7 +85,7 @@ export async function readBlocks<Row extends InBlock>(
   };
 }
 
-/** The rows of one block that a page has. */
+/** The rows of one block that belong to a page. */
 type Part<Row> = { rows: readonly Row[]; block: Cursor['block'] };
 
 function placeIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Omit<Cursor, 'today'> {

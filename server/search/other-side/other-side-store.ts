@@ -110,7 +110,7 @@ function daysOf({
   const since = isAhead ? { from } : {};
   if (!to) return [since];
   const undated = { from: noDay };
-  // Wherever it is still today, a window that ends today includes everyone who is free already.
+  // In every time zone, a window that ends today includes everyone who is free already.
   return to < earliest ? [undated] : [{ ...since, to }, undated];
 }
 
