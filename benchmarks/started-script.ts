@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.ts';
 import { gzipSize } from './lighthouse.ts';
 
-/** The bytes of script, after gzip, that a page has loaded once a pointer has come to it and the network rests. */
+/** Bytes of script, after gzip, that a page has loaded once a pointer has hovered over it and the network is idle. */
 export async function measureStartedScript(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {

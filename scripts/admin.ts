@@ -8,7 +8,7 @@ import { FolderInUseError } from '#server/db/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
 
-/** Makes an administrator, or gives one a new password, on the database of the environment. */
+/** Makes an administrator, or gives an existing one a new password, in the database of the environment. */
 const outcomes: Record<AdministratorOutcome, (address: string) => string> = {
   made: (address) => `${address} is an administrator now.`,
   renewed: (address) =>
