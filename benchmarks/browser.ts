@@ -19,7 +19,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A fresh Chromium that Lighthouse can work through its debugging port. */
+/** A fresh Chromium that Lighthouse can drive through its debugging port. */
 export async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'alongside-bench-'));
   const chromium = spawn(ensureChromium(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {

@@ -14,7 +14,7 @@ const good: PageResult = {
   startedScriptBytes: 150_000,
 };
 
-test('a page that just keeps the budgets misses none', () => {
+test('a page exactly at its budgets misses none', () => {
   expect(missed(good)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(missed({ ...good, ...changes })).toEqual([words]);
 });
 
-test('what could not be measured is missed', () => {
+test('a number that could not be measured counts as missed', () => {
   const unknown = { ...good, lcpMs: Number.NaN, scriptBytes: Number.NaN, totalBytes: Number.NaN };
   expect(missed(unknown)).toHaveLength(3);
 });

@@ -9,11 +9,11 @@ export type PageResult = {
   totalBytes: number;
   lcpMs: number;
   layoutShift: number;
-  /** All script that the page has loaded once somebody has turned to it. No budget: it waits for that. */
+  /** All script that is loaded once somebody uses the page. It has no budget, because the page shows before it loads. */
   startedScriptBytes: number;
 };
 
-/** What every public page has to reach. */
+/** What every public page has to meet. */
 export const budgets = {
   score: 100,
   scriptBytes: 100_000,
@@ -22,7 +22,7 @@ export const budgets = {
   layoutShift: 0,
 };
 
-/** The budgets that the page misses, in words; an empty list is what we want. What was not measured is missed. */
+/** The budgets that the page misses, in words. A number that was not measured counts as missed. */
 export function missed(page: PageResult): string[] {
   const scores = {
     performance: 'Performance',
@@ -38,7 +38,7 @@ export function missed(page: PageResult): string[] {
     [!(page.scriptBytes <= budgets.scriptBytes), `JavaScript ${kilobytes(page.scriptBytes)}`],
     [!(page.totalBytes <= budgets.totalBytes), `total ${kilobytes(page.totalBytes)}`],
     [!(page.lcpMs <= budgets.lcpMs), `LCP ${Math.round(page.lcpMs)} ms`],
-    // Lighthouse shows shifts to a thousandth; what is smaller nobody sees.
+    // Lighthouse shows shifts to a thousandth; nobody sees smaller ones.
     [!(Math.round(page.layoutShift * 1000) <= budgets.layoutShift), `layout shift ${page.layoutShift}`],
   ];
   return tooMuch.filter(([isMissed]) => isMissed).map(([, words]) => words);

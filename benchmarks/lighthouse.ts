@@ -3,12 +3,12 @@ import type { PageResult } from './budgets.ts';
 
 type Request = { url: string; resourceType: string };
 
-/** What a page that answers 404 fails by being one. */
+/** The audits that a page fails merely by answering 404. */
 const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
 
 /**
- * One run on a page as a phone with a slow network would load it (Lighthouse's own mobile settings). `isMissing`: the
- * page that says that there is none.
+ * Measures a page once, as loaded by a phone with a slow network (Lighthouse's own mobile settings). `isMissing`: the
+ * page answers 404.
  */
 export async function measurePage(
   url: string,
@@ -46,7 +46,7 @@ export async function measurePage(
   };
 }
 
-/** The budgets speak of gzip; to browsers that know it the server sends Brotli, which is smaller. */
+/** The budgets are for gzip. Browsers that accept Brotli load less. */
 export async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   return Number(answer.headers.get('content-length') ?? Number.NaN);

@@ -9,18 +9,18 @@ import { startServer } from '#server/start.ts';
 import { openBrowser } from './browser.ts';
 import { missed, type PageResult } from './budgets.ts';
 import { measurePage } from './lighthouse.ts';
-import { measureStarted } from './started.ts';
+import { measureStartedScript } from './started-script.ts';
 import { table } from './table.ts';
 
 /**
- * Measures every public page of the built site, and writes what it found to `benchmarks/results`. The number of runs
- * may be given: `npm run bench -- 1`. Names each missed budget at the end, and then ends with 1.
+ * Measures every public page of the built site and writes the results to `benchmarks/results`.
+ * `npm run bench -- 1` sets the number of runs. Names each missed budget at the end and then exits with 1.
  */
 const runs = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a whole number of 1 or more');
 
 await buildIfNeeded('web');
-// Every screen that the build has made a page of, and the one for addresses that lead nowhere.
+// Every screen that the build has prerendered, and the page for unknown addresses.
 const missing = '/no-such-page';
 const isBuilt = (path: string) => existsSync(join(siteFolder('web'), `${path.slice(1) || 'index'}.html`));
 const paths = [...Object.values(routes).filter(isBuilt), missing];
@@ -37,7 +37,7 @@ const pages: PageResult[] = [];
 const loads: number[] = [];
 for (const path of paths) {
   const url = `${config.publicUrl}${path}`;
-  const startedScriptBytes = await measureStarted(url);
+  const startedScriptBytes = await measureStartedScript(url);
   const results: PageResult[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${path} ${run}/${runs}`);
@@ -66,7 +66,7 @@ for (const page of pages) {
 }
 process.exitCode = pages.some((page) => missed(page).length > 0) ? 1 : 0;
 
-/** On a busy machine Lighthouse now and then fails to record a page; such a run is made again, twice at most. */
+/** On a busy machine Lighthouse sometimes fails to record a page. Such a run is repeated, at most twice. */
 async function measureOnce(url: string, isMissing: boolean) {
   for (let tries = 1; ; tries += 1) {
     const browser = await openBrowser();
@@ -74,14 +74,14 @@ async function measureOnce(url: string, isMissing: boolean) {
       return await measurePage(url, browser.port, isMissing);
     } catch (error) {
       if (tries === 3) throw error;
-      console.warn(`${error}; once more`);
+      console.warn(`${error}; trying again`);
     } finally {
       await browser.close();
     }
   }
 }
 
-/** Of each number by itself, as the budgets ask for. */
+/** The median of each number by itself, because each has its own budget. */
 function medianOf(results: PageResult[]): PageResult {
   const [first] = results;
   if (!first) throw new Error('Nothing was measured');

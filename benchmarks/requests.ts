@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 export type Target = { url: string; token?: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-/** Enough that nobody waits for the other end of a wire. */
+/** Enough connections that neither side waits for the other. */
 export const connections = 16;
 
-/** Requests a second, for so many milliseconds, over a few connections at once. @throws when an answer is not 200 */
+/** Measures requests a second for this many milliseconds, over `connections` at once. @throws when an answer is not 200 */
 export async function requestsPerSecond(target: Target, milliseconds: number): Promise<number> {
   const start = performance.now();
   let answered = 0;
@@ -20,7 +20,7 @@ export async function requestsPerSecond(target: Target, milliseconds: number): P
   return (answered * 1000) / (performance.now() - start);
 }
 
-/** The bytes of the answer are counted, not kept. */
+/** Counts the bytes of the answer without keeping them. */
 function get({ url, token }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -39,6 +39,6 @@ function get({ url, token }: Target): Promise<number> {
   });
 }
 
-/** The middle one of an odd number. */
+/** Expects an odd number of values. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** How many of each role have the name that is searched for, however many there are. */
+/** How many people of each role have the name that is searched for, whatever the size of the crowd. */
 export const namesakes = 60;
 export const rareName = 'Quillonia';
 
@@ -21,7 +21,7 @@ const sentence = pick(sentences);
 const yesOrNo = sql`(array[true, false, null])[1 + floor(random() * 3)::int]`;
 const month = sql`(case when random() < 0.15 then null else (date '2026-01-01' + make_interval(months => floor(random() * 24)::int))::date end)`;
 const level = pick(['NONE', 'UNDER_SUPERVISION', 'INDEPENDANTLY', 'SUPERVISING_OTHERS']);
-/** One in twenty each; nearly half are listed. */
+/** Each entry stands for one person in twenty; nearly half are listed. */
 const statuses = [
   ...['REGISTERED', 'REGISTERED', 'REGISTERED', 'REGISTERED', 'REGISTERED', 'DELETED_HIDDEN'],
   ...['READY_FOR_INTERVIEW', 'READY_FOR_INTERVIEW', 'INTERVIEWED', 'INTERVIEWED', 'FAILED_INTERVIEW'],
@@ -31,7 +31,7 @@ const statuses = [
 const workerFlags = `"firstAid" swimmer smoker "driversLicense" "workedWithBabies" "workedWithPreSchool" "workedWithPrimarySchool" "workedWithHighSchool" "workedWithAdults"`;
 const familyFlags = `"smokerAccepted" "requiredToDrive" "familyPool" "hasEmergencyMedicalPlan" "hasBehaviourSupportPlan" "mealTimeSupport" "tubeFeeding" "PEGmanagement" "medicationManagement" "personalCare" toileting "socialSupport" "alternativeCommunication" "signLanguage" "diabetesManagement" "allergyManagement" "mobilitySupport" "behaviourSupport" "sensoryRegulation"`;
 
-/** So many workers and families, the same ones every time, written by the database itself without its triggers and indexes. */
+/** Adds this many workers and families, the same every time. The database makes them itself, without triggers and indexes. */
 export async function addCrowd(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(transaction);
@@ -80,7 +80,7 @@ const names = (flags: string) => flags.split(' ');
 const list = (flags: string) => sql.raw(names(flags).join(', '));
 const each = (flags: string) => sql.join(names(flags).map(() => yesOrNo));
 
-/** Ids grow with the time of registration, as real ones do. */
+/** Ids grow with the time of registration, like real ones. */
 const users = (role: 'SUPPORT_WORKER' | 'FAMILY_USER', count: number) => {
   const [kind, countries] =
     role === 'SUPPORT_WORKER'

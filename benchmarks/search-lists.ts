@@ -10,7 +10,7 @@ const families = '/api/summary/families';
 const window = 'earliestStartDate=2026-11-21&latestStartDate=2027-02-21';
 const found = (path: string, what: string): List => ({ what, as: 'ADMIN', path });
 
-/** What is asked for: first pages of 100. */
+/** The requests that are measured: first pages of 100. */
 export const lists = {
   workersForFamily: {
     what: 'workers for a family, free within three months',
@@ -36,5 +36,5 @@ export const lists = {
 
 export const listNames = Object.keys(lists) as ListName[];
 
-/** The two that the index of trigrams serves. */
+/** The two lists that use the trigram index. */
 export const searches = ['searchedWorkers', 'searchedFamilies'] as const;

@@ -15,7 +15,7 @@ import { type ListName, listNames, lists } from './search-lists.ts';
 
 export type Query = { text: string; values: unknown[] };
 
-/** Where the two servers listen, by whom to ask, and what was asked of the database for each list. */
+/** Where the two servers listen, a session for each role, and the database query of each list. */
 export type Ready = {
   app: string;
   bare: string;
@@ -24,11 +24,12 @@ export type Ready = {
 };
 
 /**
- * The whole app and, beside it, a bare Fastify with pg: for each list that runs the very query of the list, once, and has Fastify
- * write the very answer of the app as JSON; it looks no session up and compares nothing. Run as a child process, one for each database.
+ * The whole app and, beside it, a bare Fastify with pg. For each list the bare one runs the app's own query once and has
+ * Fastify write the app's own answer as JSON; it looks up no session and computes no matches. Runs as a child process,
+ * one for each database.
  */
 const databaseUrl = process.argv[2];
-if (!databaseUrl || !process.send) throw new Error('This is started by search.ts');
+if (!databaseUrl || !process.send) throw new Error('Run search.ts, which starts this process');
 
 const clock = () => new Date('2026-11-20T23:00:00Z');
 const { db } = openPostgres(databaseUrl);
@@ -69,7 +70,7 @@ const ready: Ready = {
 };
 process.send(ready);
 
-/** Somebody approved of the crowd; an admin is added. */
+/** The session of an approved person in the crowd, or of an admin, who is added. */
 async function tokenOf(people: Db, role: Role): Promise<string> {
   if (role === 'ADMIN') {
     const admin = { id: uuidv7(), role, passwordHash: 'nobody’s', firstName: 'Ada', lastName: 'Min' };
@@ -89,7 +90,7 @@ async function tokenOf(people: Db, role: Role): Promise<string> {
   return beginSession(people, { userId: id, browser: '' }, clock());
 }
 
-/** The query of a list, caught on its way, and the answer. */
+/** The query that the app sends for a list, and the app's answer. */
 async function recorded(name: ListName): Promise<{ query: Query; body: string }> {
   const { as, path } = lists[name];
   const original = pg.Client.prototype.query;

@@ -4,23 +4,23 @@ import { type ListName, lists } from './search-lists.ts';
 /** Requests a second, round by round. */
 type Rounds = readonly number[];
 
-/** Of one list. */
+/** The rates of one list. */
 export type Rates = {
   app: Rounds;
   bare: Rounds;
   /** With the larger crowd. */
   large: Rounds;
   largeBare: Rounds;
-  /** The bare handler with the index of trigrams and without it. */
+  /** The bare handler with and without the trigram index. */
   indexed?: { with: Rounds; without: Rounds };
 };
 
 export const targets = {
-  /** Of the bare handler's requests a second, at the least. */
+  /** The least share of the bare handler's requests a second that the app has to reach. */
   ofBare: 0.7,
-  /** What a page costs with the larger crowd, at the most. */
+  /** The most by which the larger crowd may multiply the cost of a page. */
   growth: 1.5,
-  /** Times the requests a second without the index, at the least. */
+  /** The least by which the index has to multiply the requests a second. */
   ofUnindexed: 40,
 };
 
@@ -32,12 +32,12 @@ type Measured = {
   /** Milliseconds. */
   slice: number;
   processors: number;
-  /** How busy the machine was, least and most (load average of a minute). */
+  /** The lowest and the highest load average of a minute. */
   load: readonly [number, number];
   rates: Record<ListName, Rates>;
 };
 
-/** The median of what each round says: both sides of it had the same moment of the machine. */
+/** The median of the ratios of each round. Both sides of a round ran at nearly the same time, on an equally busy machine. */
 const ratio = (ones: Rounds, others: Rounds) =>
   median(ones.map((one, index) => one / (others[index] ?? Number.NaN)));
 
@@ -46,7 +46,7 @@ const ofLargeBare = ({ large, largeBare }: Rates) => ratio(large, largeBare);
 const growth = ({ app, large }: Rates) => ratio(app, large);
 const gainOf = (indexed: NonNullable<Rates['indexed']>) => ratio(indexed.with, indexed.without);
 
-/** Every target that was missed, in words. */
+/** The missed targets, in words. */
 export function missed(rates: Record<ListName, Rates>): string[] {
   return (Object.keys(rates) as ListName[]).flatMap((name) => {
     const of = rates[name];
@@ -69,7 +69,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const times = (factor: number) => `${factor.toFixed(2)} times`;
 const whole = (count: number) => count.toLocaleString('en-AU', { maximumFractionDigits: 0 });
 
-/** What was measured, for people: Markdown. */
+/** The results as Markdown. */
 export function searchTable({
   date,
   small,

@@ -13,14 +13,14 @@ import type { Ready } from './search-server.ts';
 import { missed, type Rates, searchTable } from './search-table.ts';
 
 /**
- * Requests a second of each list with two sizes of crowd, beside a bare Fastify with pg; then of the two searches without their
- * index. All that a ratio compares is measured in turn, so that a busy moment meets all of it. Writes the results and the plans
- * to `results/`, and ends with 1 when a target is missed.
- * `node benchmarks/search.ts 100000 1000000`: sizes of the crowds. With the address of a PostgreSQL server as a third word, the
- * crowds stay there and are used again; otherwise the server is one of its own and vanishes.
+ * Measures requests a second of each list with two sizes of crowd, beside a bare Fastify with pg, and then of the two
+ * searches without their index. The sides of a ratio are measured in turn, so that a busy moment affects both. Writes the
+ * results and the plans to `results/`, and exits with 1 when a target is missed.
+ * `node benchmarks/search.ts 100000 1000000`: sizes of the crowds. With the address of a PostgreSQL server as a third
+ * argument the crowds stay there and are reused; otherwise a temporary server is started.
  */
 const [small = 100_000, large = 1_000_000] = process.argv.slice(2, 4).map(Number);
-if (!(small >= 100 && large > small)) throw new Error('Two sizes, the smaller one first, 100 or more');
+if (!(small >= 100 && large > small)) throw new Error('Give two sizes of 100 or more, the smaller one first');
 const given = process.argv[4];
 const rounds = 15;
 /** Milliseconds. */
@@ -62,7 +62,7 @@ try {
   await cluster.stop();
 }
 
-/** The address of a database with so many workers and families, made if it is not there yet. */
+/** The address of a database with this many workers and families, created if it does not exist. */
 async function crowdOf(count: number): Promise<string> {
   const name = `crowd_${count}`;
   const admin = new pg.Client(cluster.url);
@@ -91,7 +91,7 @@ async function serve(url: string) {
   return { ready, app, bare: (name: ListName): Target => ({ url: `${ready.bare}/${name}` }) };
 }
 
-/** Each round of each. One round is not counted: it warms up. */
+/** The rates of each target, round by round. The first round warms up and is not counted. */
 async function inTurn<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number[]>> {
   const names = Object.keys(targets) as Name[];
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
@@ -104,7 +104,7 @@ async function inTurn<Name extends string>(targets: Record<Name, Target>): Promi
   return taken;
 }
 
-/** With the indexes of trigrams and without them, in turn: the catalogue says that an index may not be used. */
+/** Rates with and without the trigram indexes, in turn. To leave them out, the catalogue marks them as invalid. */
 async function inTurnWithout(url: string, target: Target) {
   const taken = { with: [] as number[], without: [] as number[] };
   for (let round = -1; round < 3; round += 1) {

@@ -1,4 +1,4 @@
-/** Milliseconds, by way. */
+/** Milliseconds. */
 export type StatisticsTimes = { headcounts: number; charts: number; change: number; recount: number };
 
 type Measured = {
@@ -18,7 +18,7 @@ const ways = {
   recount: 'for comparison: everyone counted (the query alone)',
 } as const;
 
-/** What was measured, for people: Markdown. */
+/** The results as Markdown. */
 export function statisticsTable({ date, rounds, processors, load, few, many }: Measured): string {
   const names = Object.keys(ways) as (keyof StatisticsTimes)[];
   const row = (name: keyof StatisticsTimes) => {

@@ -15,12 +15,13 @@ import { insertUser } from '#server/users/users.ts';
 import { type StatisticsTimes, statisticsTable } from './statistics-table.ts';
 
 /**
- * Times the statistics over few people and over many, through the whole app on PostgreSQL, in turn, so that a busy moment meets both.
+ * Times the statistics for few people and for many, through the whole app on PostgreSQL, in turn, so that a busy moment
+ * affects both.
  * `node benchmarks/statistics.ts 1000 1000000 60`: few, many, rounds.
  */
 const [few = 1_000, many = 1_000_000, rounds = 60] = process.argv.slice(2).map(Number);
 if (!(few >= 100 && many > few && rounds >= 3))
-  throw new Error('How few (100 or more), how many, and rounds?');
+  throw new Error('Give how few people (100 or more), how many, and the number of rounds');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-bench-data-'));
 const load = loadavg()[0] ?? 0;
@@ -29,7 +30,7 @@ const sides = [await setUp('few', few), await setUp('many', many)];
 
 const ways = Object.keys(sides[0]?.ways ?? {}) as (keyof StatisticsTimes)[];
 const taken = new Map<string, number[]>();
-// Two rounds are not counted: they warm up.
+// The first two rounds warm up and are not counted.
 for (let round = -2; round < rounds; round += 1) {
   for (const way of ways) {
     for (const { name, ways: each } of sides) {
@@ -105,7 +106,7 @@ async function setUp(name: string, people: number) {
   return { name, ways, close: () => app.close().then(close) };
 }
 
-/** People in every status, half of each side, who signed up over two years and moved on every few days. */
+/** Adds people in every status, half on each side, who signed up over two years and moved on every few days. */
 async function addPeople(db: Db, people: number): Promise<void> {
   await sql`
     insert into users (id, role, email, "passwordHash", "firstName", "lastName", status, "createdAt")

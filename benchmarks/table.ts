@@ -9,7 +9,7 @@ export type Measured = {
   pages: PageResult[];
 };
 
-/** What was measured, for people: Markdown. */
+/** The results as Markdown. */
 export function table({ date, runs, processors, load, pages }: Measured): string {
   const rows = pages.map((page) => [
     `\`${page.path}\``,

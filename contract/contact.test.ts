@@ -19,7 +19,7 @@ describe('a contact message', () => {
   it('sends no fifth field', () =>
     expect(contactMessage.parse({ ...valid, bestTimeToContact: 'mornings' })).toEqual(valid));
 
-  it('takes a phone number as it is written, or none', () => {
+  it('accepts a phone number as typed, or none', () => {
     expect(contactMessage.parse({ ...valid, phoneNumber: ' +64 (0)21 555 ext. 3 ' }).phoneNumber).toBe(
       '+64 (0)21 555 ext. 3',
     );
@@ -27,14 +27,14 @@ describe('a contact message', () => {
     expect(contactMessage.parse({ ...valid, phoneNumber: null }).phoneNumber).toBeNull();
   });
 
-  it('names all that is missing at once', () =>
+  it('names everything that is missing at once', () =>
     expect(mistakes({ name: ' ', email: '', message: '\n\u0000' })).toEqual([
       'name: Enter your name',
       'email: Enter your email address',
       'message: Enter your message',
     ]));
 
-  it('takes a name of 100 and a message of 5200 characters, and no longer ones', () => {
+  it('accepts a name of 100 and a message of 5200 characters, but no longer ones', () => {
     expect(mistakes({ name: 'x'.repeat(100), message: 'x'.repeat(5_200) })).toBeUndefined();
     expect(mistakes({ name: 'x'.repeat(101), message: 'x'.repeat(5_201) })).toEqual([
       'name: Max 100 characters',
@@ -55,19 +55,19 @@ describe('the contact form', () => {
       'bestTimeToContact',
     ]));
 
-  it('takes 5000 characters, and no more', () => {
+  it('accepts 5000 characters and no more', () => {
     const typed = { ...valid, bestTimeToContact: '', message: 'x'.repeat(5_001) };
     expect(contactForm.safeParse(typed).error?.issues[0]?.message).toBe('Max 5000 characters');
   });
 
-  it('puts the best time at the end of the message, or nothing there', () => {
+  it('puts the best time, if given, at the end of the message', () => {
     expect(withBestTime('Hello\nthere', 'after 5 pm')).toBe(
       'Hello\nthere\n\nBest time to contact: after 5 pm',
     );
     expect(withBestTime('Hello', null)).toBe('Hello');
   });
 
-  it('never makes more of the two than may be sent', () => {
+  it('never joins the two into more than may be sent', () => {
     const message = withBestTime('😀'.repeat(limits.contactMessage), 'é'.repeat(limits.line));
     expect(contactMessage.safeParse({ ...valid, message }).success).toBe(true);
   });

@@ -3,7 +3,7 @@ import { email, optionalText, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** Section 3, Contact message. The form's best time to contact is the end of `message`: see `withBestTime`. */
+/** Section 3, Contact message. `withBestTime` appends the form's best time to contact to `message`. */
 export const contactMessage = z.object({
   name: requiredText('Enter your name'),
   email,
@@ -12,7 +12,6 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** What the form asks for. */
 export const contactForm = contactMessage.extend({
   message: requiredText('Enter your message', limits.contactMessage),
   bestTimeToContact: optionalText(),

@@ -1,5 +1,5 @@
 /**
- * The days (`YYYY-MM-DD`) of the last change of the legal texts, printed in them. Whoever signs up agrees to these;
- * the server keeps which.
+ * When each legal text was last changed (`YYYY-MM-DD`), as printed in it. People agree to these versions when they sign
+ * up, and the server records which.
  */
 export const documentDates = { termsUpdated: '2026-11-21', privacyUpdated: '2026-11-21' } as const;

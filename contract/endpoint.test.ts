@@ -27,14 +27,14 @@ const remove = endpoint({
 });
 
 describe('an endpoint', () => {
-  it('is the definition as given, literals and all', () => {
+  it('keeps the literal types of its definition', () => {
     expect(find.path).toBe('/api/thing/:id');
     expectTypeOf(find.path).toEqualTypeOf<'/api/thing/:id'>();
     expectTypeOf(find.access).toEqualTypeOf<readonly ['ADMIN']>();
     expectTypeOf(find).toExtend<Endpoint>();
   });
 
-  it('gives the handler parsed parts, and undefined for those it has not', () => {
+  it('gives the handler parsed parts, and undefined for those it does not declare', () => {
     expectTypeOf<EndpointInput<typeof find>>().toEqualTypeOf<{
       params: { id: string };
       query: { limit: number };
@@ -48,7 +48,7 @@ describe('an endpoint', () => {
     expect(find.query.parse({})).toEqual({ limit: 1 });
   });
 
-  it('asks the browser only for the parts that it has', () => {
+  it('asks the browser only for the parts that it declares', () => {
     expectTypeOf<keyof EndpointArguments<typeof find>>().toEqualTypeOf<'params' | 'query'>();
     expectTypeOf<keyof EndpointArguments<typeof remove>>().toEqualTypeOf<never>();
     expect(Object.keys(remove)).not.toContain('body');

@@ -1,7 +1,7 @@
 import type { Role } from './enums.ts';
 import type { z } from './zod.ts';
 
-/** Who may call: anyone, anyone signed in, or the roles listed. Finer rules stand in the domain's policy. */
+/** Who may call: anyone, anyone signed in, or the roles listed. Finer rules are in the domain's policy. */
 export type Access = 'anyone' | 'signedIn' | readonly Role[];
 
 /**
@@ -22,7 +22,7 @@ export type Endpoint = {
   status: 200 | 201 | 204;
   /** Undeclared fields never leave the server. Without it the answer has no body. */
   response?: z.ZodType;
-  /** Of an answer that is a text for a file instead of JSON. */
+  /** For an answer that is the text of a file instead of JSON. */
   mediaType?: 'text/csv';
 };
 

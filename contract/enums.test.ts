@@ -18,7 +18,7 @@ import {
   supportWorkerStatuses,
 } from './enums.ts';
 
-/** What the product was ordered to say, letter for letter. */
+/** The specification, letter for letter. */
 const specification = `
 **User (base)**: id, firstName, lastName, email, role (SUPPORT_WORKER, FAMILY_USER, ADMIN), emailVerified
 - General: firstName, lastName, gender (Male or Female), dateOfBirth (shown day-month-year)
@@ -67,7 +67,7 @@ describe('enumerations are the specification’s, letter for letter', () => {
 describe('statuses', () => {
   const listed = listAfter('- Worker status values:');
 
-  it('of workers are the listed ones and UNMATCHED', () =>
+  it('of workers are those of the specification’s list and UNMATCHED', () =>
     expect([...supportWorkerStatuses].sort()).toEqual([...listed, 'UNMATCHED'].sort()));
 
   it('of families are the same without PENDING_APPROVAL', () =>
@@ -78,7 +78,7 @@ describe('statuses', () => {
     expect([...approvedStatuses]).toEqual(section4.match(/[A-Z_]{5,}/g));
   });
 
-  it('listed are three, and a listed one who is not approved is READY_FOR_MATCHING', () => {
+  it('listed are three, of which only READY_FOR_MATCHING is not approved', () => {
     const decision =
       '**Listed** (found by the other side): READY_FOR_MATCHING, UNMATCHED, MATCHED (a matched worker comes free again)';
     expect([...listedStatuses]).toEqual(decision.match(/[A-Z_]{5,}/g));
@@ -86,7 +86,7 @@ describe('statuses', () => {
     expect(listedStatuses.filter((status) => !approved.includes(status))).toEqual(['READY_FOR_MATCHING']);
   });
 
-  it('are known to the type checker', () => {
+  it('have the right static types', () => {
     expectTypeOf<'UNMATCHED'>().toExtend<Status>();
     expectTypeOf<'READY'>().not.toExtend<Status>();
     expectTypeOf<(typeof familyStatuses)[number]>().toEqualTypeOf<Exclude<Status, 'PENDING_APPROVAL'>>();

@@ -98,10 +98,10 @@ export type BenefitFlag = (typeof benefitFlags)[number];
 export const fileTags = ['avatar', 'photos', 'education', 'license', 'family-photos'] as const;
 export type FileTag = (typeof fileTags)[number];
 
-/** The radio of the admin search. */
+/** The radio buttons of the admin search. */
 export const matchFilters = ['any', 'matched', 'unmatched'] as const;
 export type MatchFilter = (typeof matchFilters)[number];
 
-/** Orders of the admin search: who registered last first, who has had their status longest first, or by name. */
+/** Orders of the admin search: newest registration first, longest in the current status first, or by name. */
 export const adminSorts = ['newest', 'waiting', 'name'] as const;
 export type AdminSort = (typeof adminSorts)[number];

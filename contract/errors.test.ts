@@ -21,16 +21,16 @@ describe('an API error', () => {
     expect(Object.keys(fieldError.shape).join(', ')).toBe(/\{(field.*?)\}/.exec(decision)?.[1]);
   });
 
-  it('lets nothing of the inside out', () =>
+  it('reveals no internals', () =>
     expect(problem.parse({ ...invalidInput, stack: 'at main.ts', sql: 'select' })).toEqual(invalidInput));
 
-  it('may do without `errors`', () => {
+  it('may leave out `errors`', () => {
     const { errors, ...rest } = invalidInput;
     expect(errors).toHaveLength(1);
     expect(problem.parse(rest)).toEqual(rest);
   });
 
-  it.each(['status', 'title', 'detail', 'code', 'msg'] as const)('always says its %s', (name) => {
+  it.each(['status', 'title', 'detail', 'code', 'msg'] as const)('always has %s', (name) => {
     const { [name]: _left, ...rest } = invalidInput;
     expect(problem.safeParse(rest).error?.issues.map(({ path }) => path)).toEqual([[name]]);
   });
@@ -62,7 +62,7 @@ describe('an API error', () => {
     for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('is known to the type checker', () => {
+  it('has the right static types', () => {
     expectTypeOf<Problem['code']>().toEqualTypeOf<ErrorCode>();
     expectTypeOf<Problem['errors']>().toEqualTypeOf<FieldError[] | undefined>();
   });

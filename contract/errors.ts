@@ -26,7 +26,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
-/** `stored` is what is there now, as far as the caller may see it. */
+/** `stored` is the value stored now, as far as the caller may see it. */
 export const editConflict = z.object({ field: z.string(), stored: z.unknown() });
 export type EditConflict = z.output<typeof editConflict>;
 

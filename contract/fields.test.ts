@@ -40,7 +40,7 @@ describe('text', () => {
     );
   });
 
-  it('is cleaned once and for all: what was kept is kept again', () => {
+  it('does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(anyUtf16, (given) => {
         expect(text.parse(text.parse(given))).toBe(text.parse(given));
@@ -56,7 +56,7 @@ describe('text', () => {
     [' 👩‍👧 <b>bold</b> & "quoted" ', '👩‍👧 <b>bold</b> & "quoted"'],
   ])('%j is kept as %j', (given, kept) => expect(text.parse(given)).toBe(kept));
 
-  it('is nothing but text', () => {
+  it('refuses anything but text', () => {
     for (const value of [1, true, null, undefined, [], {}])
       expect(messagesOf(text, value)).toEqual(['This must be text']);
   });
@@ -71,7 +71,7 @@ describe('an answer that must be given', () => {
 
   it('may be one character', () => expect(name.parse('O')).toBe('O'));
 
-  it('has at most 100 characters, blanks around it apart', () => {
+  it('has at most 100 characters, not counting blanks around it', () => {
     expect(name.parse(` ${'x'.repeat(100)} `)).toBe('x'.repeat(100));
     expect(messagesOf(name, 'x'.repeat(101))).toEqual(['Max 100 characters']);
   });
@@ -82,8 +82,8 @@ describe('an answer that must be given', () => {
   });
 });
 
-describe('an answer that may stay open', () => {
-  it.each([null, '', '  ', '\u0000', ' \u0007 '])('is not answered by %j', (value) =>
+describe('an optional answer', () => {
+  it.each([null, '', '  ', '\u0000', ' \u0007 '])('counts %j as not answered', (value) =>
     expect(optionalText().parse(value)).toBeNull(),
   );
 
@@ -101,7 +101,7 @@ describe('an answer that may stay open', () => {
 describe('a flag', () => {
   it.each([true, false, null])('may be %j', (value) => expect(flag().parse(value)).toBe(value));
 
-  it.each(['true', '', 0, 1, 'yes', []])('is never %j', (value) =>
+  it.each(['true', '', 0, 1, 'yes', []])('refuses %j', (value) =>
     expect(messagesOf(flag(), value)).toEqual(['Choose yes or no']),
   );
 });
@@ -111,7 +111,7 @@ describe('a choice', () => {
 
   it('is one of the list', () => expect(size.parse('LARGE')).toBe('LARGE'));
 
-  it.each([null, '', ' '])('is not made by %j', (value) => expect(size.parse(value)).toBeNull());
+  it.each([null, '', ' '])('counts %j as not answered', (value) => expect(size.parse(value)).toBeNull());
 
   it.each(['small', 'HUGE', 1, ['SMALL']])('is asked for when %j is given', (value) =>
     expect(messagesOf(size, value)).toEqual(['Select a size']),
@@ -121,7 +121,7 @@ describe('a choice', () => {
 describe('digits', () => {
   const postcode = digits('Enter the postcode', 10);
 
-  it('stay as they are, zeros in front included', () => {
+  it('keep leading zeros', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,10}$/), (given) => {
         expect(postcode.parse(given)).toBe(given);
@@ -135,23 +135,23 @@ describe('digits', () => {
     expect(postcode.parse(0)).toBe('0');
   });
 
-  it.each([' +61 4 00 ', '(61) 400', '61-400', '61.400', '+61400'])('are taken out of %j', (given) =>
+  it.each([' +61 4 00 ', '(61) 400', '61-400', '61.400', '+61400'])('are read from %j', (given) =>
     expect(postcode.parse(given)).toBe('61400'),
   );
 
-  it.each([null, '', ' ', '\u0000'])('are not given by %j', (value) =>
+  it.each([null, '', ' ', '\u0000'])('count %j as not answered', (value) =>
     expect(postcode.parse(value)).toBeNull(),
   );
 
-  it.each(['12a', '++61', '6+1', '１２', '1,2'])('are digits only, unlike %j', (given) =>
+  it.each(['12a', '++61', '6+1', '１２', '1,2'])('are digits only, so %j is refused', (given) =>
     expect(messagesOf(postcode, given)).toEqual(['Enter the postcode, digits only']),
   );
 
-  it.each([1.5, -1, Number.MAX_SAFE_INTEGER + 1, true, {}])('are not %j', (value) =>
+  it.each([1.5, -1, Number.MAX_SAFE_INTEGER + 1, true, {}])('refuse %j', (value) =>
     expect(messagesOf(postcode, value)).toEqual(['Enter the postcode']),
   );
 
-  it('have a highest number', () => {
+  it('have a maximum', () => {
     expect(messagesOf(postcode, '1'.repeat(10))).toBeUndefined();
     expect(messagesOf(postcode, '1'.repeat(11))).toEqual(['Use at most 10 digits']);
   });
@@ -160,7 +160,7 @@ describe('digits', () => {
 describe('a whole number', () => {
   const years = wholeNumber('Enter the number of years', 0, 80);
 
-  it('is taken between its limits and refused beyond, as a number or as text', () => {
+  it('is accepted within its limits and refused beyond them, as a number or as text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), (given) => {
         const isWithin = given >= 0 && given <= 80;
@@ -180,7 +180,7 @@ describe('a whole number', () => {
     [true, 'Enter the number of years'],
   ])('%j is refused: %s', (value, message) => expect(messagesOf(years, value)).toEqual([message]));
 
-  it.each([null, '', ' '])('is not given by %j', (value) => expect(years.parse(value)).toBeNull());
+  it.each([null, '', ' '])('counts %j as not answered', (value) => expect(years.parse(value)).toBeNull());
 });
 
 describe('a day', () => {
@@ -203,13 +203,13 @@ describe('a day', () => {
   });
 
   it.each(['2026-02-29', '2026-04-31', '1900-02-29', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
-    'is never %j',
+    'refuses %j',
     (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']),
   );
 
   it('of a leap year exists', () => expect(day.parse('2028-02-29')).toBe('2028-02-29'));
 
-  it.each([null, '', ' '])('is not given by %j', (value) => expect(day.parse(value)).toBeNull());
+  it.each([null, '', ' '])('counts %j as not answered', (value) => expect(day.parse(value)).toBeNull());
 });
 
 describe('a month', () => {
@@ -219,42 +219,42 @@ describe('a month', () => {
     ['2026-03-01', '2026-03-01'],
     ['2026-03-27', '2026-03-01'],
     ['2028-02-29', '2028-02-01'],
-  ])('%j is taken to the first of it, %j', (given, kept) => expect(month.parse(given)).toBe(kept));
+  ])('%j becomes its first day, %j', (given, kept) => expect(month.parse(given)).toBe(kept));
 
-  it.each(['2026-02-30', '2026-13-01', '2026-03', 'March 2026', 202603])('is never %j', (value) =>
+  it.each(['2026-02-30', '2026-13-01', '2026-03', 'March 2026', 202603])('refuses %j', (value) =>
     expect(messagesOf(month, value)).toEqual(['Select a month and a year']),
   );
 
-  it.each([null, ''])('is not given by %j', (value) => expect(month.parse(value)).toBeNull());
+  it.each([null, ''])('counts %j as not answered', (value) => expect(month.parse(value)).toBeNull());
 });
 
 describe('a list', () => {
   const list = listOf(['English', 'French'], 'Select languages from the list');
 
-  it('takes each of its values once, in the order given', () =>
+  it('keeps each of its values once, in the order given', () =>
     expect(list.parse(['French', 'English', 'French'])).toEqual(['French', 'English']));
 
   it.each([[[]], [null]])('may be %j', (value) => expect(list.parse(value)).toEqual(value));
 
-  it('refuses other values, each by its place', () =>
+  it('refuses other values and names the place of each', () =>
     expect(list.safeParse(['English', 'Klingon', 'x']).error?.issues.map(({ path }) => path)).toEqual([
       [1],
       [2],
     ]));
 
-  it.each(['English', {}, 1])('is never %j', (value) =>
+  it.each(['English', {}, 1])('refuses %j', (value) =>
     expect(messagesOf(list, value)).toEqual(['Select languages from the list']),
   );
 });
 
 describe('rich text', () => {
-  it('is counted as a reader sees it: 5000 characters, however much markup', () => {
+  it('is counted as a reader sees it: 5000 characters, whatever the markup', () => {
     const html = (length: number) => `<p><strong>${'x'.repeat(length - 1)}&amp;</strong></p>`;
     expect(messagesOf(richText(), html(5_000))).toBeUndefined();
     expect(messagesOf(richText(), html(5_001))).toEqual(['Max 5000 characters']);
   });
 
-  it('has room for markup, but not without end', () => {
+  it('has room for a limited amount of markup', () => {
     const html = (length: number) => '<b></b>'.repeat(length / 7).padEnd(length, 'x');
     expect(messagesOf(richText(), html(40_000))).toBeUndefined();
     expect(messagesOf(richText(), html(40_001))).toEqual(['Max 5000 characters']);
@@ -263,9 +263,11 @@ describe('rich text', () => {
   it('keeps its markup; the server cleans it', () =>
     expect(richText().parse('<p onclick="x">Kia ora</p>\u0000')).toBe('<p onclick="x">Kia ora</p>'));
 
-  it.each([null, '', ' \n'])('is not given by %j', (value) => expect(richText().parse(value)).toBeNull());
+  it.each([null, '', ' \n'])('counts %j as not answered', (value) =>
+    expect(richText().parse(value)).toBeNull(),
+  );
 
-  it('measures as many characters as were escaped', () => {
+  it('counts an escaped character as one', () => {
     const escaped = (text: string) =>
       text
         .replaceAll('&', '&amp;')
@@ -291,7 +293,7 @@ describe('an email address', () => {
   );
 
   it.each(['a', 'ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'a\u0000@example.com'])(
-    'is never %j',
+    'refuses %j',
     (value) => expect(messagesOf(email, value)).toEqual(['Enter an email address like name@example.com']),
   );
 

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { z } from './zod.ts';
 
-// PostgreSQL refuses NUL in text, and no other control character is ever meant; line breaks and tabs are.
+// PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
 const clean = (value: string) =>
@@ -17,7 +17,7 @@ const maxMessage = (max: number) => `Max ${max} characters`;
 export const requiredText = (prompt: string, max: number = limits.line) =>
   cleaned(prompt).min(1, prompt).max(max, maxMessage(max));
 
-/** An answer that may stay open: null and an empty string both mean 'not answered'. */
+/** An optional answer: null and an empty string both mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
   z.preprocess(emptyToNull, cleaned('This must be text').max(max, message).nullable());
 
@@ -29,7 +29,7 @@ export const flag = () => z.boolean({ error: 'Choose yes or no' }).nullable();
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
   z.preprocess(emptyToNull, z.enum(values, { error: prompt }).nullable());
 
-/** Digits only, kept as text (0800 is a postcode); a number is accepted. A leading +, blanks, brackets and hyphens are taken out. */
+/** Digits only, kept as text (0800 is a postcode). Accepts a number; removes a leading +, blanks, brackets and hyphens. */
 export const digits = (prompt: string, max: number) =>
   z.preprocess(
     digitsOf,
@@ -51,7 +51,6 @@ export const wholeNumber = (prompt: string, min: number, max: number) =>
       .nullable(),
   );
 
-/** The number of a wizard's step. */
 export function wizardStep(count: number) {
   const prompt = `Name a step from 1 to ${count}`;
   return z.number({ error: prompt }).int(prompt).min(1, prompt).max(count, prompt).optional();
@@ -61,7 +60,7 @@ export function wizardStep(count: number) {
 export const isoDate = (prompt: string) =>
   z.preprocess(emptyToNull, z.iso.date({ error: prompt }).nullable());
 
-/** A month as the first day of it, `YYYY-MM-01`; another day of the month is taken to the first. */
+/** A month as its first day, `YYYY-MM-01`; any other day of the month is changed to the first. */
 export const isoMonth = (prompt: string) =>
   z.preprocess(
     emptyToNull,

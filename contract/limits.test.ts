@@ -92,7 +92,7 @@ describe('limits', () => {
     expect(numbers).toEqual(numbersIn(sentence)),
   );
 
-  it('take a date of birth from the specification’s first day on', () =>
+  it('accept dates of birth from the specification’s first day on', () =>
     expect(`Date of birth minimum ${limits.dateOfBirthMin}.`).toBe('Date of birth minimum 1950-01-01.'));
 
   it('leave room for markup around the longest rich text, and for a whole profile in a body', () => {

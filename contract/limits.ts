@@ -35,7 +35,7 @@ export const limits = {
   contactMessageSent: 5_200,
   /** With a request for an introduction. */
   introductionMessage: 500,
-  /** Of one person at a time. */
+  /** Of one person. */
   openIntroductions: 50,
   phoneDigits: 15,
   zipCodeDigits: 10,
@@ -82,7 +82,7 @@ export const limits = {
   rotationDegrees: 90,
   /** Refused before an image is decoded. */
   imageMaxPixels: 50_000_000,
-  /** Of one profile, pictures deleted just now not counted. */
+  /** Of one profile, not counting deleted pictures. */
   filesPerTag: 20,
   filesPerProfile: 60,
   filesPerProfileBytes: 60 * 1024 * 1024,
@@ -100,12 +100,12 @@ export const limits = {
   /** Of each column of the admissions board, and how many 'Show more' adds. */
   boardCards: 30,
   boardCardsMax: 300,
-  /** Who came to a column within these minutes is shown at its end, however long it is … */
+  /** People who came to a column within these minutes are shown at its end, however long it is … */
   boardArrivalMinutes: 15,
-  /** … up to so many. */
+  /** … up to this many. */
   boardArrivals: 5,
   moveReason: 500,
-  /** A move can be taken back for so long. */
+  /** A move can be undone for this long. */
   undoMinutes: 5,
 
   sessionDays: 30,
@@ -122,7 +122,7 @@ export const limits = {
   secondFactorSeconds: 30,
   recoveryCodes: 10,
 
-  /** An administrator who looks at a profile again within this time is still looking. */
+  /** An administrator's views of one profile within this time count as one. */
   sameViewMinutes: 15,
 
   bodyMaxBytes: 1024 * 1024,

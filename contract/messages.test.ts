@@ -32,12 +32,12 @@ describe('messages', () => {
     expect(quotations).toContain(`'${sentence}'`),
   );
 
-  it('leave no quotation out', () => {
+  it('include every quotation', () => {
     const rest = sentences.reduce((text, sentence) => text.replaceAll(`'${sentence}'`, ''), quotations);
     expect(rest).not.toContain("'");
   });
 
-  it('say no two things with one sentence', () => expect(new Set(sentences).size).toBe(sentences.length));
+  it('are all different', () => expect(new Set(sentences).size).toBe(sentences.length));
 
   it('quote the server’s reason for support', () =>
     expect(supportQuote('Unknown user')).toBe('For support quote [Unknown user]'));

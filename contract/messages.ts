@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 /**
  * Sentences that the specification quotes (sections 2, 5, 8), letter for letter, its spelling included.
- * Sentences of our own stand beside the rule or the screen that says them.
+ * Our own sentences are beside the rule or the screen that uses them.
  */
 export const messages = {
   passwordStrength:
@@ -21,7 +21,7 @@ export const messages = {
   verifyFailed: 'Sorry we cannot verify your email address at the moment.',
   verifyFailedContact: "Please contact support and we'll get it sorted out for you",
 
-  /** The two `msg`s of a refused login, and what the form makes of them. */
+  /** The two `msg`s of a refused login, and what the form shows for them. */
   incorrectPassword: 'Incorrect Password',
   unknownUser: 'Unknown user',
   loginIncorrect: 'Email address or password is incorrect',
@@ -56,5 +56,5 @@ export const messages = {
 /** Shown under a failed code request or reset. `reason` is the server's `msg`. */
 export const supportQuote = (reason: string) => `For support quote [${reason}]`;
 
-/** Our own sentence for everything that only support can mend. */
+/** Our own sentence for everything that only support can fix. */
 export const contactSupport = `Please try again, or call us on ${settings.supportPhone}.`;

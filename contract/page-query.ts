@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** What every list with pages takes. */
+/** The query of every list with pages. */
 export const pageQuery = {
   limit: z.coerce
     .number({ error: `Ask for 1 to ${limits.pageSize}` })
@@ -9,6 +9,6 @@ export const pageQuery = {
     .min(1, 'Ask for at least 1')
     .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
     .default(limits.pageSize),
-  /** Of the `Link` header's next page. */
+  /** From the `Link` header's next page. */
   cursor: z.string().max(500).optional(),
 };

@@ -7,7 +7,7 @@ const characters: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Stored rich text as somebody reads it who sees no formats: a line for each paragraph, and a dot before what is in a list. */
+/** Stored rich text without its formats: a line for each paragraph, and a dot before each list item. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<li>(\s*<p>)?/g, '• ')

@@ -1,5 +1,5 @@
 /**
- * Stands in built pages for the address that people use (`PUBLIC_URL`). Only the server knows it, and fills it in
- * when it starts.
+ * The placeholder in built pages for the public address (`PUBLIC_URL`). Only the server knows the address, and fills it
+ * in when it starts.
  */
-export const publicUrlMark = '%PUBLIC_URL%';
+export const publicUrlPlaceholder = '%PUBLIC_URL%';

@@ -29,7 +29,7 @@ const table = `
 | /admin/landing | auth | Admin search (labelled Search) |
 `;
 
-/** Addresses of the table, the `{id}` at their end apart. */
+/** The addresses of the table, without the `{id}` at their end. */
 const specified = table
   .split('\n')
   .flatMap(

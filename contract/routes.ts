@@ -1,6 +1,6 @@
 import type { Role } from './enums.ts';
 
-/** Addresses of the screens (specification, section 2). Server, mails and browser all take them from here. */
+/** Addresses of the screens (specification, section 2). The server, the mails and the browser use these. */
 export const routes = {
   home: '/',
   process: '/process',
@@ -39,7 +39,7 @@ export const routes = {
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;
 
-/** The four pages of a profile. Those of the team take an id; one's own take none, the other side's view takes one. */
+/** The pages of a profile. The owner's take no id; the team's, and the view for the other side, take one. */
 export const profileRoutes = {
   SUPPORT_WORKER: {
     setup: routes.supportWorkerSetup,

@@ -8,6 +8,7 @@ it('the number that is dialled is the number that is read', () => {
   expect(settings.supportPhoneHref.replace(/^tel:\+(61|64)/, '')).toBe(digits);
 });
 
-it('support can be written to', () => expect(email.parse(settings.supportEmail)).toBe(settings.supportEmail));
+it('the address of support is valid', () =>
+  expect(email.parse(settings.supportEmail)).toBe(settings.supportEmail));
 
 it('the product is called Alongside', () => expect(settings.name).toBe('Alongside'));

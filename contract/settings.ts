@@ -1,5 +1,5 @@
 /**
- * What an operator calls the product and how people reach it. This is the one place; nothing repeats it.
+ * The operator's name for the product and how people reach it. Nothing else repeats these values.
  * After an edit, `npm start` rebuilds the pages by itself.
  */
 export const settings = {

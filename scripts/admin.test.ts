@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const password = 'Keep-out9!';
 
-/** `npm run admin` of a script that answers by lines. */
+/** Runs `npm run admin` for a script that answers line by line. */
 async function runAdmin(...answers: string[]) {
   const child = spawn(process.execPath, ['scripts/admin.ts'], { env: { DATA_DIR: dataDir } });
   let output = '';

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
-import { type Made, makeAdministrator } from '#server/accounts/administrators.ts';
+import { type AdministratorOutcome, makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
 
-/** Makes an administrator, or gives one a new password, on the database of the environment. */
-const outcomes: Record<Made, (address: string) => string> = {
+/** Makes an administrator, or gives an existing one a new password, in the database of the environment. */
+const outcomes: Record<AdministratorOutcome, (address: string) => string> = {
   made: (address) => `${address} is an administrator now.`,
   renewed: (address) =>
     `${address} has the new password, is signed out everywhere, and has no second factor.`,

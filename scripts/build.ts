@@ -30,14 +30,14 @@ export async function build(site: Site): Promise<void> {
   writeFileSync(stampFile(site), fingerprint());
 }
 
-/** Builds unless what is there was made from the same sources. */
+/** Builds, unless the last build was made from the same sources. */
 export async function buildIfNeeded(site: Site): Promise<void> {
   if (existsSync(stampFile(site)) && readFileSync(stampFile(site), 'utf8') === fingerprint()) return;
   console.log('Building the pages …');
   await build(site);
 }
 
-/** Beside the folder, so that it is never served. */
+/** Stored next to the folder, not in it, so that it is never served. */
 const stampFile = (site: Site) => resolve('dist', `${site}.fingerprint`);
 
 function fingerprint(): string {

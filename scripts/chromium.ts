@@ -14,8 +14,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The path of what the browser tests run in, if it is installed: Chromium without windows, which takes two thirds of
- * the whole one's CPU time, or else the whole one.
+ * The path of the browser for the tests, if one is installed: Chromium without windows, which needs two thirds of the
+ * full Chromium's CPU time, else the full one.
  */
 export const findTestBrowser = () => find([headlessShell, ...wholeBrowsers]);
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux tells CPU time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux gives CPU time in hundredths of a second, whatever the kernel's own clock. */
 const ticksPerSecond = 100;
 
 /**
- * Measures the CPU time of a process and of all that it starts, by a look every half second. What the system
- * tells a parent about its children is too little: a browser leaves its own to nobody.
- * @returns ends the measurement; the seconds, or `undefined` where there is no /proc
+ * Measures the CPU time of a process and all its descendants by sampling every half second. The system's own total for
+ * a process's children is too low: a browser does not wait for its own, so theirs is left out.
+ * @returns a function that ends the measurement and returns the seconds, or `undefined` without /proc
  */
 export function measureCpuTime(root: number | undefined): () => number | undefined {
   const family = new Set([root]);
@@ -38,7 +38,7 @@ function runningProcesses() {
 function readProcess(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name stands in brackets and may hold any character, so that fields are counted from the last bracket.
+    // The name is in brackets and may contain any character, so fields are counted from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
     const ticks = Number(fields[12]) + Number(fields[13]);
     return [{ pid, parent: Number(fields[2]), startedAt: fields[20], ticks }];

@@ -8,7 +8,7 @@ import { serveDemo } from './serve-demo.ts';
 const dataDir = resolve('data-demo');
 const marker = join(dataDir, 'this-is-demo-data');
 
-/** Demo people never come near real ones: no other database, and no folder that is not the demo's own. */
+/** Keeps demo people apart from real ones: the demo uses no other database and only its own folder. */
 function refusal(): string | undefined {
   if (process.env.DATABASE_URL) {
     return 'DATABASE_URL is set. The demo uses its own data folder only; unset it first.';

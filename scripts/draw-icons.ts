@@ -5,19 +5,19 @@ import { settings } from '#contract/settings.ts';
 import { ensureChromium } from './chromium.ts';
 
 /**
- * Draws the icons and the preview picture of `web/public` from the SVG files of `web/content/pictures`. What it draws
- * is committed; run it again after a new name, a new mark or a new picture.
+ * Draws the icons and the preview picture of `web/public` from the SVG files of `web/content/pictures`. The output is
+ * committed; run it again when the name, the logo or a picture has changed.
  */
 const target = (file: string) => join('web/public', file);
 const site = 'http://drawing.invalid';
 const paper = '#fbfaf6';
 
-/** Side of the square in pixels, and how much of it the mark takes. */
+/** Side of the square in pixels, and the share of it that the logo fills. */
 const icons = {
   'apple-touch-icon.png': { side: 180, share: 0.8 },
   'icon-192.png': { side: 192, share: 0.8 },
   'icon-512.png': { side: 512, share: 0.8 },
-  // Systems cut a circle of four fifths out of it.
+  // Systems crop the icon to a circle four fifths as wide.
   'icon-maskable-512.png': { side: 512, share: 0.58 },
 };
 
@@ -44,7 +44,7 @@ function markIn(side: number, share: number, ground: string): string {
   </svg>`;
 }
 
-/** Shows the SVG as if it stood in `web/content/pictures`; nothing is asked of any network. */
+/** Shows the SVG as if it were in `web/content/pictures`, without any network. */
 async function draw(inside: Browser, svg: string, width: number, height: number): Promise<Buffer> {
   const page = await inside.newPage({ viewport: { width, height } });
   const drawing = '/web/content/pictures/drawing.svg';

@@ -7,7 +7,7 @@ export type Import = {
   from: string;
   /** As it is written: `./store.ts`, `#contract/enums.ts`, `zod`. */
   specifier: string;
-  /** The file it means; null for a package. */
+  /** The file that is imported; null for a package. */
   to: string | null;
 };
 
@@ -41,7 +41,7 @@ function fileOf(from: string, specifier: string): string | null {
 }
 
 /**
- * The circles of a graph: each group of nodes that lead to one another, sorted; none where the list is empty.
+ * The circles of a graph: each group of nodes that can reach one another, sorted. Empty when there are no circles.
  * Tarjan's strongly connected components, without those of a single node.
  */
 export function findCircles(edges: Iterable<readonly [from: string, to: string]>): string[][] {

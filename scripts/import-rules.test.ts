@@ -4,7 +4,7 @@ import { findCircles, type Import, readImports } from './import-graph.ts';
 
 const imports = readImports();
 
-/** Who may import whom; packages are not asked after, save in `contract/`. Docs: `docs/architecture.md`. */
+/** What each part may import. Packages are restricted in `contract/` only. Docs: `docs/architecture.md`. */
 const directions: { of: string; may: string[] }[] = [
   { of: 'contract', may: ['contract'] },
   { of: 'server', may: ['server', 'contract'] },
@@ -30,11 +30,11 @@ describe('imports', () => {
       expect(own.filter(({ from }) => isIn(from, of)).length).toBeGreaterThan(5);
   });
 
-  it('name a file that is there', () => {
+  it('name an existing file', () => {
     expect(own.filter(({ to }) => !existsSync(to)).map(told)).toEqual([]);
   });
 
-  it('go by alias outside the own folder, and stay relative inside it', () => {
+  it('use an alias outside their own folder and a relative path inside it', () => {
     const isWrong = ({ from, specifier, to }: Import & { to: string }) =>
       specifier.startsWith('..')
         ? ['contract', 'server', 'web', 'scripts'].includes(folder(to, 1))
@@ -48,7 +48,7 @@ describe('imports', () => {
     expect(own.filter(({ from, to }) => isIn(from, of) && !isAllowed(from, to)).map(told)).toEqual([]);
   });
 
-  it('of the contract are zod alone', () => {
+  it('of packages in the contract are of zod alone', () => {
     const packages = imports.filter(({ from, to }) => isIn(from, 'contract') && !isTest(from) && to === null);
     expect(packages.filter(({ specifier }) => specifier !== 'zod').map(told)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('circles', () => {
     ).toEqual([['a', 'b', 'c']]);
   });
 
-  it('are none where everything leads one way', () => {
+  it('are not found where everything leads one way', () => {
     expect(
       findCircles([
         ['a', 'b'],

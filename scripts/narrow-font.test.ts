@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { narrowFont, narrowFonts, weights } from './narrow-font.ts';
 
-it.each(narrowFonts)('%s is made from the package as it is now', async (file) => {
+it.each(narrowFonts)('%s is made from the installed package', async (file) => {
   expect(readFileSync(file).equals(await narrowFont(file))).toBe(true);
 });
 
 const styles = globSync('web/**/*.css').map((file) => readFileSync(file, 'utf8'));
 
-it('has every weight that a style asks for', () => {
+it('the narrow fonts have every weight that a style uses', () => {
   const asked = styles.flatMap((css) =>
     [...css.matchAll(/font-weight: *(\d+);/g)].map(([, weight]) => Number(weight)),
   );

@@ -50,7 +50,7 @@ export async function prerender(site: Site): Promise<void> {
   const ownStyles = `/assets/prerendered-${hashOf(styles)}.css`;
   write(ownStyles, styles);
   for (const { html, startsNow, ...page } of rendered) {
-    // The rest of the styles comes with the application.
+    // The application loads the rest of the styles.
     const root = `<div id="root" data-styles="${allStyles}"${startsNow ? ' data-start-now' : ''}>`;
     const text = withTitle(template, head(page))
       .replace(allStyles, ownStyles)
@@ -70,12 +70,12 @@ export async function prerender(site: Site): Promise<void> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** The name stands in the settings; Vite copies this file as it is. */
+/** Vite copies the manifest as it is, so the product's name is filled in here. */
 function fillManifest(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%name%', settings.name));
 }
 
-/** It loads pages from `outDir` as they are rendered. */
+/** The renderer imports each page from `outDir` when it renders it, so the folder has to stay until then. */
 async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   await build({
     mode: site === 'demo' ? 'demo' : 'production',
@@ -85,7 +85,7 @@ async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
 }
 
-/** A classic script, which blocks the first paint; the policy allows none inside the page. */
+/** A classic script, which blocks the first paint. The content security policy allows no inline script. */
 async function buildThemeScript(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -112,7 +112,7 @@ function assetOf(folder: string, name: RegExp): string {
   return String(found[0]);
 }
 
-/** Links to the scripts that the module needs, and the template has not. */
+/** Links to the scripts that the module needs and the template lacks. */
 const scriptsOf = (module: string, manifest: Manifest, template: string) =>
   chunksOf(module, manifest)
     .filter(({ file }) => !template.includes(`"/${file}"`))
@@ -142,7 +142,7 @@ const withEarlyHead = (html: string, lines: readonly string[]) =>
 const withHead = (html: string, lines: readonly string[]) =>
   html.replace('</head>', () => `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
 
-/** The title, and all else by which the page is found, in its place. */
+/** Replaces the title by the page's own and everything else that search engines read. */
 const withTitle = (html: string, lines: readonly string[]) =>
   html.replace(/<title>.*?<\/title>/, () => lines.join('\n    '));
 

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { z } from '#contract/zod.ts';
 
-/** There is nobody to ask, or the answer of a script is not right. */
+/** There is nobody to ask, or a script's answer is wrong. */
 export class NoAnswer extends Error {}
 
-/** Asks whoever sits at the terminal until the answer is right; a script, which answers by lines, is asked once. */
+/** Asks a person at the terminal until the answer is right, and a script, which answers line by line, once. */
 export function openPrompt() {
   const { isTTY } = process.stdin;
   let isHidden = false;

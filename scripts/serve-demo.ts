@@ -7,7 +7,7 @@ import { siteFolder } from './build.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedPictures } from './demo/seed-pictures.ts';
 
-/** Serves the built demo site on demo data, with nothing that reaches out: mails stay files. */
+/** Serves the built demo site with demo data and without outside services: mails stay files. */
 export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server | undefined> {
   const { dataDir } = changes;
   return run(

@@ -65,7 +65,7 @@ it('reads the same in a report of Playwright', () => {
   });
 });
 
-it('takes a missing report for a failure', () => {
+it('counts a missing report as a failure', () => {
   const file = join(folder, 'none.json');
   expect(readTestReport(file)).toEqual({ passed: 0, failures: [`${file} is missing or broken`], flaky: [] });
 });

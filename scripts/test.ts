@@ -6,8 +6,8 @@ import { measureCpuTime } from './cpu-time.ts';
 import { readTestReport } from './test-report.ts';
 
 /**
- * Everything that must hold. What needs neither a database nor a browser runs beside the API tests; the browser tests
- * come last. `--quick` leaves out what needs a database, a build or a browser. A test that fails is tried once more.
+ * Runs every check. Those that need neither a database nor a browser run beside the API tests; the browser tests come
+ * last. `--quick` leaves out those that need a database, a build or a browser. A test that fails is tried once more.
  * Ends with what failed, what passed on the second try only, how long each part took, and one line that counts the
  * tests.
  */
@@ -58,7 +58,7 @@ function buildSites(): Promise<void> {
   return step('Build', 'the product and the demo', sites);
 }
 
-/** What the compiler finds out is kept, so that the next time it looks only at what has changed. */
+/** Keeps the compiler's findings, so that the next run checks only what has changed. */
 function types(project: string): Script {
   const kept = `node_modules/.cache/types/${project}.tsbuildinfo`;
   return {
@@ -72,7 +72,7 @@ function vitest(report: string, ...args: string[]): Script {
   return { path: bin('vitest/vitest.mjs'), args: ['run', '--retry=1', ...reporters, ...args] };
 }
 
-/** A part that counts as one test. What its scripts say is shown only when one of them fails. */
+/** A part that counts as one test. Its output is shown only when one of its scripts fails. */
 async function step(name: string, what: string, scripts: Script[]): Promise<void> {
   const failures = await runAll(name, what, scripts, 'pipe');
   if (failures.length === 0) results.passed += 1;
@@ -86,11 +86,11 @@ async function tests(name: string, what: string, file: string, runner: (report: 
   const report = readTestReport(path);
   results.passed += report.passed;
   results.flaky.push(...report.flaky);
-  // A runner that broke has failed even when no test of its did.
+  // A runner that crashed has failed, even if none of its tests did.
   results.failures.push(...(report.failures.length > 0 ? report.failures : failures));
 }
 
-/** Runs scripts one after another and takes their time. Returns why those that failed did. */
+/** Runs scripts one after another and measures their time. Returns the reasons of those that failed. */
 async function runAll(name: string, what: string, scripts: Script[], output: 'inherit' | 'pipe') {
   console.log(`\n── ${name}: ${what}`);
   const startedAt = performance.now();

@@ -26,6 +26,6 @@ test.each([
     '._page_1_1:before{content:"}{;"}._other_2_1{a:b}',
     '._page_1_1:before{content:"}{;"}',
   ],
-])('of %s stays what can concern a page', async (_, css, kept) => {
+])('keeps the rules of %s that a page may use', async (_, css, kept) => {
   expect(await usedStyles(css, [page])).toBe(kept);
 });

@@ -1,8 +1,8 @@
 import { PurgeCSS } from 'purgecss';
 
 /**
- * The rules of built CSS that can concern one of `pages`. What goes are rules with a class of a CSS module
- * (`_name_hash_line`) that no page has; everything else stays, in its order.
+ * The rules of built CSS that one of `pages` may use. Drops only rules with a class of a CSS module
+ * (`_name_hash_line`) that no page has, and keeps the order of the others.
  */
 export async function usedStyles(css: string, pages: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({

@@ -16,7 +16,7 @@ import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
 import { serveHistory } from './history/routes.ts';
-import { answerGarbage, answerUnreadable, setErrorHandlers } from './http/errors.ts';
+import { answerNotHttp, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { logRequests } from './http/logger.ts';
@@ -68,7 +68,7 @@ export async function buildApp({
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
-    clientErrorHandler: (_error, socket) => answerGarbage(socket),
+    clientErrorHandler: (_error, socket) => answerNotHttp(socket),
   });
   app.removeContentTypeParser('text/plain');
 

@@ -17,7 +17,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set; empty counts as not set', () => {
+  it('reads what is set, and counts empty as not set', () => {
     const config = readConfig({
       PORT: '8080',
       PUBLIC_URL: 'https://alongside.example/',
@@ -64,7 +64,7 @@ describe('readConfig', () => {
     S3_SECRET_ACCESS_KEY: 'some/secret+key',
   };
 
-  it('takes a bucket of Amazon or of another store', () => {
+  it('accepts a bucket of Amazon or of another store', () => {
     expect(readConfig({}).s3).toBeUndefined();
     const bucket = {
       bucket: 'alongside-files',
@@ -92,7 +92,7 @@ describe('readConfig', () => {
     expect(read).not.toThrow(value);
   });
 
-  it.each(Object.keys(s3))('wants %s with the others of the store', (name) => {
+  it.each(Object.keys(s3))('needs %s together with the store’s other variables', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name}: is missing`));
   });
 
@@ -100,7 +100,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT: .*\nSMTP_URL: /);
   });
 
-  it('wants both halves of the administrator', () => {
+  it('needs both the address and the password of the administrator', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'boss@example.com' })).toThrow('set both or neither');
   });
 });

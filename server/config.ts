@@ -94,7 +94,7 @@ export type Config = {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  /** Without it the embedded database in `dataDir` serves. */
+  /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
@@ -105,7 +105,7 @@ export type Config = {
   needsAdminSecondFactor: boolean;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  /** Where the mock of final documents sends pictures; without it nowhere. */
+  /** Where the final documents mock sends pictures; without it they are not sent. */
   finalDocsTestUrl: string | undefined;
   /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
   trustProxy: string | undefined;

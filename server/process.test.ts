@@ -56,7 +56,7 @@ describe('the server as a process', () => {
     expect(output).not.toContain('at ');
   });
 
-  it('does not start where another program listens, or without its database, and says so', async () => {
+  it('does not start on a port in use, or without its database, and says so', async () => {
     const server = await startProcess(variables);
     const elsewhere = { ...variables, DATA_DIR: `${dataDir}/other` };
     const taken = await runProcess({ ...elsewhere, PORT: new URL(server.url).port });
@@ -70,7 +70,7 @@ describe('the server as a process', () => {
     });
   });
 
-  it('finishes requests and closes when it is asked to end', async () => {
+  it('finishes requests and closes when it is asked to stop', async () => {
     const server = await startProcess(variables);
     const requests = await Promise.all([1, 2, 3, 4].map(() => beginRequest(server, '/api/user')));
     const ended = endProcess(server, 'SIGTERM');
@@ -90,7 +90,7 @@ describe('the server as a process', () => {
     }
   });
 
-  it('is refused on a data folder that another one serves', async (context) => {
+  it('does not start on a data folder that another server uses', async (context) => {
     context.skip(inject('template').kind === 'postgres', 'several servers may share PostgreSQL');
     const server = await startProcess(variables);
     const { exitCode, output } = await runProcess(variables);
@@ -99,7 +99,7 @@ describe('the server as a process', () => {
     expect(output).toContain(`Another server is already using the data folder ${dataDir}`);
   });
 
-  it('still has everything it answered 200 for when it is killed in the middle of saves, ten times', async () => {
+  it('keeps everything it answered 200 for when it is killed in the middle of saves, ten times', async () => {
     const registration = { ...aRegistration(), userRole: 'SUPPORT_WORKER' };
     let server = await startProcess(variables);
     const answer = await send(server, 'POST', '/api/user', registration);

@@ -16,7 +16,7 @@ const registrationPayload =
   'userName (same as email), password, email, countryCode, countryName, userRole, firstName, lastName';
 const loginPayload = 'userName, password';
 
-/** Section 7, and the calls that were decided beside it. */
+/** Section 7, and our own calls. */
 const calls = `
 - POST /api/user with the registration payload; returns data.
 - POST /api/user/session with {userName, password}; the response header authorization holds the token
@@ -56,34 +56,34 @@ describe('signing up', () => {
     expect(Object.keys(schema.shape).sort()).toEqual(names.sort());
   });
 
-  it('takes a family', () => expect(registration.parse(ana)).toEqual(ana));
+  it('accepts a family', () => expect(registration.parse(ana)).toEqual(ana));
 
-  it('takes a support worker', () => {
+  it('accepts a support worker', () => {
     const worker = { ...ana, userRole: 'SUPPORT_WORKER', countryCode: 'KE', countryName: 'Kenya' };
     expect(registration.parse(worker)).toEqual(worker);
   });
 
-  it.each(['ADMIN', 'admin', '', null, undefined])('is never for the role %j', (userRole) =>
+  it.each(['ADMIN', 'admin', '', null, undefined])('refuses the role %j', (userRole) =>
     expect(mistakes({ userRole })).toEqual(['userRole: Sign up as a family or as a support worker']),
   );
 
-  it.each(['AU', 'NZ'])('takes families of %s', (countryCode) =>
+  it.each(['AU', 'NZ'])('accepts families in %s', (countryCode) =>
     expect(mistakes({ countryCode })).toBeUndefined(),
   );
 
-  it.each(['FR', 'GB', 'au', 'XX', '', undefined])('takes no families of %j', (countryCode) =>
+  it.each(['FR', 'GB', 'au', 'XX', '', undefined])('refuses families in %j', (countryCode) =>
     expect(mistakes({ countryCode })).toEqual(['countryCode: Select a country']),
   );
 
-  it.each(['FR', 'AU', 'ZW'])('takes support workers of %s', (countryCode) =>
+  it.each(['FR', 'AU', 'ZW'])('accepts support workers in %s', (countryCode) =>
     expect(mistakes({ userRole: 'SUPPORT_WORKER', countryCode })).toBeUndefined(),
   );
 
-  it.each(['XX', 'fr', 'OX', ''])('takes no support workers of %j', (countryCode) =>
+  it.each(['XX', 'fr', 'OX', ''])('refuses support workers in %j', (countryCode) =>
     expect(mistakes({ userRole: 'SUPPORT_WORKER', countryCode })).toEqual(['countryCode: Select a country']),
   );
 
-  it('names all that is missing at once', () => {
+  it('names everything that is missing at once', () => {
     const nothing = {
       firstName: undefined,
       lastName: undefined,
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(mistakes({ ...nothing, userRole: 'SUPPORT_WORKER' })).toEqual(all);
   });
 
-  it('names all that is wrong at once', () =>
+  it('names everything that is wrong at once', () =>
     expect(
       mistakes({
         firstName: ' ',
@@ -124,23 +124,23 @@ describe('signing up', () => {
       registration.parse({ ...ana, email: ' ana@example.com ', firstName: ' Ana ', password: ' Passw0rd! ' }),
     ).toEqual({ ...ana, password: ' Passw0rd! ' }));
 
-  it('wants text where it ignores what the text says', () =>
+  it('requires text even in fields that it ignores', () =>
     expect(mistakes({ userName: 5, countryName: null })).toEqual([
       'userName: This must be text',
       'countryName: This must be text',
     ]));
 
-  it('does without userName and countryName', () => {
+  it('does not need userName and countryName', () => {
     const { userName: _userName, countryName: _countryName, ...rest } = ana;
     expect(registration.parse(rest)).toEqual(rest);
   });
 
-  it('ignores what it does not know: no voucher, no status', () =>
+  it('ignores fields that it does not know, such as a voucher or a status', () =>
     expect(registration.parse({ ...ana, voucher: 'JOIN', status: 'MATCHED', emailVerified: true })).toEqual(
       ana,
     ));
 
-  it('is known to the type checker', () => {
+  it('has the right static types', () => {
     expectTypeOf<Registration['userRole']>().toEqualTypeOf<'FAMILY_USER' | 'SUPPORT_WORKER'>();
     expectTypeOf<Extract<Registration, { userRole: 'FAMILY_USER' }>['countryCode']>().toEqualTypeOf<
       'AU' | 'NZ'
@@ -152,7 +152,7 @@ describe('signing in', () => {
   const refused = (schema: typeof login | typeof loginForm, input: object) =>
     schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('sends the fields of the specification, and a code where the account asks for one', () => {
+  it('sends the fields of the specification, and a code if the account needs one', () => {
     expect(Object.keys(login.shape).join(', ')).toBe(`${loginPayload}, secondFactorCode`);
     const typed = { userName: 'Ana', password: 'x' };
     expect(login.parse({ ...typed, secondFactorCode: '123 456' })).toEqual({
@@ -162,10 +162,10 @@ describe('signing in', () => {
     expect(refused(login, { ...typed, secondFactorCode: ' ' })).toEqual(['secondFactorCode: Enter the code']);
   });
 
-  it('on the server wants only that something was typed', () =>
+  it('on the server only requires that something was typed', () =>
     expect(login.parse({ userName: ' Ana ', password: 'x' })).toEqual({ userName: 'Ana', password: 'x' }));
 
-  it('on the server takes no more than an address and a password can have', () => {
+  it('on the server refuses more than an address and a password can hold', () => {
     expect(login.safeParse({ userName: 'x'.repeat(254), password: 'x'.repeat(200) }).success).toBe(true);
     expect(
       login
@@ -183,12 +183,12 @@ describe('signing in', () => {
       ]),
   );
 
-  it('takes control characters out of the user name: the database refuses NUL', () =>
+  it('removes control characters from the user name, because the database refuses NUL', () =>
     expect(login.parse({ userName: 'ana\u0000@example.com', password: 'x' }).userName).toBe(
       'ana@example.com',
     ));
 
-  it('in the form also wants an email address and the strength rule', () => {
+  it('in the form also requires an email address and a strong password', () => {
     expect(loginForm.safeParse({ userName: 'ana@example.com', password: 'Passw0rd!' }).success).toBe(true);
     expect(refused(loginForm, { userName: 'ana', password: 'password' })).toEqual([
       'userName: Enter an email address like name@example.com',
@@ -202,7 +202,7 @@ describe('the verification link', () => {
 
   it('carries a code', () => expect(query.parse({ code: '1' })).toEqual({ code: '1' }));
 
-  it.each([{}, { code: '' }, { code: ['a', 'b'] }])('is refused as %j', (given) =>
+  it.each([{}, { code: '' }, { code: ['a', 'b'] }])('is refused with the query %j', (given) =>
     expect(query.safeParse(given).error?.issues.map(({ message }) => message)).toEqual(['Enter the code']),
   );
 
@@ -218,7 +218,7 @@ describe('the calls of accounts', () => {
     (_name, { method, path }) => expect(calls).toMatch(new RegExp(`^- ${method} ${path}(?![\\w/])`, 'm')),
   );
 
-  it('need no session where there is none yet', () => {
+  it('need no session before there is one', () => {
     const open = Object.entries<Endpoint>(accounts).filter(([, { access }]) => access === 'anyone');
     expect(open.map(([name]) => name)).toEqual(expect.arrayContaining(['register', 'logIn', 'verifyEmail']));
     expect(accounts.logOut.access).toBe('signedIn');
@@ -226,7 +226,7 @@ describe('the calls of accounts', () => {
     expect(accounts.takeTour.access).toBe('signedIn');
   });
 
-  it('answer 201 to a registration, and the user wherever a session begins', () => {
+  it('answer 201 to a registration, and the user whenever a session begins', () => {
     expect([accounts.register.status, accounts.logIn.status, accounts.verifyEmail.status]).toEqual([
       201, 200, 200,
     ]);

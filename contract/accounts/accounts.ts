@@ -38,14 +38,14 @@ export const registration = z.discriminatedUnion(
 );
 export type Registration = z.output<typeof registration>;
 
-/** Section 3, Login payload. The login form also applies the strength rule; the server wants something typed. */
+/** Section 3, Login payload. The login form also applies the strength rule; the server only requires that something was typed. */
 export const login = z.object({
   userName: requiredText('Enter your email address', limits.emailMaxLength),
   password: z
     .string({ error: 'Enter your password' })
     .min(1, 'Enter your password')
     .max(limits.passwordMaxLength),
-  /** Asked for, with the error code `second-factor-needed`, where the account has a second factor. */
+  /** Needed if the account has a second factor; without it the answer is the error `second-factor-needed`. */
   secondFactorCode: loginSecondFactorCode.optional(),
 });
 
@@ -56,8 +56,8 @@ const code = z.object({
 });
 
 /**
- * Answers that begin a session carry its token in the header `authorization`. Verifying an address begins none where
- * the account has a second factor.
+ * Answers that begin a session carry its token in the header `authorization`. Verifying an address begins no session
+ * if the account has a second factor.
  */
 export const accounts = {
   register: endpoint({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commonPasswords, isCommonPassword } from './common-passwords.ts';
 import { isStrongPassword } from './passwords.ts';
 
-/** Every way of writing a word's first two letters, which is enough for one capital and one small letter. */
+/** The four cases of a word's first two letters, which is enough for one capital and one small letter. */
 const spellings = (word: string) => {
   const letters = [...word];
   const places = letters.flatMap((letter, place) => (/[a-z]/.test(letter) ? [place] : []));
@@ -12,7 +12,7 @@ const spellings = (word: string) => {
   );
 };
 
-it('are those of the published list that the strength rule lets through', () => {
+it('the common passwords are those of the published list that pass the strength rule', () => {
   const passwords: string[] = dictionary['passwords-common'];
   expect(passwords.length).toBeGreaterThan(10_000);
   // One entry of the list is a broken encoding of the euro sign.
@@ -20,7 +20,7 @@ it('are those of the published list that the strength rule lets through', () => 
   expect([...commonPasswords].sort()).toEqual(known.sort());
 });
 
-it('are common however their letters are written', () => {
+it('a common password is recognised in any mix of capitals and small letters', () => {
   expect(isCommonPassword('P@ssW0rd')).toBe(true);
   expect(isCommonPassword('P@ssW0rd1')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * The most common passwords that the strength rule lets through when some of their letters are capitals; of the
- * 10,000 most common ones that is only the first. A test compares them with a published list.
+ * The most common passwords that pass the strength rule once some of their letters are capitals. Only the first is
+ * among the 10,000 most common. A test compares them with a published list.
  */
 export const commonPasswords = [
   'p@ssw0rd',

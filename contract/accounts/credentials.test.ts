@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('takes a code however it is copied', () => {
+  it('accepts a code however it was copied', () => {
     expect(passwordReset.parse({ ...reset, code: ' 1234 5678\n' })).toEqual(reset);
   });
 
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
       expect(mistakes(passwordReset, { ...reset, code })).toEqual(['code: Enter the 8 digits of the code']),
   );
 
-  it('names all that is wrong at once', () => {
+  it('names everything that is wrong at once', () => {
     expect(mistakes(passwordReset, { email: 'ana', code: 'x', updatedPassword: 'password1' })).toEqual([
       'email: Enter an email address like name@example.com',
       'code: Enter the 8 digits of the code',
@@ -48,8 +48,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a change while one is signed in', () => {
-  it('asks for the password of now', () => {
+describe('a change while signed in', () => {
+  it('asks for the current password', () => {
     for (const schema of [passwordChange, emailChange]) {
       expect(mistakes(schema, { email: reset.email, updatedPassword: reset.updatedPassword })).toEqual([
         'password: Enter your password',
@@ -57,13 +57,13 @@ describe('a change while one is signed in', () => {
     }
   });
 
-  it('takes a password of now that the rule would refuse, and no such new one', () => {
+  it('accepts a weak current password, but no weak new one', () => {
     expect(mistakes(passwordChange, { password: 'x', updatedPassword: 'x' })).toEqual([
       'updatedPassword: The password must have at least 7 characters',
     ]);
   });
 
-  it('refuses a new password that everybody has', () => {
+  it('refuses a common new password', () => {
     expect(mistakes(passwordChange, { password: 'x', updatedPassword: 'P@ssw0rd' })).toEqual([
       'updatedPassword: Many people use this password, so it is easy to guess. Choose another one',
     ]);

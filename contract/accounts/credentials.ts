@@ -17,7 +17,7 @@ export const resetCodeRequest = z.object({ email });
 /** Section 7, the body of a reset. */
 export const passwordReset = z.object({ email, code: resetCode, updatedPassword: newPassword });
 
-/** The password of now, asked for again before anything that a borrowed window should not be able to do. */
+/** The current password, asked for before anything that somebody at a borrowed computer must not do. */
 export const currentPassword = z
   .string({ error: 'Enter your password' })
   .min(1, 'Enter your password')
@@ -27,11 +27,11 @@ export const passwordChange = z.object({ password: currentPassword, updatedPassw
 export const emailChange = z.object({ email, password: currentPassword });
 export const passwordConfirmation = z.object({ password: currentPassword });
 
-/** What its owner sees of an account. */
+/** An account as its owner sees it. */
 export const account = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Where the address is to move once it is verified; null when no change is under way. */
+  /** The new address, which takes over once it is verified; null when no change is pending. */
   newEmail: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   /** The operator requires a second factor of this user. */
@@ -40,7 +40,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** How one signs in, and its change. A wrong `password` is invalid input, not the end of the session. */
+/** How people sign in, and how they change it. A wrong `password` is invalid input and does not end the session. */
 export const credentials = {
   sendResetCode: endpoint({
     method: 'POST',

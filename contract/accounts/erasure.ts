@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 import { currentPassword } from './credentials.ts';
 import { loginSecondFactorCode } from './second-factor.ts';
 
-/** The code is asked for where the account has a second factor. */
+/** The code is needed if the account has a second factor. */
 export const ownErasure = z.object({
   password: currentPassword,
   secondFactorCode: loginSecondFactorCode.optional(),
@@ -13,10 +13,10 @@ export const ownErasure = z.object({
 
 const prompt = 'Type the last name or the email address of the person';
 
-/** Whom an administrator means, typed: a press on the wrong page erases nobody. */
+/** The administrator types who is to be erased, so that a click on the wrong page erases nobody. */
 export const erasureConfirmation = z.object({ confirmation: requiredText(prompt, limits.emailMaxLength) });
 
-/** Erasing a person for good. Nothing brings them back; hiding them is a status. */
+/** Erases a person for good. This cannot be undone; to hide somebody, change their status. */
 export const erasure = {
   eraseOwn: endpoint({
     method: 'POST',

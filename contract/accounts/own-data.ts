@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts';
 
 /**
- * GET: everything that is kept about the caller and is theirs, as a ZIP: `data.json`, the pictures, and a README.txt.
+ * GET: the caller's own data as a ZIP: `data.json`, the pictures, and a README.txt.
  * For families and support workers. Not JSON, so it is served and called outside the machinery of endpoints.
  */
 export const ownDataPath = '/api/user/data';

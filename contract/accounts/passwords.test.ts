@@ -64,7 +64,7 @@ describe('the password field', () => {
   it('keeps blanks and every character as typed', () =>
     expect(password.parse('  Pässw0rd! 😀 ')).toBe('  Pässw0rd! 😀 '));
 
-  it('takes 200 characters and no more', () => {
+  it('accepts 200 characters and no more', () => {
     expect(messagesOf(`Passw0rd!${'x'.repeat(191)}`)).toBeUndefined();
     expect(messagesOf(`Passw0rd!${'x'.repeat(192)}`)).toEqual(['Max 200 characters']);
   });

@@ -33,7 +33,7 @@ export const password = z
   .max(limits.passwordMaxLength, { error: `Max ${limits.passwordMaxLength} characters`, abort: true })
   .refine(isStrongPassword, messages.passwordStrength);
 
-/** A password to be set. */
+/** A new password. */
 export const newPassword = password.refine(
   (value) => !isCommonPassword(value),
   'Many people use this password, so it is easy to guess. Choose another one',

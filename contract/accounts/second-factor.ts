@@ -12,14 +12,14 @@ export const secondFactorCode = z
   .overwrite(withoutBlanks)
   .regex(new RegExp(`^\\d{${limits.secondFactorDigits}}$`), prompt);
 
-/** Login takes the app's code or a recovery code. */
+/** Login accepts the app's code or a recovery code. */
 export const loginSecondFactorCode = z
   .string({ error: 'Enter the code' })
   .overwrite(withoutBlanks)
   .min(1, 'Enter the code')
   .max(limits.codeMaxLength, 'Enter the code');
 
-/** For an authenticator app: the address makes the QR code, the secret (base 32) is for typing. */
+/** For an authenticator app: the address becomes the QR code, the secret (base 32) can be typed. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 

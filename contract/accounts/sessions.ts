@@ -7,9 +7,9 @@ export const session = z.object({
   /** Such as 'Firefox on Windows'; empty when the browser did not say. */
   browser: z.string(),
   createdAt: z.iso.datetime(),
-  /** Written down once an hour at most. */
+  /** Updated at most once an hour. */
   lastUsedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** The session that made the request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.output<typeof session>;

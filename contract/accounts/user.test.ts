@@ -32,10 +32,10 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, the age that stands in for the date of birth, and a picture', () =>
+  it('has the fields of the specification, the age shown instead of the date of birth, and a picture', () =>
     expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl'].sort()));
 
-  it('may leave out all but who it is: others see little', () => {
+  it('may leave out everything but who it is, because others see little', () => {
     const little = {
       id: '019a0000-0000-7000-8000-000000000001',
       role: 'FAMILY_USER',
@@ -50,14 +50,14 @@ describe('the base user', () => {
     expect(missing?.sort()).toEqual(Object.keys(little).sort());
   });
 
-  it('says null where nothing was answered', () => {
+  it('has null for a question that was not answered', () => {
     const answers =
       'gender, dateOfBirth, age, dateAvailable, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
     const unanswered = Object.fromEntries(answers.split(', ').map((name) => [name, null]));
     expect(z.object(baseUser).partial().parse(unanswered)).toEqual(unanswered);
   });
 
-  it('as a session answers it has neither secrets nor the team’s comments', () => {
+  it('as returned at login has neither secrets nor the team’s comments', () => {
     const session =
       'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete';
     expect(Object.keys(user.shape)).toEqual(session.split(', '));
@@ -66,16 +66,16 @@ describe('the base user', () => {
   });
 });
 
-describe('what an owner writes of a user', () => {
-  it('is every field but those of the server and of the team', () =>
+describe('what an owner writes', () => {
+  it('is every field except those of the server and the team', () =>
     expect(Object.keys(personInput).sort()).toEqual(
       names.filter((name) => !notTheOwners.includes(name)).sort(),
     ));
 
-  it('leaves out the fields of the server and of the team, whatever they hold', () =>
+  it('leaves out the fields of the server and the team, whatever they hold', () =>
     expect(person.parse(Object.fromEntries(notTheOwners.map((name) => [name, 'ADMIN'])))).toEqual({}));
 
-  it('is cleared by null, names apart', () => {
+  it('is cleared by null, except names', () => {
     const cleared = Object.fromEntries(
       Object.keys(personInput)
         .filter((name) => !['firstName', 'lastName'].includes(name))
@@ -114,7 +114,7 @@ describe('what an owner writes of a user', () => {
     expect(mistakes({ gender: 'male' })).toEqual(['gender: Select a gender']);
   });
 
-  it('a date of birth is from 1950-01-01 on', () => {
+  it('a date of birth is 1950-01-01 or later', () => {
     expect(mistakes({ dateOfBirth: '1950-01-02' })).toBeUndefined();
     expect(mistakes({ dateOfBirth: '1950-01-01' })).toBeUndefined();
     expect(mistakes({ dateOfBirth: '1949-12-31' })).toEqual([
@@ -122,7 +122,7 @@ describe('what an owner writes of a user', () => {
     ]);
   });
 
-  it('a date of birth exists', () =>
+  it('a date of birth is a day of the calendar', () =>
     expect(mistakes({ dateOfBirth: '1990-02-30' })).toEqual([
       'dateOfBirth: Enter a date of birth, such as 27 3 1990',
     ]));
@@ -132,7 +132,7 @@ describe('what an owner writes of a user', () => {
     expect(mistakes({ dateAvailable: 'soon' })).toEqual(['dateAvailable: Select a month and a year']);
   });
 
-  it('is checked as a whole, with dots in the names of an address', () =>
+  it('is checked as a whole, and names a line of the address with a dot', () =>
     expect(
       mistakes({
         firstName: ' ',
@@ -158,10 +158,10 @@ describe('what the team writes', () => {
     expect(staff.parse({ ...written, role: 'ADMIN', email: 'x@example.com' })).toEqual(written);
   });
 
-  it('has only statuses that there are', () =>
+  it('has only known statuses', () =>
     expect(mistakesIn(staff)({ status: 'READY' })).toEqual(['status: Select a status']));
 
-  it('is cleaned like any text: the database refuses NUL', () =>
+  it('is cleaned like any text, because the database refuses NUL', () =>
     expect(staff.parse({ internalComments: 'a\u0000b' })).toEqual({ internalComments: 'ab' }));
 
   it('has room for a long history of comments', () => {

@@ -5,7 +5,7 @@ import { address, addressInput, nationalityInput } from '#contract/profiles/addr
 import { country } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 
-/** What every user's profile holds and its owner may write (section 3, User). */
+/** The fields of every profile that its owner may write (section 3, User). */
 export const personInput = {
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),
@@ -31,20 +31,20 @@ export const personInput = {
 export const staffInput = {
   status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
   internalComments: optionalText(limits.internalCommentsHtml),
-  /** Comes after the comments that are there when it arrives, so that two who write at once keep both. */
+  /** Added to the comments already stored, so that two people who write at once keep both. */
   addedInternalComments: optionalText(limits.internalCommentsHtml),
 };
 
 /**
- * Field to the value that it was edited from. A field that somebody else has changed since is not written over: the
- * answer is 409 `edited-elsewhere`, and a field sent just as it was loaded stays as it is. Without it a save merges.
+ * The value that each field was edited from. If somebody else has changed a field since, nothing is saved and the answer
+ * is 409 `edited-elsewhere`; a field sent as it was loaded keeps what is stored. Without `basedOn` a save merges.
  */
 export const basedOn = z
   .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
   .optional();
 
 /**
- * The base user (section 3) as it is answered. All but the first four may be absent: the server leaves out
+ * The base user (section 3) in answers. All but the first four fields may be absent: the server leaves out
  * what the caller may not see. `null` means 'not answered'.
  */
 export const baseUser = {
@@ -73,11 +73,11 @@ export const baseUser = {
   instagram: z.string().nullable().optional(),
   twitter: z.string().nullable().optional(),
   linkedIn: z.string().nullable().optional(),
-  /** Of the first picture tagged avatar, else of a family's first: what follows `/api/files/download/`. */
+  /** What follows `/api/files/download/`, for the first avatar, else for a family's first photo. */
   avatarUrl: z.string().nullable().optional(),
 };
 
-/** The user as session and registration answer it. */
+/** The user as returned by login and registration. */
 export const user = z.object({
   id: baseUser.id,
   role: baseUser.role,

@@ -33,9 +33,9 @@ export type BoardCard = z.output<typeof boardCard>;
 
 export const boardColumn = z.object({
   status: z.enum(supportWorkerStatuses),
-  /** How many people have that status, whether their cards are sent or not. */
+  /** How many people have that status, including those whose cards are not sent. */
   count: z.number().int().nonnegative(),
-  /** The people who have waited longest, longest first; at the end those who came just now. */
+  /** The people who have waited longest, longest first, then those who have just arrived. */
   cards: z.array(boardCard),
 });
 export type BoardColumn = z.output<typeof boardColumn>;
@@ -53,12 +53,12 @@ const howMany = `Ask for 1 to ${limits.boardCardsMax}`;
 export const moveInput = z
   .object({
     profileId: z.uuid('There is no profile with this id'),
-    /** The status that the admin saw. If it is another one by now, nothing is changed. */
+    /** The status that the admin saw. If it has changed since, the move is refused. */
     from: status,
     to: status,
     /** Needed for an unusual move (`unusualMove`). */
     reason: optionalText(limits.moveReason).optional(),
-    /** Takes back the caller's own last move: it needs no reason, and the time of waiting goes on. */
+    /** Undoes the caller's own last move. It needs no reason, and the waiting time carries on. */
     undoes: z.boolean({ error: 'Choose yes or no' }).optional(),
   })
   .refine(({ from, to }) => from !== to, {

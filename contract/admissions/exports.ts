@@ -16,7 +16,7 @@ export const recordedSearch = z.object({
   hasText: z.boolean(),
   match: z.enum(matchFilters),
   status: z.enum(supportWorkerStatuses).nullable(),
-  /** Its code. */
+  /** The country's code. */
   country: z.string().nullable(),
   registeredSince: z.string().nullable(),
   sort: z.enum(adminSorts),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileTags } from '#contract/enums.ts';
 import { historyActs } from './history.ts';
-import { historyFields, historyTitle, historyTitled } from './history-words.ts';
+import { actsMatching, historyFields, historyTitle } from './history-words.ts';
 
 describe('what somebody did', () => {
   it.each([
@@ -13,23 +13,23 @@ describe('what somebody did', () => {
     ['status', 'status', 'Set the status'],
   ] as const)('%s of %s reads %j', (kind, field, words) => expect(historyTitle(kind, field)).toBe(words));
 
-  it.each(historyActs)('%s is said in words for every kind of picture', (kind) => {
+  it.each(historyActs)('%s has words for every kind of picture', (kind) => {
     for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z ]+$|^Changed/);
   });
 
-  it.each(historyFields)('a change of %s names it as people do', (field) => {
+  it.each(historyFields)('a change of %s uses the name that people know', (field) => {
     expect(historyTitle('edit', field)).not.toContain(field.includes('.') ? '.' : `Changed ${field}`);
   });
 });
 
 describe('a search for what somebody did', () => {
-  it('finds it by any part of the words, in any case', () => {
-    expect(historyTitled('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
-    expect(historyTitled('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
-    expect(historyTitled('licence doc').map(({ kind }) => kind)).toEqual(
+  it('matches any part of the words, in any case', () => {
+    expect(actsMatching('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
+    expect(actsMatching('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
+    expect(actsMatching('licence doc').map(({ kind }) => kind)).toEqual(
       historyActs.filter((kind) => kind !== 'edit'),
     );
   });
 
-  it('finds nothing by what the wire calls it', () => expect(historyTitled('zipCode')).toEqual([]));
+  it('does not match a field’s name on the wire', () => expect(actsMatching('zipCode')).toEqual([]));
 });

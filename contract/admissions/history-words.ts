@@ -15,7 +15,7 @@ const pictures: Record<FileTag, string> = {
 
 const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
 
-/** What somebody did, without what it was before and after: 'Changed Mobile'. It is also what a search finds it by. */
+/** What somebody did, without the values: 'Changed Mobile'. Searches match these words too. */
 export function historyTitle(kind: HistoryKind, field: string | null): string {
   const what = field ?? '';
   const titles: Record<HistoryKind, () => string> = {
@@ -35,7 +35,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
 const { address: _address, ...plainPerson } = personInput;
 const lines = ['addressLine1', 'city', 'state', 'zipCode', 'country'].map((line) => `address.${line}`);
 
-/** Everything of a profile whose change is written down, an address line by line. */
+/** Every field of a profile whose changes are recorded; an address is recorded line by line. */
 export const historyFields: readonly string[] = [
   ...new Set([
     ...Object.keys(plainPerson),
@@ -48,8 +48,8 @@ export const historyFields: readonly string[] = [
   ]),
 ];
 
-/** Acts whose words hold this text. */
-export function historyTitled(text: string): { kind: HistoryAct; field: string | null }[] {
+/** Acts whose words contain this text. */
+export function actsMatching(text: string): { kind: HistoryAct; field: string | null }[] {
   const wanted = text.toLowerCase();
   const all = historyActs.flatMap((kind) => fieldsOf(kind).map((field) => ({ kind, field })));
   return all.filter(({ kind, field }) => historyTitle(kind, field).toLowerCase().includes(wanted));

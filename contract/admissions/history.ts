@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
 
-/** What an administrator does with a profile that is written down. */
+/** What is recorded of an administrator's work on a profile. */
 export const historyActs = [
   'view',
   'edit',
@@ -16,7 +16,7 @@ export const historyActs = [
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
-/** Changes of the status are written down whoever makes them. */
+/** Changes of status are recorded whoever makes them. */
 export const historyKinds = [...historyActs, 'status'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -30,7 +30,7 @@ const person = z.object({
   role: z.enum(roles).nullable(),
 });
 
-/** One thing that somebody did. From and to are in words; null is no answer, or one that was erased with its person. */
+/** One act. From and to are in words; null means no answer, or an answer erased with its person. */
 export const historyEntry = z.object({
   id: z.uuid(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
@@ -42,12 +42,12 @@ export const historyEntry = z.object({
   field: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of a status, where somebody gave one. */
+  /** Of a change of status, if somebody gave one. */
   reason: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The same with whose profile it was done to. */
+/** The same, with the person whose profile it is. */
 export const historyEntryOfAll = historyEntry.extend({ profile: person });
 export type HistoryEntryOfAll = z.output<typeof historyEntryOfAll>;
 
@@ -79,7 +79,7 @@ export const history = {
     access: ['ADMIN'],
     query: z.object({
       ...search,
-      /** A moment, as `2026-05-03T01:02:03.000Z`: nothing older. */
+      /** Leaves out entries before this moment, as `2026-05-03T01:02:03.000Z`. */
       since: z.iso
         .datetime({ error: aMoment })
         .refine((moment) => moment >= '0001', aMoment)

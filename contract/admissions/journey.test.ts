@@ -20,25 +20,25 @@ const said = (applicant: Applicant) => {
 };
 
 describe('where somebody is', () => {
-  it.each(everyone)('is said of $role, $status, finished $isFinished', (applicant) => {
+  it.each(everyone)('is in words for $role, $status, finished $isFinished', (applicant) => {
     const { step, title, now, next } = journeyWords(applicant);
     expect(journeySteps[step]).toBeDefined();
     for (const words of [title, now, next]) expect(words).not.toBe('');
-    // A status as staff call it, or a word that judges, is not for the person.
+    // People never read the team's name of a status, or a word that judges them.
     expect(said(applicant)).not.toMatch(/[A-Z]_[A-Z]|fail|reject|unmatched|hidden|deleted/i);
   });
 
-  it.each(everyone)('is about the other side: $role, $status', (applicant) => {
+  it.each(everyone)('never speaks of the person’s own side: $role, $status', (applicant) => {
     const own = applicant.role === 'FAMILY_USER' ? /famil/i : /support worker/i;
     expect(said(applicant)).not.toMatch(own);
   });
 
-  it('names no fee to a worker', () => {
+  it('mentions no fee to a worker', () => {
     for (const applicant of everyone.filter(({ role }) => role === 'SUPPORT_WORKER'))
       expect(said(applicant)).not.toMatch(/\$|fee|paid/);
   });
 
-  it('promises 24 hours where the specification does, and nowhere else', () => {
+  it('promises 24 hours only where the specification does', () => {
     const promised = everyone.filter((applicant) => said(applicant).includes('24 hours'));
     expect(new Set(promised.map(({ status }) => status))).toEqual(
       new Set(['REGISTERED', 'READY_FOR_INTERVIEW', 'DELETED_HIDDEN']),
@@ -50,7 +50,7 @@ describe('where somebody is', () => {
     expect(journeyWords(young).now).toBe('Families can find your profile once you are 18.');
   });
 
-  it('ends where the team has decided not to go on', () => {
+  it('ends when the team has decided not to go on', () => {
     expect(journeyWords({ ...anyone, status: 'FAILED_INTERVIEW' }).goesOn).toBe(false);
     expect(everyone.filter((applicant) => !journeyWords(applicant).goesOn)).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 
-/** Somebody on the way to a match, as far as the words about it depend on it. */
+/** Somebody on the way to a match: only what the words depend on. */
 export type Applicant = {
   role: Exclude<Role, 'ADMIN'>;
   status: Status;
@@ -13,16 +13,16 @@ export type Applicant = {
 
 export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
 
-/** Where somebody is and what comes next, in words for themselves. Page and mail say the same. */
+/** Where a person is and what comes next, in words for that person. The page and the mails say the same. */
 export type JourneyWords = {
-  /** Index of the step in `journeySteps` that one is in. */
+  /** Index of the current step in `journeySteps`. */
   step: number;
   title: string;
   now: string;
   next: string;
-  /** Who acts; null where nobody has to. */
+  /** Who acts next; null when nobody has to or it is not known. */
   turn: 'yours' | 'ours' | null;
-  /** False where the way ends before a match. */
+  /** False when the journey ends without a match. */
   goesOn: boolean;
 };
 
@@ -78,7 +78,7 @@ const readyForMatching = (applicant: Applicant): Written =>
         ...passed,
         now: 'From now on support workers can find your profile.',
         next: `One thing is left before you can look for support workers yourself: the $${limits.joiningFeeDollars} fee to join. Once it is paid, our team opens the search for you.`,
-        // The family pays and the team opens: who is first is not known here.
+        // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
       }
     : {
@@ -127,6 +127,6 @@ const wordsOf: Record<Status, (applicant: Applicant) => Written> = {
   UNMATCHED: unmatched,
   MATCHED: matched,
   FAILED_INTERVIEW: failedInterview,
-  // Nobody with it is signed in, or written to.
+  // Nobody with this status is signed in or gets mail.
   DELETED_HIDDEN: registered,
 };

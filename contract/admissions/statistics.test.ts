@@ -14,7 +14,7 @@ describe('statistics', () => {
 
   it('are counts, zero included', () => expect(headcounts.parse(counts)).toEqual(counts));
 
-  it.each([-1, 0.5, '3', null, undefined])('are never %j', (count) =>
+  it.each([-1, 0.5, '3', null, undefined])('refuse %j', (count) =>
     expect(
       headcounts.safeParse({ ...counts, familiesTotal: count }).error?.issues.map(({ path }) => path),
     ).toEqual([['familiesTotal']]),

@@ -34,11 +34,11 @@ describe('a move', () => {
     expect(unusualMove(from, to)).toBe(why),
   );
 
-  it('to where somebody is already is none', () => {
+  it('to the status that somebody already has is not unusual', () => {
     for (const status of supportWorkerStatuses) expect(unusualMove(status, status)).toBeNull();
   });
 
-  it('into and out of hiding and failing always asks', () => {
+  it('into or out of hidden and failed always needs a reason', () => {
     for (const apart of ['FAILED_INTERVIEW', 'DELETED_HIDDEN'] as const) {
       for (const status of supportWorkerStatuses.filter((other) => other !== apart)) {
         expect(unusualMove(status, apart)).not.toBeNull();

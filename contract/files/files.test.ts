@@ -27,7 +27,7 @@ describe('a file record', () => {
       expect.arrayContaining([...record.split(', '), 'tag', 'profileId']),
     ));
 
-  it('leaves nothing else out of the server', () =>
+  it('lets no other field leave the server', () =>
     expect(fileRecord.parse({ ...picture, storageKey: 'secret' })).toEqual(picture));
 
   it.each([
@@ -37,7 +37,7 @@ describe('a file record', () => {
     ['size', '12'],
     ['tag', 'selfie'],
     ['url', null],
-  ])('has no %s like %j', (field, value) =>
+  ])('refuses a %s like %j', (field, value) =>
     expect(
       fileRecord.safeParse({ ...picture, [field]: value }).error?.issues.map(({ path }) => path.join('.')),
     ).toEqual([field]),
@@ -47,6 +47,6 @@ describe('a file record', () => {
 describe('a tag', () => {
   it('is one of the specification’s', () => expect(fileTag.options).toEqual(tags.split(', ')));
 
-  it('that is no tag is refused in words', () =>
+  it('that is unknown is refused in words', () =>
     expect(fileTag.safeParse('selfie').error?.issues[0]?.message).toBe('Choose what the picture is for'));
 });

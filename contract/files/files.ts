@@ -18,7 +18,7 @@ export const fileRecord = z.object({
   guidID: z.uuid(),
   tag: fileTag,
   profileId: z.uuid(),
-  /** As `url`, of the photo at `thumbnailWidthPx`. */
+  /** As `url`, for the photo at `thumbnailWidthPx`. */
   thumbnailUrl: z.string(),
   /** Of the stored photo, in pixels. */
   width: z.number().int(),
@@ -37,7 +37,7 @@ const missingFile = 'There is no file with this id';
 const gallery = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
 const guid = z.object({ guidID: z.uuid(missingFile) });
 
-/** The parts of an upload's multipart body beside its `file` parts. They come before them. */
+/** The parts of an upload's multipart body that come before its `file` parts. */
 export const uploadFields = gallery;
 
 /**
@@ -104,7 +104,7 @@ export const filePaths = {
   download: '/api/files/download/',
 } as const;
 
-/** Tags that a profile of each role has, and who but its owner and the admins sees them. */
+/** The tags that a profile of each role has. */
 export const tagsOf = {
   SUPPORT_WORKER: ['avatar', 'photos', 'education', 'license'],
   FAMILY_USER: ['avatar', 'family-photos'],

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 
-/** The page that tries out final documents is a mock: the server takes and keeps nothing of it. */
+/** The final documents page is a mock: the server neither receives nor keeps anything. */
 export const finalDocuments = {
   target: endpoint({
     method: 'GET',
@@ -9,7 +9,7 @@ export const finalDocuments = {
     summary: 'Where the browser sends final documents, if anywhere',
     access: ['SUPPORT_WORKER'],
     status: 200,
-    /** null: nowhere. Else a third party's address for tests, which takes a multipart `POST` with a `file`. */
+    /** A third party's address for tests, which accepts a multipart `POST` with a `file`; null sends nothing. */
     response: z.object({ testUrl: z.url().nullable() }),
   }),
 };

@@ -13,7 +13,7 @@ const mistakes = (input: unknown) =>
   addressInput.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('an address', () => {
-  it('has the fields of the specification, coming in and going out', () => {
+  it('has the fields of the specification, in requests and in answers', () => {
     expect(Object.keys(addressInput.shape)).toEqual(names);
     expect(Object.keys(address.shape)).toEqual(names);
     expect(Object.keys(address.shape.country.unwrap().shape).join(', ')).toBe(
@@ -21,7 +21,7 @@ describe('an address', () => {
     );
   });
 
-  it('may come in part, and what is null is cleared', () => {
+  it('may be sent in part, and null clears a line', () => {
     expect(addressInput.parse({})).toEqual({});
     const cleared = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
     expect(addressInput.parse(cleared)).toEqual(cleared);
@@ -29,12 +29,12 @@ describe('an address', () => {
 
   it('leaves out what it does not know', () => expect(addressInput.parse({ planet: 'Earth' })).toEqual({}));
 
-  it('keeps a postcode of zeros as text, and takes a number', () => {
+  it('keeps a postcode of zeros as text, and accepts a number', () => {
     expect(addressInput.parse({ zipCode: '0800' })).toEqual({ zipCode: '0800' });
     expect(addressInput.parse({ zipCode: 2000 })).toEqual({ zipCode: '2000' });
   });
 
-  it('takes lines of 100 characters and postcodes of 10 digits', () => {
+  it('accepts lines of 100 characters and postcodes of 10 digits', () => {
     const longest = {
       addressLine1: 'x'.repeat(100),
       city: 'x'.repeat(100),
@@ -44,7 +44,7 @@ describe('an address', () => {
     expect(addressInput.parse(longest)).toEqual(longest);
   });
 
-  it('names everything that is wrong at once', () =>
+  it('names every mistake at once', () =>
     expect(
       mistakes({
         addressLine1: 'x'.repeat(101),
@@ -61,7 +61,7 @@ describe('an address', () => {
       'country.code: Select a country',
     ]));
 
-  it.each(['1 Main St', 5, []])('is never %j', (value) =>
+  it.each(['1 Main St', 5, []])('refuses %j', (value) =>
     expect(mistakes(value)).toEqual([': Enter an address']),
   );
 
@@ -90,11 +90,11 @@ describe.each([
 
   it('is cleared by null', () => expect(schema.parse(null)).toBeNull());
 
-  it.each([unknown, '', known.toLowerCase(), 5, undefined])('has no code like %j', (code) =>
+  it.each([unknown, '', known.toLowerCase(), 5, undefined])('refuses the code %j', (code) =>
     expect(messages({ code })).toMatchObject([{ path: ['it', 'code'], message }]),
   );
 
-  it.each([known, 5, []])('is never %j itself', (value) =>
+  it.each([known, 5, []])('refuses %j instead of an object', (value) =>
     expect(messages(value)).toMatchObject([{ path: ['it'], message }]),
   );
 });

@@ -28,7 +28,7 @@ describe('countries', () => {
     expect(countryCodes).toHaveLength(249);
   });
 
-  it('each have a name of their own, and stand in its order', () => {
+  it('each have a different name and are sorted by it', () => {
     const names = countries.map(({ name }) => name);
     expect(new Set(names).size).toBe(countryCodes.length);
     expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);

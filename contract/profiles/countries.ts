@@ -19,7 +19,7 @@ const displayNames = new Intl.DisplayNames('en-AU', { type: 'region' });
 
 const nameOf = (code: string) => displayNames.of(code) ?? code;
 
-/** Kept, because every row of a list asks for one and the look-up is slow. */
+/** Cached, because every row of a list needs one and the look-up is slow. */
 const names = new Map(countryCodes.map((code) => [code, nameOf(code)]));
 
 export const countryName = (code: string): string => names.get(code) ?? nameOf(code);

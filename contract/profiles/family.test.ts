@@ -48,7 +48,7 @@ describe('a family’s profile', () => {
     );
   });
 
-  it('is of a family', () => {
+  it('has the role of a family', () => {
     expectTypeOf<FamilyProfile['role']>().toEqualTypeOf<'FAMILY_USER'>();
     const worker = {
       id: '019a0000-0000-7000-8000-000000000001',
@@ -131,7 +131,7 @@ describe('saving a family’s profile', () => {
     ]);
   });
 
-  it('takes the names of sign-up under both spellings, and never without one', () => {
+  it('accepts the names of the sign-up under both field names, and never empty', () => {
     const written = { adultName1: 'Ana', familyName: 'Ng', firstName: 'Ana', lastName: 'Ng' };
     expect(parse(written)).toEqual(written);
     expect(mistakes({ adultName1: null, familyName: ' ' })).toEqual([
@@ -140,7 +140,7 @@ describe('saving a family’s profile', () => {
     ]);
   });
 
-  it('takes nothing that its owner may not write, and nothing unknown', () => {
+  it('ignores unknown fields and those that its owner may not write', () => {
     const foreign = {
       status: 'MATCHED',
       role: 'ADMIN',
@@ -174,11 +174,11 @@ describe('saving a family’s profile', () => {
       'adultName1: Enter your first name',
     ]));
 
-  it.each([null, [], 'x', 5])('is never %j', (body) =>
+  it.each([null, [], 'x', 5])('refuses %j', (body) =>
     expect(familyInput.safeParse(body).success).toBe(false),
   );
 
-  it('is known to the type checker', () => {
+  it('has the right static types', () => {
     expectTypeOf<FamilyInput['numberOfChildren']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<FamilyInput['tubeFeeding']>().toEqualTypeOf<boolean | null | undefined>();
     expectTypeOf<FamilyInput['behaviourDescription']>().toEqualTypeOf<
@@ -196,7 +196,7 @@ describe('privateUseOfCare', () => {
   it('gives way to the right spelling', () =>
     expect(parse({ privateUseOfCare: true, privateUseOfCar: false })).toEqual({ privateUseOfCar: false }));
 
-  it('is checked under its right name', () =>
+  it('is reported under its right name', () =>
     expect(mistakes({ privateUseOfCare: 'yes' })).toEqual(['privateUseOfCar: Choose yes or no']));
 });
 
@@ -206,11 +206,11 @@ describe('a family’s steps', () => {
     expect(parse({ lastStepCompleted: step })).toEqual({ lastStepCompleted: step });
   });
 
-  it.each([0, 7, 1.5, '2', null])('are never %j', (step) =>
+  it.each([0, 7, 1.5, '2', null])('refuse %j', (step) =>
     expect(mistakes({ completedStep: step })).toEqual(['completedStep: Name a step from 1 to 6']),
   );
 
-  it.each([0, 7, null])('may come back as lastStepCompleted %j, which counts for nothing', (step) =>
+  it.each([0, 7, null])('ignore lastStepCompleted %j', (step) =>
     expect(parse({ lastStepCompleted: step }).lastStepCompleted).toBeUndefined(),
   );
 });

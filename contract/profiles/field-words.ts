@@ -43,10 +43,10 @@ function ownWords(field: string) {
   return rule && wordsOf(rule);
 }
 
-/** What a field of the wizards is called where it stands without its question. */
+/** The name of a wizard's field where its question is not shown. */
 export const fieldLabel = (field: string): string => labels[field] ?? ownWords(field)?.label ?? field;
 
-/** The same of a field that the type check knows. */
+/** The same, for a field known at compile time. */
 export const labelOf: (field: keyof SupportWorkerFields | keyof FamilyFields) => string = fieldLabel;
 
 const codes: Readonly<Record<string, (code: string) => string>> = {

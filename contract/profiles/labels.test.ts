@@ -16,12 +16,12 @@ const everyList: [readonly string[], Record<string, string>][] = [
 const sentenceCased = (value: string) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
 
 describe('labels', () => {
-  it.each(everyList)('name each of %j once, each differently', (values, of) => {
+  it.each(everyList)('name each of %j, no two alike', (values, of) => {
     expect(Object.keys(of).sort()).toEqual([...values].sort());
     expect(new Set(Object.values(of)).size).toBe(values.length);
   });
 
-  it.each(everyList)('of %j are words, without signs of the wire', (_values, of) => {
+  it.each(everyList)('of %j are plain words', (_values, of) => {
     for (const label of Object.values(of)) expect(label).toMatch(/^[A-Za-z0-9][A-Za-z0-9 ,]*[a-z]$/);
   });
 
@@ -30,7 +30,7 @@ describe('labels', () => {
       expect(label).toBe(sentenceCased(status));
   });
 
-  it('say a behaviour in the words of the specification where it has some', () => {
+  it('describe a behaviour in the specification’s words, if it has any', () => {
     const quoted =
       'PLACID_AND_MOSTLY_COOPERATIVE (placid and mostly cooperative), STRUGGLES_TO_MANAGE_EMOTIONS (mostly calm but struggles to manage emotions)';
     const pairs = [...quoted.matchAll(/(\w+) \((.*?)\)/g)];
@@ -43,10 +43,10 @@ describe('labels', () => {
     }
   });
 
-  it('spell right what the wire misspells', () =>
+  it('correct the misspellings of the wire', () =>
     expect(labels.experienceLevelLabels.INDEPENDANTLY).toBe('Independently'));
 
-  it('say the numbers of a range in its order', () => {
+  it('give the numbers of a range in order', () => {
     for (const of of [labels.hoursOfCareRequiredLabels, labels.lengthOfStayLabels]) {
       for (const [value, label] of Object.entries(of)) {
         const [unit, from, , to] = value.split('_');

@@ -3,9 +3,9 @@ import { z } from '#contract/zod.ts';
 
 /** The words for a field. They are declared together with its rule, so that no field goes without a name. */
 type FieldWords = {
-  /** Its name where it stands without its question. */
+  /** Its name where its question is not shown. */
   label: string;
-  /** Its choices, where it is one of a list. */
+  /** The labels of its choices, if it has any. */
   choices?: Readonly<Record<string, string>>;
   isRichText?: boolean;
 };

@@ -8,7 +8,7 @@ const specification =
 const named = nationalities.slice(0, -1);
 
 describe('nationalities', () => {
-  it('are about 100: so many, to one significant digit', () => {
+  it('are about 100, to one significant digit', () => {
     const about = Number(/about (\d+)/.exec(specification)?.[1]);
     expect(Number(nationalities.length.toPrecision(1))).toBe(about);
   });
@@ -20,13 +20,13 @@ describe('nationalities', () => {
     expect(nationalities.at(-1)?.name.toLowerCase()).toBe(name);
   });
 
-  it('otherwise carry codes of countries and stand in the order of their names', () => {
+  it('otherwise have codes of countries and are sorted by name', () => {
     expect(named.filter(({ code }) => !countryCodes.includes(code))).toEqual([]);
     const names = named.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
   });
 
-  it('come once each, by code and by name', () => {
+  it('are unique by code and by name', () => {
     expect(new Set(nationalityCodes).size).toBe(nationalities.length);
     expect(new Set(nationalities.map(({ name }) => name)).size).toBe(nationalities.length);
   });

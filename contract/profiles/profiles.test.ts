@@ -24,18 +24,18 @@ describe('a profile', () => {
     { ...anyone, role: 'SUPPORT_WORKER', firstAid: true },
     { ...anyone, role: 'FAMILY_USER', adultName1: 'Ana', tubeFeeding: null },
     { ...anyone, role: 'ADMIN' },
-  ])('is of its role: $role', (given) => expect(profile.parse(given)).toEqual(given));
+  ])('has the fields of its role: $role', (given) => expect(profile.parse(given)).toEqual(given));
 
-  it('has no fields of another role, and none that are not declared', () =>
+  it('has no fields of another role and no undeclared ones', () =>
     expect(profile.parse({ ...anyone, role: 'ADMIN', firstAid: true, passwordHash: 'x' })).toEqual({
       ...anyone,
       role: 'ADMIN',
     }));
 
-  it('is of no other role', () =>
+  it('accepts no other role', () =>
     expect(profile.safeParse({ ...anyone, role: 'GUEST' }).success).toBe(false));
 
-  it('is told apart by the type checker', () => {
+  it('is narrowed by its role', () => {
     expectTypeOf<Extract<Profile, { role: 'FAMILY_USER' }>>().toEqualTypeOf<FamilyProfile>();
     expectTypeOf<Extract<Profile, { role: 'SUPPORT_WORKER' }>>().toEqualTypeOf<SupportWorkerProfile>();
   });
@@ -45,12 +45,12 @@ describe.each(both)('saving %s', (_who, { body, params }) => {
   const mistakes = (input: unknown) =>
     body.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('also takes what an admin writes', () => {
+  it('also accepts what an admin writes', () => {
     const written = { pets: 'a dog', status: 'INTERVIEWED', internalComments: '<p>Spoke with Ana.</p>' };
     expect(body.parse(written)).toEqual(written);
   });
 
-  it('never takes role, email, id or emailVerified', () =>
+  it('ignores role, email, id and emailVerified', () =>
     expect(
       body.parse({ role: 'ADMIN', email: 'x@example.com', id, emailVerified: true, pets: null }),
     ).toEqual({
@@ -64,7 +64,7 @@ describe.each(both)('saving %s', (_who, { body, params }) => {
       'status: Select a status',
     ]));
 
-  it('keeps an address and what is cleared whole', () => {
+  it('keeps an address, a nationality and null as sent', () => {
     const written = {
       address: { city: 'Darwin', zipCode: '0800', country: { code: 'AU', name: 'Australia' } },
       nationality: { code: 'OX' },
@@ -73,7 +73,7 @@ describe.each(both)('saving %s', (_who, { body, params }) => {
     expect(body.parse(written)).toEqual(written);
   });
 
-  it('is of a profile whose id is one', () => {
+  it('needs a valid id', () => {
     expect(params.parse({ id })).toEqual({ id });
     expect(params.safeParse({ id: '1' }).error?.issues[0]?.message).toBe('There is no profile with this id');
   });
@@ -95,7 +95,7 @@ describe('the calls of profiles', () => {
     expect(profiles.saveFamily.access).toEqual(['FAMILY_USER', 'ADMIN']);
   });
 
-  it('are known to the type checker', () => {
+  it('have the right static types', () => {
     type Save = typeof profiles.saveFamily;
     expectTypeOf<EndpointInput<Save>['params']>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<EndpointInput<Save>['body']>().toExtend<StaffInput>();

@@ -12,7 +12,7 @@ export type Profile = z.output<typeof profile>;
 
 const id = z.object({ id: z.uuid('There is no profile with this id') });
 
-/** `status` and comments are taken from an admin and ignored from anyone else. */
+/** `status` and comments are accepted from an admin and ignored from anyone else. */
 const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 

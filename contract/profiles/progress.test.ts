@@ -30,7 +30,7 @@ describe('progress on the straight path', () => {
     for (const step of [0, ...upTo(8)]) expect(lastStepCompleted(upTo(step))).toBe(step);
   });
 
-  it('is nothing for admins, who have no wizard', () => {
+  it('is 0 for admins, who have no wizard', () => {
     expect(stepsOf('ADMIN')).toBe(0);
     expect(percentComplete('ADMIN', [])).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('progress on any path', () => {
     [[1, 2, 4], 2, 38],
     [[2, 3, 4], 0, 38],
     [[4, 3, 1, 2], 4, 50],
-  ])('with %j completed ends at step %i and stands at %i', (completed, last, percent) => {
+  ])('with %j completed ends at step %i and is %i percent', (completed, last, percent) => {
     expect(lastStepCompleted(completed)).toBe(last);
     expect(percentComplete('SUPPORT_WORKER', completed)).toBe(percent);
   });

@@ -58,14 +58,14 @@ describe('a support worker’s profile', () => {
     );
   });
 
-  it('takes back what it answers: every writable field, and ignores the rest', () => {
+  it('accepts its own answer back: keeps every writable field and ignores the rest', () => {
     const writable = Object.keys(supportWorkerInput.shape).filter(
       (name) => name !== 'completedStep' && name !== 'basedOn',
     );
     expect(writable.sort()).toEqual([...Object.keys(personInput), ...own, 'lastStepCompleted'].sort());
   });
 
-  it('is of a support worker', () => {
+  it('has the role of a support worker', () => {
     expectTypeOf<SupportWorkerProfile['role']>().toEqualTypeOf<'SUPPORT_WORKER'>();
     const family = { id: '019a0000-0000-7000-8000-000000000001', firstName: 'A', status: 'MATCHED' };
     expect(supportWorkerProfile.safeParse({ ...family, role: 'SUPPORT_WORKER' }).success).toBe(true);
@@ -124,7 +124,7 @@ describe('saving a support worker’s profile', () => {
     ]);
   });
 
-  it('takes nothing that its owner may not write, and nothing unknown', () => {
+  it('ignores unknown fields and those that its owner may not write', () => {
     const foreign = {
       status: 'MATCHED',
       role: 'ADMIN',
@@ -165,11 +165,11 @@ describe('saving a support worker’s profile', () => {
       'yearsOfEnglish: Use 80 or less',
     ]));
 
-  it.each([null, [], 'x', 5])('is never %j', (body) =>
+  it.each([null, [], 'x', 5])('refuses %j', (body) =>
     expect(supportWorkerInput.safeParse(body).success).toBe(false),
   );
 
-  it('is known to the type checker', () => {
+  it('has the right static types', () => {
     expectTypeOf<SupportWorkerInput['firstAid']>().toEqualTypeOf<boolean | null | undefined>();
     expectTypeOf<SupportWorkerInput['physicalAndMedicalNeeds']>().toEqualTypeOf<
       ExperienceLevel | null | undefined
@@ -184,11 +184,11 @@ describe('a support worker’s steps', () => {
     expect(parse({ lastStepCompleted: step })).toEqual({ lastStepCompleted: step });
   });
 
-  it.each([0, 9, 1.5, '2', null])('are never %j', (step) =>
+  it.each([0, 9, 1.5, '2', null])('refuse %j', (step) =>
     expect(mistakes({ completedStep: step })).toEqual(['completedStep: Name a step from 1 to 8']),
   );
 
-  it.each([0, 9, null, 'x'])('may come back as lastStepCompleted %j, which counts for nothing', (step) =>
+  it.each([0, 9, null, 'x'])('ignore lastStepCompleted %j', (step) =>
     expect(parse({ lastStepCompleted: step }).lastStepCompleted).toBeUndefined(),
   );
 });

@@ -33,7 +33,7 @@ export const aboutFields = {
 /** Step 4. */
 export const educationFields = { educationDescription: namedRichText('Education') };
 
-/** How far a worker's experience goes with each of these. */
+/** A worker states a level of experience with each of these. */
 const needFields = {
   learningAndDevelopmentalNeeds: level('Learning and developmental needs'),
   behaviouralAndEmotionalNeeds: level('Behavioural and emotional needs'),

@@ -30,10 +30,9 @@ describe('asking for an introduction', () => {
 describe('the list for admins', () => {
   const query = introductions.requests.query;
 
-  it('shows open requests when nothing is said', () =>
-    expect(query.parse({})).toEqual({ limit: 100, state: 'open' }));
+  it('shows open requests by default', () => expect(query.parse({})).toEqual({ limit: 100, state: 'open' }));
 
-  it('takes open or all, one person, and pages of 1 to 100', () => {
+  it('accepts open or all, one person, and pages of 1 to 100', () => {
     expect(query.parse({ state: 'all', profileId, limit: '5' })).toEqual({
       state: 'all',
       profileId,
@@ -46,7 +45,7 @@ describe('the list for admins', () => {
     ]);
   });
 
-  it('has names, and no way to reach the two but by the profile', () => {
+  it('has names, but no contact details', () => {
     expect(Object.keys(introductionRequest.shape.from.shape)).toEqual([
       'id',
       'role',

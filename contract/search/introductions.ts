@@ -10,8 +10,8 @@ export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
 export type IntroductionOutcome = (typeof introductionOutcomes)[number];
 
 /**
- * An open request waits for the admissions team; somebody is working on a taken one. Until it is closed, whoever asked may
- * withdraw it.
+ * An open request waits for the admissions team; somebody is working on a taken one. Its sender may withdraw it until it
+ * is closed.
  */
 export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];
@@ -20,7 +20,7 @@ const missingPerson = 'There is no profile with this id';
 
 /** The form that asks the admissions team for an introduction. */
 export const introductionInput = z.object({
-  /** The person one would like to meet, who does not see the request. */
+  /** The person to meet, who does not see the request. */
   profileId: z.uuid(missingPerson),
   /** To the admissions team. */
   message: optionalText(limits.introductionMessage).optional(),
@@ -36,7 +36,7 @@ export const introduction = z.object({
   message: z.string().nullable(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
   askedAt: z.string(),
-  /** Somebody of the team is working on it. */
+  /** Somebody on the team is working on it. */
   isTaken: z.boolean(),
 });
 export type Introduction = z.output<typeof introduction>;
@@ -58,7 +58,7 @@ export const introductionRequest = z.object({
   to: personInBrief,
   message: z.string().nullable(),
   askedAt: z.string(),
-  /** The name of whoever of the team has it, while it is taken. */
+  /** The name of the team member who is working on it, while it is taken. */
   takenBy: z.string().nullable(),
   /** Null while it is open or taken. */
   closedAt: z.string().nullable(),
@@ -99,9 +99,9 @@ export const introductions = {
     access: ['ADMIN'],
     query: z.object({
       ...pageQuery,
-      /** Open ones when nothing is said. */
+      /** Open ones by default. */
       state: z.enum(['open', 'all'], { error: 'Choose open or all' }).default('open'),
-      /** Only those that this person asked for or is asked about. */
+      /** Only those by or about this person. */
       profileId: z.uuid(missingPerson).optional(),
     }),
     status: 200,

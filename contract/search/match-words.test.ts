@@ -17,7 +17,7 @@ const said = (changes: Partial<MatchDetail>) =>
   );
 
 describe('a fact in words', () => {
-  it('speaks to the one who reads it, with the same code and kind', () => {
+  it('is worded for its reader, with the same code and kind for both', () => {
     expect(matchFactFor('family', detail)).toEqual({
       code: 'driving',
       kind: 'fits',
@@ -54,16 +54,16 @@ describe('a fact in words', () => {
     );
   });
 
-  it('tells smoking both ways', () => {
+  it('describes smokers and non-smokers', () => {
     expect(said({ code: 'smoking', smokes: true })[0]).toBe('Smokes, which is fine with you');
     expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they ask');
   });
 
-  it('never tells where else a worker lives', () =>
+  it('never says where a worker abroad lives', () =>
     expect(said({ code: 'country', kind: 'notAnswered' })[0]).toBe(
       'Does not live in New Zealand now: ask when they can come',
     ));
 
-  it('does not make up words for what cannot be', () =>
+  it('has no words for what cannot occur', () =>
     expect(() => said({ code: 'supportNeeds', kind: 'fits' })).toThrow('no words for supportNeeds: fits'));
 });

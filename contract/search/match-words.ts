@@ -17,7 +17,7 @@ export type MatchDetail = {
   /** The worker's experience with the kind of needs that the fact is about. */
   level: ExperienceLevel | null;
   smokes: boolean;
-  /** Those that both speak. */
+  /** The languages that both speak. */
   languages: readonly string[];
   familyCountry: string | null;
 };

@@ -8,12 +8,12 @@ describe('a match', () => {
     expect(match.parse({ facts: [] })).toEqual({ facts: [] });
   });
 
-  it('takes no other kinds and codes', () => {
+  it('refuses other kinds and codes', () => {
     const fact = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' };
     expect(match.safeParse({ facts: [{ ...fact, kind: 'perhaps' }] }).success).toBe(false);
     expect(match.safeParse({ facts: [{ ...fact, code: 'nationality' }] }).success).toBe(false);
   });
 
-  it('compares nobody by who they are', () =>
+  it('has no code for who somebody is', () =>
     expect(matchCodes.join()).not.toMatch(/gender|sex|national|religi|age\b|birth|race|name/i));
 });

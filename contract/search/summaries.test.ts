@@ -16,7 +16,7 @@ const namesIn = (text: string) => (text.split(', plus')[0] ?? '').replaceAll(/ \
 const secret =
   /e-?mail|mobile|phone|whatsApp|skype|facebook|instagram|twitter|linkedIn|address|city|zipCode|^state$|lastName|familyName|dateOfBirth|internalComments|password|history/i;
 
-/** Names of all properties that a schema lets out, at any depth. */
+/** Names of all properties that a schema declares, at any depth. */
 function propertiesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
@@ -29,7 +29,7 @@ const declaredBy = (schema: z.ZodType) =>
 const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-/** What was decided beside section 3. */
+/** Our own decisions, in addition to section 3. */
 const added = ['match', 'avatarUrl', 'forAdmin'];
 
 describe('a summary', () => {
@@ -48,7 +48,7 @@ describe('a summary', () => {
     },
   );
 
-  it('tells admins the rest of the name, the country and two moments, and no more', () =>
+  it('gives admins the rest of the name, the country and two moments, and no more', () =>
     expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([
       'lastName',
       'registeredAt',
@@ -56,12 +56,12 @@ describe('a summary', () => {
       'country',
     ]));
 
-  it('is looked through for private things at any depth', () => {
+  it('is searched for private fields at any depth', () => {
     const leaking = z.array(z.object({ contact: z.object({ email: z.string() }).nullable() }));
     expect(declaredBy(leaking).filter((name) => secret.test(name))).toEqual(['email']);
   });
 
-  it('says null where nothing was answered', () => {
+  it('has null for a question that was not answered', () => {
     const anyone = { id: '019a0000-0000-7000-8000-000000000001', status: 'READY_FOR_MATCHING' };
     const unanswered = (schema: z.ZodObject, known: object) => ({
       ...Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null])),
@@ -75,7 +75,7 @@ describe('a summary', () => {
     expect(familySummary.safeParse({ ...family, adultName1: null, status: null }).success).toBe(false);
   });
 
-  it('lets out nothing undeclared', () => {
+  it('leaves out undeclared fields', () => {
     const summary: FamilySummary = {
       id: '019a0000-0000-7000-8000-000000000001',
       adultName1: 'Ana',
@@ -100,47 +100,47 @@ describe.each([
 ])('searching %s', (_who, { query }) => {
   const mistakes = mistakesIn(query);
 
-  it('asks for 100 when nothing is said', () => expect(query.parse({})).toEqual({ limit: 100 }));
+  it('asks for 100 by default', () => expect(query.parse({})).toEqual({ limit: 100 }));
 
-  it('takes a limit from 1 to 100', () => {
+  it('accepts a limit from 1 to 100', () => {
     for (const limit of ['1', '99', '100']) expect(query.parse({ limit })).toEqual({ limit: Number(limit) });
     expect(mistakes({ limit: '0' })).toEqual(['limit: Ask for at least 1']);
     expect(mistakes({ limit: '-5' })).toEqual(['limit: Ask for at least 1']);
     expect(mistakes({ limit: '101' })).toEqual(['limit: Ask for at most 100']);
   });
 
-  it.each(['all', '1.5', 'NaN'])('takes no limit like %j', (limit) =>
+  it.each(['all', '1.5', 'NaN'])('refuses the limit %j', (limit) =>
     expect(query.safeParse({ limit }).error?.issues).toMatchObject([{ path: ['limit'] }]),
   );
 
-  it('takes any, matched or unmatched', () => {
+  it('accepts any, matched or unmatched', () => {
     for (const match of ['any', 'matched', 'unmatched'])
       expect(query.parse({ match })).toEqual({ limit: 100, match });
     expect(mistakes({ match: 'Matched' })).toEqual(['match: Choose any, matched or unmatched']);
   });
 
-  it('takes a term of at most 100 characters, trimmed, an empty one too', () => {
+  it('accepts a term of at most 100 characters, trimmed, even an empty one', () => {
     expect(query.parse({ q: ' ana ' })).toMatchObject({ q: 'ana' });
     expect(query.parse({ q: '' })).toMatchObject({ q: '' });
     expect(mistakes({ q: 'x'.repeat(100) })).toBeUndefined();
     expect(mistakes({ q: 'x'.repeat(101) })).toEqual(['q: Max 100 characters']);
   });
 
-  it('takes control characters out of the term: the database refuses NUL', () =>
+  it('removes control characters from the term, because the database refuses NUL', () =>
     expect(query.parse({ q: 'a\u0000na' })).toMatchObject({ q: 'ana' }));
 
-  it('takes a cursor of at most 500 characters', () => {
+  it('accepts a cursor of at most 500 characters', () => {
     expect(query.parse({ cursor: 'x'.repeat(500) })).toMatchObject({ cursor: 'x'.repeat(500) });
     expect(query.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false);
   });
 
-  it('takes an order, and an empty one', () => {
+  it('accepts an order, even an empty one', () => {
     for (const sort of ['newest', 'waiting', 'name', ''])
       expect(query.parse({ sort })).toEqual({ limit: 100, sort });
     expect(mistakes({ sort: 'email' })).toEqual(['sort: Choose newest, waiting or name']);
   });
 
-  it('takes the day since when people are registered, and an empty one', () => {
+  it('accepts a first day of registration, even an empty one', () => {
     for (const registeredSince of ['2026-11-01', ''])
       expect(query.parse({ registeredSince })).toEqual({ limit: 100, registeredSince });
     expect(mistakes({ registeredSince: '2026-11-31' })).toEqual([
@@ -148,23 +148,23 @@ describe.each([
     ]);
   });
 
-  it('takes one exact status, and an empty one', () => {
+  it('accepts one exact status, even an empty one', () => {
     for (const status of ['READY_FOR_INTERVIEW', 'DELETED_HIDDEN', ''])
       expect(query.parse({ status })).toEqual({ limit: 100, status });
     expect(mistakes({ status: 'ready for interview' })).toEqual(['status: Choose a status']);
   });
 
   it.each(['AU', 'nz', 'Australia', ' new zealand ', ''])(
-    'takes the country %j, by code or name',
+    'accepts the country %j, by code or name',
     (country) => expect(query.parse({ country }).country).toBe(country.trim()),
   );
 
-  it('takes no country that does not exist', () =>
+  it('refuses a country that does not exist', () =>
     expect(mistakes({ country: 'Atlantis' })).toEqual(['country: Select a country']));
 
   const idsHelp = ['ids: Ask for 1 to 100 ids, separated by commas'];
 
-  it('takes up to 100 ids, separated by commas', () => {
+  it('accepts up to 100 ids, separated by commas', () => {
     const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
     expect(query.parse({ ids: ids[0] })).toEqual({ limit: 100, ids: [ids[0]] });
     expect(query.parse({ ids: ids.slice(1).join() }).ids).toEqual(ids.slice(1));
@@ -172,11 +172,11 @@ describe.each([
   });
 
   it.each(['', ',', 'ana', '1,2', 'x'.repeat(10_000), "' or 1=1 --", [crypto.randomUUID()]])(
-    'takes no ids like %j',
+    'refuses the ids %j',
     (ids) => expect(mistakes({ ids })).toEqual(idsHelp),
   );
 
-  it('ignores what it does not know', () => expect(query.parse({ order: 'name' })).toEqual({ limit: 100 }));
+  it('ignores unknown parameters', () => expect(query.parse({ order: 'name' })).toEqual({ limit: 100 }));
 });
 
 describe('the start-date window', () => {
@@ -197,7 +197,7 @@ describe('the start-date window', () => {
     ]);
   });
 
-  it.each(['2026-02-30', '21/11/2026', '2026-11', '0000-01-01'])('has no day like %j', (day) =>
+  it.each(['2026-02-30', '21/11/2026', '2026-11', '0000-01-01'])('refuses the day %j', (day) =>
     expect(mistakes({ earliestStartDate: day, latestStartDate: day })).toEqual([
       'earliestStartDate: Use a date like 2026-03-27',
       'latestStartDate: Use a date like 2026-03-27',
@@ -206,7 +206,7 @@ describe('the start-date window', () => {
 });
 
 describe('the status of families', () => {
-  it('is never one of workers alone', () => {
+  it('refuses the one that only workers have', () => {
     const status = 'PENDING_APPROVAL';
     expect(mistakesIn(summaries.families.query)({ status })).toEqual(['status: Choose a status']);
     expect(summaries.supportWorkers.query.parse({ status }).status).toBe(status);
@@ -231,7 +231,7 @@ describe('the calls of summaries', () => {
     expect(summaries.families.access).toEqual(['SUPPORT_WORKER', 'ADMIN']);
   });
 
-  it('are known to the type checker', () => {
+  it('have the right static types', () => {
     expectTypeOf<EndpointAnswer<typeof summaries.families>>().toEqualTypeOf<FamilySummary[]>();
     expectTypeOf<EndpointInput<typeof summaries.families>['query']['limit']>().toEqualTypeOf<number>();
     expectTypeOf<EndpointInput<typeof summaries.families>['body']>().toEqualTypeOf<undefined>();

@@ -59,7 +59,7 @@ export type FamilySummary = z.output<typeof familySummary>;
 
 const dayHelp = 'Use a date like 2026-03-27';
 
-/** Empty means 'any', as a form sends it. The database knows no year 0. */
+/** Empty means 'any', as a form sends it. The database has no year 0. */
 const day = z
   .literal('')
   .or(z.iso.date({ error: dayHelp }).refine((date) => date >= '0001', dayHelp))
@@ -75,7 +75,7 @@ const countrySearched = z
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
 
-/** Only these people, and of them only whom the caller may see: so the browser reads the cards of its own lists. */
+/** Only these people, as far as the caller may see them. The browser reads the cards of its own lists this way. */
 const ids = z
   .string(idsHelp)
   .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
@@ -83,7 +83,7 @@ const ids = z
   .transform((text) => text.split(','))
   .optional();
 
-/** For admins only; ignored when others send it. */
+/** For admins only; ignored from others. */
 const adminFilters = {
   q: cleaned('This must be text')
     .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
@@ -91,7 +91,7 @@ const adminFilters = {
   match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
   /** On this day of the host countries or later. */
   registeredSince: day,
-  /** Newest first when nothing is said. */
+  /** Newest first by default. */
   sort: z.enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' }).optional(),
 };
 

@@ -27,7 +27,7 @@ export type DemoPerson = {
     zipCode: string | null,
     country: string,
   ];
-  /** Where it is not made up by country. */
+  /** Made up by country when it is left out. */
   mobile?: string;
   /** Has WhatsApp on the mobile number. */
   isOnWhatsApp?: boolean;
@@ -60,5 +60,5 @@ export function personInputOf(person: DemoPerson, seed: number, now: Date) {
   };
 }
 
-/** Those who may look have seen the tour, except the logins: it is a part of the demo. */
+/** Approved people have taken the tour, except the logins, so that the demo shows it. */
 export const hasTakenTour = (person: DemoPerson) => isApproved(person) && !person.login;

@@ -34,7 +34,7 @@ describe('the demo people', () => {
     expect(families).toHaveLength(40);
   });
 
-  it('have every status that there is', () => {
+  it('cover every status', () => {
     const has = (list: typeof people) => new Set(list.map(({ status }) => status));
     expect(has([...supportWorkers])).toEqual(new Set(supportWorkerStatuses));
     expect(has([...families])).toEqual(new Set(familyStatuses));
@@ -78,7 +78,7 @@ describe('the demo people', () => {
     expect(new Set(unfinished)).toEqual(new Set(['REGISTERED', 'PENDING_APPROVAL', 'DELETED_HIDDEN']));
   });
 
-  it.each(days)('could have typed all of it on %s', (now) => {
+  it.each(days)('have only answers that the forms accept on %s', (now) => {
     for (const [index, worker] of supportWorkers.entries()) {
       const input = supportWorkerInputOf(worker, index, now);
       expect(supportWorkerInput.parse(input)).toEqual(input);
@@ -176,7 +176,7 @@ describe('seeding', () => {
     }
   });
 
-  it('tells how everyone came to the present status, in order, within 30 weeks', async () => {
+  it('records how everyone came to the present status, in order, within 30 weeks', async () => {
     const db = await emptyDatabase();
     await seedDemo(db, now);
     const history = await db.selectFrom('statusHistory').selectAll().orderBy('changedAt').execute();
@@ -190,7 +190,7 @@ describe('seeding', () => {
     }
   });
 
-  it('tells what the administrator looked at and changed, each value as it is now', async () => {
+  it('records what the administrator looked at and changed, each value as it is now', async () => {
     const db = await emptyDatabase();
     await seedDemo(db, now);
     const users = await usersOf(db);

@@ -25,7 +25,7 @@ const saved = [
   { side: 'families', role: 'FAMILY_USER', search: { ...anything, match: 'matched' }, daysAgo: 9 },
 ] as const;
 
-/** Their records: of whoever has the status today. */
+/** The records of these exports, with the people who have the status today. */
 export function exportRows(
   accounts: readonly Account[],
   adminId: string,

@@ -12,7 +12,7 @@ const reasons: Partial<Record<Status, string>> = {
   DELETED_HIDDEN: 'Asked by phone to be hidden for now.',
 };
 
-/** What the administrator looked at and wrote down on the way to everyone's status, and a few answers put right. */
+/** What the administrator viewed and recorded on everyone's way to their status, and a few corrected answers. */
 export async function seedHistory(
   transaction: Db,
   accounts: readonly Account[],
@@ -50,7 +50,7 @@ const commentsOf = (html: string, day: Date): Edit[] =>
     .filter((comment) => comment.includes(commentDate(day)))
     .map((comment) => ({ field: 'addedInternalComments', from: null, to: comment }));
 
-/** Whoever tries the demo out finds some on the profiles of the printed logins. */
+/** Some are on the profiles of the printed logins, where somebody who tries out the demo will find them. */
 function correctionsOf({ email, mobile, city }: Account['user'], to: Status): Edit[] {
   if (to !== 'INTERVIEWED' || !demoLogins.some((login) => login.email === email)) return [];
   return [

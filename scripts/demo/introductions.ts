@@ -10,7 +10,7 @@ import { introductionRequests } from './requests.ts';
 export function findDemoUser(accounts: readonly Account[], who: string): Account['user'] {
   const email = demoLogins.find((login) => login.who === who)?.email;
   const account = accounts.find(({ user }) => (email ? user.email === email : user.firstName === who));
-  if (!account) throw new Error(`Nobody of the demo is called ${who}`);
+  if (!account) throw new Error(`Nobody in the demo is called ${who}`);
   return account.user;
 }
 

@@ -5,7 +5,7 @@ const toInterview: Status[] = ['REGISTERED', 'READY_FOR_INTERVIEW'];
 const throughInterview: Status[] = [...toInterview, 'INTERVIEWED'];
 const toMatching: Status[] = [...throughInterview, 'READY_FOR_MATCHING'];
 
-/** How somebody comes to each status, which is the last of its path. */
+/** The statuses on the way to each status, which is the last of its path. */
 const paths: Record<Status, Status[]> = {
   REGISTERED: ['REGISTERED'],
   PENDING_APPROVAL: ['REGISTERED', 'PENDING_APPROVAL'],
@@ -43,15 +43,15 @@ export function journeyTo(status: Status, seed: number, now: Date): Step[] {
   });
 }
 
-/** Hours since somebody finished their profile: the team keeps its 24 hours with most people, not with all. */
+/** Hours since somebody finished their profile: the team keeps to its 24 hours for most people, not for all. */
 const interviewWaits = [3, 30, 11, 20, 7, 53, 16];
 
 /** By a person's place in the list. */
 const interviewWait = (seed: number): number => interviewWaits[seed % interviewWaits.length] ?? 3;
 
 /**
- * Over how much of the weeks people have signed up, by how many statuses they have had. People with few signed up
- * lately, so that no week is without newcomers.
+ * The share of the weeks over which people signed up, by how many statuses they have had. People with few statuses
+ * signed up lately, so that every week has newcomers.
  */
 const shareOfWeeks = (statuses: number): number => Math.min(1, 0.05 + 0.2 * statuses);
 

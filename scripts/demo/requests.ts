@@ -5,7 +5,7 @@ export type DemoWork = {
   hoursAgo: number;
   act: 'taken' | 'given-back' | 'done' | 'reopened' | 'noted';
   note?: string;
-  /** Of `done` with an introduction. */
+  /** Only of `done` with an introduction. */
   outcome?: IntroductionOutcome;
 }[];
 

@@ -10,7 +10,7 @@ import { openStorage } from '#server/files/storage/open.ts';
 import { seedDemo } from './seed.ts';
 import { seedPictures } from './seed-pictures.ts';
 
-it('gives pictures to many but not all, once, as uploads would be kept', async () => {
+it('gives pictures to many people but not all, only once, stored like uploads', async () => {
   const { db, close } = await openPGlite({ dataDir: 'memory://' });
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
   onTestFinished(async () => {
@@ -37,6 +37,6 @@ it('gives pictures to many but not all, once, as uploads would be kept', async (
 
   await seedPictures({ db, storage, clock: systemClock });
   expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(files.length);
-  // Nothing but JPEG is decoded again.
+  // After the drawing, only JPEG is decoded again.
   await expect(sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBuffer()).rejects.toThrow();
 });

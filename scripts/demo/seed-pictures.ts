@@ -14,8 +14,7 @@ import { type PlannedPicture, picturesOf } from './pictures/picture-plan.ts';
 type Dependencies = { db: Db; storage: Storage; clock: Clock };
 
 /**
- * Draws pictures for the demo's people and keeps them as an upload would. Where there are pictures already, nothing
- * happens.
+ * Draws pictures for the demo's people and stores them as an upload would. Does nothing if there are pictures already.
  */
 export async function seedPictures(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
@@ -51,9 +50,9 @@ async function keep(
   { tag, fileName, shows }: PlannedPicture,
   path: string,
 ): Promise<void> {
-  const pile = { profileId: person.id, tag };
-  const [row] = await addPictures(dependencies, person, pile, [{ field: 'file', fileName, path }]);
-  if (!row) throw new Error(`${fileName} was not kept`);
+  const gallery = { profileId: person.id, tag };
+  const [row] = await addPictures(dependencies, person, gallery, [{ field: 'file', fileName, path }]);
+  if (!row) throw new Error(`${fileName} was not stored`);
   await dependencies.db
     .updateTable('files')
     .set({ alternativeText: shows })

@@ -11,8 +11,8 @@ import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
 
 /**
- * Puts the demo's people into an empty database. Where they are already, nothing happens.
- * @throws when there is anyone who is not of the demo
+ * Puts the demo's people into an empty database. Does nothing if they are there already.
+ * @throws when the database has people who are not part of the demo
  */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const emails = (await db.selectFrom('users').select('email').execute()).map(({ email }) => email);

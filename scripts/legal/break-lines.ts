@@ -1,7 +1,7 @@
 import type { Run } from './document.ts';
 import { fontOf, type Weight } from './fonts.ts';
 
-/** Text of one font that stands on one line. */
+/** Text in one font on one line. */
 export type Piece = { text: string; font: string; url?: string };
 export type Line = Piece[];
 
@@ -10,7 +10,7 @@ export type Measure = (text: string, font: string) => number;
 
 /**
  * Breaks text into lines of at most `width` at its spaces. A link is never broken, so that it stays one thing to read
- * and to press. Each line keeps the space at its end, which readers of the text need between two words.
+ * and press. Each line keeps the space at its end, which screen readers need between two words.
  */
 export function breakLines(runs: readonly Run[], weight: Weight, width: number, measure: Measure): Line[] {
   const widthOf = (pieces: readonly Piece[]) =>
@@ -48,7 +48,7 @@ function piecesOf(text: string, { isBold, url }: Run, weight: Weight): Piece[] {
   return joined(pieces);
 }
 
-/** Neighbours of the same style as one. */
+/** Joins neighbours of the same style. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {

@@ -7,7 +7,7 @@ export type Block =
 
 export type LegalDocument = {
   title: string;
-  /** The day of its last change, `YYYY-MM-DD`. */
+  /** The day of the last change, `YYYY-MM-DD`. */
   updated: string;
   blocks: Block[];
 };

@@ -9,7 +9,7 @@ export type Weight = keyof typeof weights;
 
 const subsets = ['latin', 'latin-ext'] as const;
 
-/** A font's name in the document, and its file. PDF takes WOFF, not WOFF2. */
+/** A font's name in the document, and its file. The PDF needs WOFF, not WOFF2. */
 export const fonts = (Object.keys(weights) as Weight[]).flatMap((weight) =>
   subsets.map((subset) => ({
     name: `${weight}-${subset}`,

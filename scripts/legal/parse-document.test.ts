@@ -7,7 +7,7 @@ const source = (body: string) => `---\ntitle: Rules\nupdated: 2026-11-21\n---\n\
 const parse = (body: string) => parseDocument(source(body)).blocks;
 
 describe('a legal text', () => {
-  it('says what it is called and when it was changed', () =>
+  it('has a title and the day of its last change', () =>
     expect(parseDocument(source('Text'))).toMatchObject({ title: 'Rules', updated: '2026-11-21' }));
 
   it('has headings, paragraphs, lists and notes', () =>
@@ -32,7 +32,7 @@ describe('a legal text', () => {
       },
     ]));
 
-  it('takes names and numbers from the settings and limits', () =>
+  it('gets names and numbers from the settings and limits', () =>
     expect(parse('{name}: {joiningFeeDollars} dollars')).toEqual([
       { kind: 'paragraph', runs: [{ text: `${settings.name}: ${limits.joiningFeeDollars} dollars` }] },
     ]));

@@ -25,7 +25,7 @@ export class PdfWriter {
         Title: `${about.title} – ${settings.name}`,
         Author: settings.legalEntity,
         Creator: settings.name,
-        // The same text gives the same file.
+        // Fixed, so that the same text gives the same file.
         CreationDate: new Date(`${about.updated}T00:00:00Z`),
       },
     });
@@ -68,7 +68,7 @@ export class PdfWriter {
     element.end();
   }
 
-  /** Draws something without meaning: a line, a background, a page number. */
+  /** Draws what screen readers skip: a line, a background, a page number. */
   decorate(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.pdf.markContent('Artifact', { type });
     draw();

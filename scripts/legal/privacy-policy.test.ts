@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const policy = readFileSync('web/content/legal/privacy-policy.md', 'utf8');
 
-/** Where the privacy policy speaks of what a table keeps. */
+/** The part of the privacy policy that covers each table. */
 const told: Record<string, string> = {
   users: '**Your account:**',
   supportWorkers: '**Your profile, as a support worker:**',
@@ -37,7 +37,7 @@ const tables = readdirSync(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .flatMap((script) => [...script.matchAll(/^create table "?(\w+)"?/gim)].map(([, name]) => name ?? ''));
 
-it.each(tables)('the privacy policy tells what the table %s keeps', (table) => {
+it.each(tables)('the privacy policy covers what the table %s keeps', (table) => {
   expect(
     told[table],
     `Write into the privacy policy what ${table} keeps, and name the place here`,

@@ -12,7 +12,7 @@ type Node = { role?: string; id?: string; children?: Node[] };
 const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a reader hears of a block: role and words. */
+/** A block as a screen reader announces it: role and words. */
 function expectedOf(block: Block): [string, string][] {
   if (block.kind === 'list') {
     return block.items.flatMap((runs): [string, string][] => [
@@ -24,7 +24,7 @@ function expectedOf(block: Block): [string, string][] {
   return [['P', `${block.kind === 'note' ? 'For the lawyer: ' : ''}${plain(block.runs)}`]];
 }
 
-/** The words of each piece of marked content by its id, and those of none. */
+/** The words of each piece of marked content by its id, and the words outside of any. */
 async function contentOf(page: Page) {
   const marked = new Map<string, string>();
   const artifacts: string[] = [];
@@ -49,7 +49,7 @@ const wordsOf = (node: Node, words: Words): string =>
     ? (node.children ?? []).map((child) => wordsOf(child, words)).join('')
     : (words.get(node.id) ?? '');
 
-/** All elements with words on this page, in order. A list that goes on over pages is told on each with all its items. */
+/** All elements with words on this page, in order. A list that spans pages is reported on each, with all its items. */
 const elementsIn = (node: Node, words: Words): Node[] =>
   wordsOf(node, words) === ''
     ? []
@@ -76,7 +76,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
     pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
   });
 
-  it('says its title, language and maker, and shows the title', async () => {
+  it('states its title, language and maker, and shows the title', async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
       Title: `${source.title} – ${settings.name}`,
@@ -93,7 +93,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
       for (const [role, words] of await elementsOf(page)) {
         if (!blockRoles.includes(role)) continue;
         const before = read.at(-1);
-        // A block that goes on over the page is one block, told in two pages.
+        // A block that spans two pages is one block, reported on both.
         const isSame =
           before?.[0] === role && role !== 'H2' && read.length > 0 && !isWhole(before[1], source);
         if (before && isSame) before[1] += ` ${words}`;
@@ -117,7 +117,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
       .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.runs))
       .flatMap(({ url }) => (url === undefined ? [] : [url]));
     const { length: items } = lists.flatMap((list) => list.items);
-    // An item that goes on over the page is told on both; its bullet is there once.
+    // An item that spans two pages is reported on both; its bullet is there once.
     expect(roles.filter((role) => role === 'Lbl')).toHaveLength(items);
     expect(roles.filter((role) => role === 'LI').length).toBeGreaterThanOrEqual(items);
     expect(roles.filter((role) => role === 'Link')).toHaveLength(links.length);
@@ -130,7 +130,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
     expect((await pdf.getOutline())?.map(({ title }) => title)).toEqual(headings);
   });
 
-  it('is A4, and says on each page that it is a draft and which page it is, to the eye only', async () => {
+  it('is A4, and shows the draft mark and the number on each page, hidden from screen readers', async () => {
     for (const [index, page] of pages.entries()) {
       expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
       const { artifacts } = await contentOf(page);
@@ -138,7 +138,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
     }
   });
 
-  it('leaves no gap to fill in but those that are marked for the operator', () => {
+  it('has no gaps to fill in except those marked for the operator', () => {
     const text = JSON.stringify(source.blocks);
     expect(text).not.toMatch(/\{[a-z]+\}|undefined|TODO|lorem/i);
     for (const [gap] of text.matchAll(/\[[A-Z][^\]]*\]|\[country[^\]]*\]/g)) {
@@ -152,7 +152,7 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
   });
 });
 
-it('sets Māori and Polynesian names, and refuses letters that the font has not', async () => {
+it('sets Māori and Polynesian names, and refuses letters that the font lacks', async () => {
   const text = (words: string): LegalDocument => ({
     title: 'Rules',
     updated: '2026-11-21',

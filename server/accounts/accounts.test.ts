@@ -27,7 +27,7 @@ const logIn = (userName: unknown, password: unknown) =>
 const current = (token: string) => call<Profile>(test.app, 'GET', '/api/profile/current', { token });
 
 describe('signing up', () => {
-  it('makes an account, signs in and answers the user', async () => {
+  it('makes an account, signs in and returns the user', async () => {
     const { status, body, token, registration } = await register();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -48,7 +48,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps when someone agreed, and to the documents of which day', async () => {
+  it('records when someone agreed, and to which versions of the documents', async () => {
     const { body } = await register();
     const kept = await test.db
       .selectFrom('users')
@@ -62,12 +62,12 @@ describe('signing up', () => {
     });
   });
 
-  it('lets a worker come from anywhere', async () => {
+  it('accepts a worker from anywhere', async () => {
     const { status, body } = await register({ userRole: 'SUPPORT_WORKER', countryCode: 'KE' });
     expect([status, body.role]).toEqual([201, 'SUPPORT_WORKER']);
   });
 
-  it('takes names as they are: long, with emoji, with markup', async () => {
+  it('keeps names as typed: long, with emoji, with markup', async () => {
     const firstName = `<b>Zoë</b> 👩‍👧 O’Neil`.padEnd(100, 'x');
     const { status, body } = await register({ firstName, lastName: "Robert'); drop table users;--" });
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('signing up', () => {
     });
   });
 
-  it('names all wrong fields at once', async () => {
+  it('names every wrong field at once', async () => {
     const { body } = await call(test.app, 'POST', '/api/user', { body: { userRole: 'FAMILY_USER' } });
     expect(body.errors?.map(({ field }) => field)).toEqual([
       'firstName',
@@ -109,7 +109,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('refuses a second account for an address, without case and outer blanks', async () => {
+  it('refuses a second account for an address, whatever its case and outer blanks', async () => {
     const { registration } = await register();
     const { status, body } = await register({ email: `  ${registration.email.toUpperCase()} ` });
     expect(status).toBe(400);
@@ -134,7 +134,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers the user and a new token, whatever the case of the address', async () => {
+  it('returns the user and a new token, whatever the case of the address', async () => {
     const { registration } = await register();
     const answer = await logIn(`  ${registration.email.toUpperCase()} `, goodPassword);
     expect(answer.status).toBe(200);
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await current(token.replace('Bearer ', ''))).status).toBe(200);
   });
 
-  it('tells a wrong password from an unknown user', async () => {
+  it('distinguishes a wrong password from an unknown user', async () => {
     const { registration } = await register();
     expect(await logIn(registration.email, 'Wrong-pass1!')).toMatchObject({
       status: 401,
@@ -156,7 +156,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers a hidden user as unknown and ends their sessions', async () => {
+  it('treats a hidden user as unknown and ends their sessions', async () => {
     const { registration, token } = await register();
     await test.db
       .updateTable('users')
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('ends by logout, and only that one', async () => {
+  it('ends at logout, and others do not', async () => {
     const { registration, token } = await register();
     const other = String((await logIn(registration.email, goodPassword)).headers.authorization);
     expect((await call(test.app, 'DELETE', '/api/user/session', { token })).status).toBe(204);
@@ -236,7 +236,7 @@ describe('verifying the email address', () => {
   const verify = (code: string) =>
     call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
 
-  it('is asked for by a mail whose link verifies and signs in', async () => {
+  it('is done by the link in a mail, which also signs in', async () => {
     const { registration } = await register();
     const mail = await mailTo(test, registration.email);
     expect(mail.text).toContain(`${test.config.publicUrl}/verify-email?code=`);
@@ -246,7 +246,7 @@ describe('verifying the email address', () => {
     expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
   });
 
-  it('answers a repeat within ten minutes the same again, and none after', async () => {
+  it('gives the same answer again for ten minutes, and refuses the code later', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     const began = test.time.now;
@@ -285,7 +285,7 @@ describe('verifying the email address', () => {
     expect((await call(test.app, 'POST', '/api/user/email/verify')).status).toBe(401);
   });
 
-  it('is not done by HEAD, as mail scanners open links', async () => {
+  it('is not done by HEAD, because mail scanners open links', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     expect((await call(test.app, 'HEAD', `/api/user/email/verify?code=${code}`)).status).toBe(405);

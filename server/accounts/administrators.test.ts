@@ -30,13 +30,13 @@ describe('an administrator', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it.each(['FAMILY_USER', 'SUPPORT_WORKER'] as const)('is never made of a %s', async (role) => {
+  it.each(['FAMILY_USER', 'SUPPORT_WORKER'] as const)('is never made from a %s', async (role) => {
     const { email } = await aMember(test, role);
     expect(await make(email)).toBe('refused');
     expect((await logIn(email)).status).toBe(401);
   });
 
-  it('is made by no call of the API', async () => {
+  it('cannot be made through the API', async () => {
     const registration = { ...aRegistration(), userRole: 'ADMIN', role: 'ADMIN', password: goodPassword };
     expect((await call(test.app, 'POST', '/api/user', { body: registration })).status).toBe(400);
     const { id, token } = await aPerson(test, 'FAMILY_USER');

@@ -35,16 +35,16 @@ export async function ensureAdministrator(
 }
 
 /** `refused`: a family or a support worker has the address. */
-export type Made = 'made' | 'renewed' | 'refused';
+export type AdministratorOutcome = 'made' | 'renewed' | 'refused';
 
 /**
- * Makes an administrator with this address, or gives an existing one a new password. That one is signed out everywhere and
- * loses the second factor, because whoever asks can no longer sign in.
+ * Makes an administrator with this address, or gives an existing one a new password. An existing one is signed out
+ * everywhere and loses the second factor, because this is for somebody who can no longer sign in.
  */
 export async function makeAdministrator(
   dependencies: Dependencies,
   { email, password }: { email: string; password: string },
-): Promise<Made> {
+): Promise<AdministratorOutcome> {
   const { db } = dependencies;
   const passwordHash = await hashPassword(password);
   const user = await findHolderOfEmail(db, email);
@@ -58,7 +58,7 @@ export async function makeAdministrator(
   return 'renewed';
 }
 
-/** False when the address is taken, even since it was last checked. */
+/** False when the address is taken, even if that happened after a check. */
 export async function insertAdministrator(
   { db, clock }: Dependencies,
   account: { email: string; passwordHash: string },

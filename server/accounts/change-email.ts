@@ -9,8 +9,8 @@ import { updateNewEmail } from './store.ts';
 const refused = (message: string) => invalidInput([{ field: 'email', message }]);
 
 /**
- * Stores the new address and mails it a link. The old one, which is told too, stays until the link is followed.
- * @throws 400 for the field `email` when the address is taken, or the user's already
+ * Stores the new address and mails it a link. The old address gets a mail too, and stays until the link is followed.
+ * @throws 400 for the field `email` when the address is taken, or is the user's already
  */
 export async function changeEmail(
   { db, mail }: { db: Db; mail: MailQueue },

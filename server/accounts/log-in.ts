@@ -18,7 +18,7 @@ type Dependencies = { db: Db; clock: Clock };
 
 /**
  * @throws 401 'Unknown user' (also for hidden users), 'Incorrect Password', or with the code `second-factor-needed`
- * where the account has a second factor and its code is missing or wrong
+ * when the account has a second factor and its code is missing or wrong
  */
 export async function checkLogin(
   { db, clock }: Dependencies,
@@ -34,7 +34,7 @@ export async function checkLogin(
   return user;
 }
 
-/** Begins a session and sends its token with the answer, which is the user. */
+/** Begins a session, sends its token in a header and returns the user. */
 export async function signIn(
   { db, clock }: Dependencies,
   user: UserRow,

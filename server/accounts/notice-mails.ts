@@ -25,7 +25,7 @@ const notices = {
   },
 } as const;
 
-/** Mails that tell the owner of a change to the account, in case somebody else made it. */
+/** Mails that tell the owner about a change to the account, in case somebody else made it. */
 export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof notices, MailWriter> {
   const writerOf =
     (kind: keyof typeof notices, addressOf = ({ email }: UserRow): string | null => email): MailWriter =>

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import type { UserRow } from '#server/db/tables.ts';
 
-/** The user as sign-up, login and verification answer it. */
+/** The user as returned by sign-up, login and verification. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

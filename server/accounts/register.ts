@@ -15,8 +15,8 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 const taken = () => invalidInput([{ field: 'email', message: messages.alreadyExists }]);
 
 /**
- * Makes the account and queues its verification mail, both or neither. Whoever signs up agrees to the documents of
- * that day. @throws 400 when the address is taken
+ * Makes the account and queues its verification mail, both or neither. People agree to the documents in force on the
+ * day they sign up. @throws 400 when the address is taken
  */
 export async function register(
   { db, mail, clock }: Dependencies,

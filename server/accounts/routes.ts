@@ -95,7 +95,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     async ({ query, ...exchange }) => {
       const user = await verifyEmail(dependencies, query.code);
       if (!user) throw new ProblemError(404, 'not-found', messages.verifyFailed);
-      // A link must not replace both factors.
+      // A link alone must not replace both factors.
       return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },

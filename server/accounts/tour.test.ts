@@ -23,7 +23,7 @@ describe('the tour', () => {
     }
   });
 
-  it('is one’s own: others have yet to take it', async () => {
+  it('is recorded for one person only', async () => {
     const other = await aPerson(test, 'FAMILY_USER');
     await takeTour((await aPerson(test, 'FAMILY_USER')).token);
     expect(await taken(other.token)).toBe(false);

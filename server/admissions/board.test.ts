@@ -34,7 +34,7 @@ describe('the board', () => {
     expect(await statuses('families')).toEqual(familyStatuses);
   });
 
-  it('shows who has waited longest first, counts who is past 24 hours, and keeps the sides apart', async () => {
+  it('shows the longest waits first, counts those past 24 hours, and keeps the sides apart', async () => {
     const [short, long, longest] = [
       await worker('READY_FOR_INTERVIEW', 2),
       await worker('READY_FOR_INTERVIEW', 25),
@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(idsIn(await boardOf('?side=families'), 'READY_FOR_INTERVIEW')).toEqual([family.id]);
   });
 
-  it('says of each person what a card needs, and no more', async () => {
+  it('has what a card needs about each person, and no more', async () => {
     const { id } = await aPerson(test, 'SUPPORT_WORKER', {
       status: 'FAILED_INTERVIEW',
       firstName: 'Ana',
@@ -69,7 +69,7 @@ describe('the board', () => {
     expect(answer.text).not.toContain('canary');
   });
 
-  it('is bounded, counts everyone, and shows who came just now at the end', async () => {
+  it('has a limited number of cards, counts everyone, and shows new arrivals at the end', async () => {
     const old = [];
     for (let hours = 10; hours > 0; hours -= 1) old.push((await worker('INTERVIEWED', hours)).id);
     const fresh = (await worker('INTERVIEWED', limits.boardArrivalMinutes / 60 / 2)).id;

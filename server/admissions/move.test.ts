@@ -50,7 +50,7 @@ const toInterviewed = { from: 'READY_FOR_INTERVIEW', to: 'INTERVIEWED' } as cons
 const toFailed = { from: 'INTERVIEWED', to: 'FAILED_INTERVIEW' } as const;
 
 describe('a move', () => {
-  it('changes the status, starts the waiting anew and is in the history', async () => {
+  it('changes the status, restarts the waiting time and is in the history', async () => {
     const person = await someone('READY_FOR_INTERVIEW');
     const { status, body } = await move(person, toInterviewed);
     expect([status, body.since]).toEqual([200, test.time.now.toISOString()]);
@@ -89,7 +89,7 @@ describe('a move', () => {
     expect(await historyOf(person)).toHaveLength(1);
   });
 
-  it('from where somebody no longer is says where they are and who moved them', async () => {
+  it('from an outdated status is refused with where the person is now and who moved them', async () => {
     const person = await someone('READY_FOR_INTERVIEW');
     await move(person, { from: 'READY_FOR_INTERVIEW', to: 'FAILED_INTERVIEW', reason: 'No show' }, colleague);
     const { status, body } = await move(person, toInterviewed);
@@ -102,7 +102,7 @@ describe('a move', () => {
     expect(body.detail).not.toContain('No show');
   });
 
-  it('of two at once one wins', async () => {
+  it('made twice at once succeeds once', async () => {
     const person = await someone('READY_FOR_INTERVIEW');
     const answers = await Promise.all([
       move(person, toInterviewed),
@@ -135,7 +135,7 @@ describe('a move', () => {
     [{ from: 'REGISTERED', to: 'HAPPY' }, 'to'],
     [{ to: 'REGISTERED' }, 'from'],
     [{ from: 'REGISTERED', to: 'INTERVIEWED', undoes: 'yes' }, 'undoes'],
-  ])('like %j is refused, naming %s', async (body, field) => {
+  ])('with %j is refused, naming %s', async (body, field) => {
     const person = await someone('REGISTERED');
     const answer = await call(test.app, 'POST', '/api/admissions/moves', {
       token: admin.token,
@@ -144,7 +144,7 @@ describe('a move', () => {
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('of nobody is not found, nor is an administrator on the board', async () => {
+  it('of an unknown person or an administrator is not found', async () => {
     for (const id of ['01890000-0000-7000-8000-000000000000', colleague.id]) {
       expect((await send(id, { from: 'REGISTERED', to: 'INTERVIEWED' }, admin.token)).status).toBe(404);
     }
@@ -165,7 +165,7 @@ describe('a move', () => {
 describe('an undo', () => {
   const back = { from: 'INTERVIEWED', to: 'READY_FOR_INTERVIEW', undoes: true } as const;
 
-  it('needs no reason, has its own entry, and the waiting goes on', async () => {
+  it('needs no reason, has its own entry, and the waiting time carries on', async () => {
     const start = test.time.now;
     const person = await someone('REGISTERED');
     await move(person, { from: 'REGISTERED', to: 'READY_FOR_INTERVIEW' });
@@ -193,7 +193,7 @@ describe('an undo', () => {
     expect(await historyOf(person)).toHaveLength(2);
   });
 
-  it('is one’s own, and of just now', async () => {
+  it('is allowed only for the admin’s own recent move', async () => {
     const person = await someone('READY_FOR_INTERVIEW');
     await move(person, toInterviewed);
     expect((await move(person, back, colleague)).status).toBe(409);

@@ -17,7 +17,7 @@ import { lockPerson, setStatusSince } from './store.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Move = z.output<typeof moveInput>;
 
-/** What the history says of a move that was taken back. */
+/** The reason that the history gives for an undone move. */
 const undoReason = 'A move made by mistake, taken back.';
 
 /**
@@ -48,7 +48,7 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     });
     if (!move.undoes) return presentCard({ ...person, statusSince: now });
 
-    // The person goes on waiting as if the mistake had not been made.
+    // The waiting time carries on as if the mistake had not been made.
     const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
     const statusSince = arrival ?? person.createdAt;
     await setStatusSince(transaction, profileId, statusSince);
@@ -78,7 +78,7 @@ const noSuchStatus = () =>
 
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 
-/** Where the person is now and who moved them there, for an admin whose move comes too late. */
+/** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
   const now = `${person.firstName} ${person.lastName} is in ‘${statusLabels[person.status]}’ now`;
   return `${now}${causeOf(person, last, caller)}. Nothing was moved.`;

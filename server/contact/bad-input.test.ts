@@ -8,7 +8,7 @@ const test = setUpTestApp();
 const message = { name: 'Ana Ng', email: 'ana@example.com', phoneNumber: null, message: 'Kia ora' };
 
 describe.each(badValues)('%s', (_what, value) => {
-  it.each(Object.keys(message))('as %s is taken as text, or named', async (field) => {
+  it.each(Object.keys(message))('as %s is accepted as text, or refused by name', async (field) => {
     const body = { ...message, [field]: value };
     const answer = await call(test.app, 'POST', '/api/contact', { body });
     expect([204, 400]).toContain(answer.status);

@@ -98,7 +98,7 @@ describe('a message that is refused', () => {
     expect(await test.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('names all wrong fields at once', async () => {
+  it('names every wrong field at once', async () => {
     const { body } = await post({});
     expect(body.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'phoneNumber', 'message']);
   });
@@ -123,7 +123,7 @@ describe('a message that is refused', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('is too large to be one', async () => {
+  it('is too large', async () => {
     expect((await post(aMessage({ message: 'x'.repeat(2_000_000) }))).status).toBe(413);
   });
 });
@@ -153,7 +153,7 @@ describe('what people write', () => {
     expect(envelope.to).toEqual([settings.supportEmail]);
   });
 
-  it('never stands in the log or in the job', async () => {
+  it('never appears in the log or in the job', async () => {
     const message = aMessage({ name: 'Unmistakable Name', message: 'Unmistakable words' });
     await post(message);
     await post({ ...message, message: '' });

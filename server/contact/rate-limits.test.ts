@@ -9,7 +9,7 @@ const send = (email: string) =>
     body: { name: 'Ana', email, phoneNumber: null, message: 'Hello' },
   });
 
-it('five messages an hour in the name of an address, ten from a network’s', async () => {
+it('five messages an hour are accepted under one email address, ten from one network address', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) statuses.push((await send('Ana@example.com')).status);
   expect(statuses).toEqual(Array(5).fill(204));

@@ -8,7 +8,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
 
-it('no secret is in a log, a job, an error, or an address of ours but the link’s code', async () => {
+it('no secret is in a log, a job, an error or one of our URLs, except the code of a link', async () => {
   const secrets = {
     first: 'Canary-one1!',
     wrong: 'Canary-two2!',

@@ -39,7 +39,7 @@ const code = async (count = 1) => {
 };
 
 describe('a forgotten password', () => {
-  it('is set anew with the code of a mail, whatever the case of the address', async () => {
+  it('is reset with the code of a mail, whatever the case of the address', async () => {
     const answer = await reset({ email: ` ${ana.email.toUpperCase()} `, code: await code() });
     expect(answer.status).toBe(204);
     expect((await logIn(goodPassword)).body.msg).toBe(messages.incorrectPassword);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
-  it('takes no wrong, old, replaced or used code', async () => {
+  it('refuses a wrong, old, replaced or used code', async () => {
     const began = test.time.now;
     const first = await code();
     const second = await code(2);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect((await reset({ code: second })).status).toBe(400);
   });
 
-  it('is given five tries a code, however many come at once', async () => {
+  it('allows five tries per code, however many come at once', async () => {
     const right = await code();
     const wrong = right === '00000000' ? '00000001' : '00000000';
     const guesses = await Promise.all(Array.from({ length: 8 }, () => reset({ code: wrong })));
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await logIn(goodPassword)).status).toBe(200);
   });
 
-  it('is set once when two race with one code', async () => {
+  it('is reset once when two requests race with one code', async () => {
     const right = await code();
     const passwords = ['First-pass1!', 'Second-pass2!'];
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('belongs to one user: another’s code is none', async () => {
+  it('refuses another user’s code', async () => {
     const ben = await aMember(test, 'SUPPORT_WORKER');
     const right = await code();
     await sendCode(ben.email);
@@ -138,7 +138,7 @@ describe('a change of the password', () => {
   const change = (body: unknown, token = ana.token) =>
     call(test.app, 'PUT', '/api/user/account/password', { token, body });
 
-  it('takes the old one and the new one, and ends all other sessions', async () => {
+  it('needs the old and the new password, and ends all other sessions', async () => {
     const other = String((await logIn(goodPassword)).headers.authorization).replace('Bearer ', '');
     const resetCode = await code();
     const answer = await change({ password: goodPassword, updatedPassword: newPassword });
@@ -147,7 +147,7 @@ describe('a change of the password', () => {
     expect((await current(other)).status).toBe(401);
     expect((await logIn(newPassword)).status).toBe(200);
     expect((await mailTo(test, ana.email, 2)).subject).toContain('Your password was changed');
-    // Somebody whom the owner wants to lock out may already have a reset code.
+    // The person to be locked out may already have a reset code.
     expect((await reset({ code: resetCode })).status).toBe(400);
   });
 
@@ -171,7 +171,7 @@ describe('a change of the password', () => {
       'updatedPassword',
       'Many people use this password, so it is easy to guess. Choose another one',
     ],
-  ])('is refused with %s, and the session goes on', async (_what, body, field, message) => {
+  ])('is refused with %s, and the session continues', async (_what, body, field, message) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
     expect((await current(ana.token)).status).toBe(200);
     expect((await logIn(goodPassword)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a change of the email address', () => {
     expect((await logIn(goodPassword)).body.msg).toBe(messages.unknownUser);
   });
 
-  it('can be called off, and its link no longer works', async () => {
+  it('can be cancelled, and its link no longer works', async () => {
     const email = fresh();
     await change(email);
     const link = codeIn(await mailTo(test, email));
@@ -210,7 +210,7 @@ describe('a change of the email address', () => {
     expect((await account()).body.email).toBe(ana.email);
   });
 
-  it('sends the link again to the new address when it is asked for', async () => {
+  it('sends the link to the new address again on request', async () => {
     const email = fresh();
     await change(email);
     await mailTo(test, email);
@@ -227,7 +227,7 @@ describe('a change of the email address', () => {
     expect((await account()).body.email).toBe(ana.email);
   });
 
-  it('is refused for an address of someone, the own one, and with a wrong password', async () => {
+  it('is refused for a taken address, for the current one, and with a wrong password', async () => {
     const ben = await aPerson(test, 'SUPPORT_WORKER');
     expect((await change(ben.email.toUpperCase())).body.errors).toEqual([
       { field: 'email', message: messages.alreadyExists },

@@ -84,13 +84,13 @@ describe('migrations', () => {
     expect(recent).toEqual(recent.map((_, index) => 13 + index));
   });
 
-  it('are split at the ends of statements, not inside of functions', () => {
+  it('are split at the ends of statements, not inside functions', () => {
     expect(statementsOf('a;\nb $$\nc;\nd;\n$$ e;\n-- f\n')).toEqual(['a', 'b $$\nc;\nd;\n$$ e', '-- f']);
   });
 });
 
 describe('transactions', () => {
-  it('undo everything when a part fails, and let others wait, not mix in', async () => {
+  it('undo everything when a part fails, and make others wait meanwhile', async () => {
     const { db } = opened;
     const failing = db.transaction().execute(async (transaction) => {
       await sql`insert into "rateLimits" (key) values ('inside')`.execute(transaction);

@@ -101,7 +101,7 @@ describe('a column whose values the contract lists', () => {
     expect(columns).toContainEqual(['files', 'tag', fileTags]);
   });
 
-  it.each(columns)('%s.%s takes these values and no other', async (table, column, values) => {
+  it.each(columns)('%s.%s accepts these values and no other', async (table, column, values) => {
     const checks = await checksOf(table, column);
     expect(checks).toEqual([expect.stringMatching(/= ANY \(|<@ ARRAY/)]);
     expect(quoted(checks[0] ?? '').sort()).toEqual([...values].sort());

@@ -24,7 +24,7 @@ const rolesLike = (db: Db, role: string) =>
     .execute();
 
 describe('a query that keeps its plan', () => {
-  it('is prepared once for a connection, whatever it is asked with, and the others are not', async () => {
+  it('is prepared once per connection, whatever its values, and other queries are not', async () => {
     await opened.db.connection().execute(async (db) => {
       await db.selectFrom('users').select('id').where('firstName', '=', 'Ada').execute();
       for (const role of ['ADMIN', 'FAMILY_USER', 'ADMIN']) expect(await rolesLike(db, role)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a query that keeps its plan', () => {
     });
   });
 
-  it('answers in a transaction, and after an error', async () => {
+  it('works in a transaction, and after an error', async () => {
     await opened.db.transaction().execute(async (db) => expect(await rolesLike(db, 'ADMIN')).toEqual([]));
     const broken = opened.db
       .selectFrom('users')
@@ -43,7 +43,7 @@ describe('a query that keeps its plan', () => {
   });
 
   it.runIf(isPostgres)(
-    'goes on answering when the connection has lost it, or a column has changed',
+    'still works when the connection has lost the plan, or a column has changed',
     async () => {
       await opened.db.connection().execute(async (db) => {
         await rolesLike(db, 'ADMIN');

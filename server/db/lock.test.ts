@@ -7,7 +7,7 @@ import { FolderInUseError, lockFolder } from './lock.ts';
 const parent = mkdtempSync(join(tmpdir(), 'alongside-lock-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-it('holds a folder until it is given free', async () => {
+it('holds a folder until it is released', async () => {
   const folder = join(parent, 'one');
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
@@ -23,7 +23,7 @@ it('knows a folder by its real path', async () => {
   await unlock();
 });
 
-it('lets other folders be', async () => {
+it('leaves other folders free', async () => {
   const unlocks = [await lockFolder(join(parent, 'a')), await lockFolder(join(parent, 'b'))];
   for (const unlock of unlocks) await unlock();
 });

@@ -10,13 +10,13 @@ import { aMember, aPerson, goodPassword, type Person } from '#server/testing/peo
 import { aPhonePhoto, storedKeys, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** In every text of the person. */
+/** A word in every text of the person. */
 const canary = 'kiwicanary';
 const phone = '614777888999';
 
 type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 
-/** Every column of text that a person has, whatever will be added, but those that take listed values only. */
+/** Every text column of a person, including future ones, except those with listed values only. */
 async function fillTexts({ db }: TestApp, { id }: Person, side: Side): Promise<number> {
   const own = side === 'FAMILY_USER' ? 'families' : 'supportWorkers';
   const keep = ['id', 'userId', 'email', 'passwordHash', 'countryCode', 'nationalityCode'];
@@ -43,7 +43,7 @@ async function fillTexts({ db }: TestApp, { id }: Person, side: Side): Promise<n
   return filled;
 }
 
-/** What the admissions team writes about a person: comments, an edit, a reason, and notes on all that waits for it. */
+/** What the admissions team writes about a person: comments, an edit, a reason, and notes on every item of the work list. */
 async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: Person): Promise<void> {
   const ask = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
     const answer = await call<Body>(app, method, url, { token, ...(body && { body }) });
@@ -98,7 +98,7 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
   await expect.poll(() => test.mails.filter(isOfMessage).length, { timeout: 15_000 }).toBe(1);
   await workOn(test, person, side, await aPerson(test, 'ADMIN'));
   expect(await fillTexts(test, person, side)).toBeGreaterThan(15);
-  // Two that are still in the queue.
+  // Two mails that are still in the queue.
   await send('POST', '/api/user/password/code', { email }, null);
   await send('POST', '/api/contact', { ...message, email }, null);
   return person;
@@ -137,7 +137,7 @@ onBothStorages((test) => {
       await expect.poll(() => test.mails.filter(isFarewell).length, { timeout: 15_000 }).toBe(1);
       const rows = () => allRows(test);
       await expect.poll(async () => placesOf(await rows(), [canary, phone]), { timeout: 15_000 }).toEqual([]);
-      // The file of the mail that confirms it is the last to go, within the hour, and so is one that was on its way.
+      // The file of the confirming mail is deleted last, within the hour, like that of a mail that was being sent.
       expect(await clearOutbox(test.db, test.config.dataDir)).toBeGreaterThan(0);
       expect(placesOf(await allFiles(test), words)).toEqual([]);
       expect(

@@ -36,7 +36,7 @@ export async function confirmOwner(
 
 const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** @throws 400 when the confirmation names somebody else; 403 for administrators, whom only the server's operator removes */
+/** @throws 400 when the confirmation names somebody else; 403 for administrators: only the server's operator removes them */
 export function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
   if (role === 'ADMIN') throw notForAdministrators();
   if (![email, lastName].some((name) => plain(name) === plain(confirmation))) {

@@ -55,7 +55,7 @@ describe('owners', () => {
     },
   );
 
-  it('need their password, which is not the end of the session when it is wrong', async () => {
+  it('need their password, and a wrong one does not end the session', async () => {
     const { id, token } = await aMember(test, 'FAMILY_USER');
     expect(await eraseOwn(token, { password: 'Wrong-pass1!' })).toMatchObject(
       refusedFor('password', /not your password/),
@@ -65,7 +65,7 @@ describe('owners', () => {
     expect((await eraseOwn(token)).status).toBe(204);
   });
 
-  it('need a code too where they have a second factor, and a recovery code will do', async () => {
+  it('need a code too if they have a second factor, and a recovery code will do', async () => {
     const person = await aMember(test, 'SUPPORT_WORKER');
     const { codeAt, recoveryCodes } = await aSecondFactor(test, person);
     const withCode = (secondFactorCode?: string) =>
@@ -88,7 +88,7 @@ describe('owners', () => {
     expect(await erasuresOf(id)).toHaveLength(1);
   });
 
-  it('are told so at their address, which is then forgotten', async () => {
+  it('get a mail at their address, which is then deleted', async () => {
     const { email, token } = await aMember(test, 'FAMILY_USER');
     expect((await eraseOwn(token)).status).toBe(204);
     expect((await mailTo(test, email)).subject).toContain('Your account is deleted');
@@ -96,7 +96,7 @@ describe('owners', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('whose mail does not go out are forgotten nevertheless', async () => {
+  it('are forgotten even if the mail does not go out', async () => {
     const createdAt = test.time.now;
     const id = crypto.randomUUID();
     await test.db.insertInto('farewells').values({ id, email: 'late@example.com', createdAt }).execute();
@@ -106,7 +106,7 @@ describe('owners', () => {
     expect(await test.db.selectFrom('farewells').select('id').execute()).toEqual([]);
   });
 
-  it('with an address that they have not confirmed take nobody’s messages along, and nobody is written to', async () => {
+  it('with an unconfirmed address delete no messages, and nobody gets a mail', async () => {
     const { token, email } = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
     const body = { name: 'The real one', email, message: 'Hello', phoneNumber: null };
     expect((await call(test.app, 'POST', '/api/contact', { body })).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ describe('owners', () => {
     expect(await test.db.selectFrom('farewells').selectAll().execute()).toEqual([]);
   });
 
-  it('leave what others have to others, and their own places empty', async () => {
+  it('leave other accounts alone, and can no longer be found', async () => {
     const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
     const person = await aMember(test, 'FAMILY_USER', finished);
     const worker = await aPerson(test, 'SUPPORT_WORKER', finished);
@@ -137,7 +137,7 @@ describe('owners', () => {
     expect(await isThere(worker.id)).toBe(true);
   });
 
-  it('are not administrators, who are told why', async () => {
+  it('who are administrators are refused and told why', async () => {
     const { id, token } = await aMember(test, 'ADMIN');
     expect(await eraseOwn(token)).toMatchObject({
       status: 403,
@@ -146,11 +146,11 @@ describe('owners', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('are signed in', async () => expect((await eraseOwn(undefined)).status).toBe(401));
+  it('must be signed in', async () => expect((await eraseOwn(undefined)).status).toBe(401));
 });
 
 describe('administrators', () => {
-  it('erase whom they name by last name or email address, hidden people too', async () => {
+  it('erase a person by last name or email address, hidden people too', async () => {
     const admin = await aPerson(test, 'ADMIN');
     const one = await aPerson(test, 'FAMILY_USER', { lastName: 'Te Ao  Mārama' });
     const two = await aPerson(test, 'SUPPORT_WORKER', { status: 'DELETED_HIDDEN' });
@@ -187,7 +187,7 @@ describe('administrators', () => {
     }
   });
 
-  it('two at once: one does it, the other finds nobody', async () => {
+  it('who erase one person at once: one does it, the other finds nobody', async () => {
     const [one, two] = [await aPerson(test, 'ADMIN'), await aPerson(test, 'ADMIN')];
     const { id, email } = await aPerson(test, 'FAMILY_USER');
     const answers = await Promise.all([erase(one, id, email), erase(two, id, email)]);
@@ -195,7 +195,7 @@ describe('administrators', () => {
     expect(await erasuresOf(id)).toHaveLength(1);
   });
 
-  it('alone do it, and only to who is there', async () => {
+  it('are the only ones who erase others, and only existing people', async () => {
     const { id, email } = await aPerson(test, 'FAMILY_USER');
     expect((await erase(null, id, email)).status).toBe(401);
     for (const role of ['FAMILY_USER', 'SUPPORT_WORKER'] as const)
@@ -221,7 +221,7 @@ describe('the record of erasures', () => {
 describe('limits', () => {
   const tight = setUpTestApp({ RATE_LIMIT_FACTOR: '0.1' });
 
-  it('hold back whoever guesses a password, and an administrator who erases one after the other', async () => {
+  it('stop password guesses, and an administrator who erases one person after another', async () => {
     const passwordHash = await hashPassword(goodPassword);
     const { token } = await aPerson(tight, 'FAMILY_USER', { passwordHash });
     const guess = () =>
@@ -241,7 +241,7 @@ describe('limits', () => {
 });
 
 onBothStorages((stored) => {
-  it('what the store does not let go at once, the sweep takes', async () => {
+  it('the sweep deletes what the store could not delete at once', async () => {
     const person = await aMember(stored, 'FAMILY_USER');
     await aPicture(stored, person);
     const keys = async () => (await storedKeys(stored)).filter((key) => key.includes(person.id));

@@ -8,7 +8,7 @@ import { type ErasureDependencies, erasePerson } from './erase-person.ts';
 
 type Dependencies = ErasureDependencies & { rateLimit: RateLimiter };
 
-/** People whom one administrator erases: a stolen session must not empty the database. */
+/** People erased by one administrator: a stolen session must not empty the database. */
 const byAdministrator: LimitRule = { name: 'erase-admin', points: 20, seconds: 3600 };
 
 export function serveErasure(app: FastifyInstance, dependencies: Dependencies): void {

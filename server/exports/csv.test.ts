@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#server/testing/read-csv.ts';
-import { csvLine, csvStart, digitsAsText, harmless } from './csv.ts';
+import { csvLine, csvStart, digitsAsText, escapeFormula } from './csv.ts';
 
 describe('a cell that a spreadsheet would run', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a cell that a spreadsheet would run', () => {
     '＠SUM(A1)',
     '﹦1+1',
     '−1+1',
-  ])('begins with an apostrophe: %j', (text) => expect(harmless(text)).toBe(`'${text}`));
+  ])('begins with an apostrophe: %j', (text) => expect(escapeFormula(text)).toBe(`'${text}`));
 
   it.each([
     ['x;=1+1', "x;'=1+1"],
@@ -34,14 +34,14 @@ describe('a cell that a spreadsheet would run', () => {
     ['x;"=1+1"', `x;'"=1+1"`],
     ['x;\t=1+1', "x;\t'=1+1"],
     [',=1', ",'=1"],
-  ])('does not come to be where somebody else’s separator cuts: %j', (text, expected) =>
-    expect(harmless(text)).toBe(expected),
+  ])('cannot arise where another locale’s separator splits the text: %j', (text, expected) =>
+    expect(escapeFormula(text)).toBe(expected),
   );
 });
 
 it.each(['Ana', 'Anne-Marie', 'O’Neill', "D'Arcy", 'ana+test@example.com', 'Māia, Tūī', '', ' a', '3'])(
   'leaves %j as it is',
-  (text) => expect(harmless(text)).toBe(text),
+  (text) => expect(escapeFormula(text)).toBe(text),
 );
 
 it('keeps digits of a phone as text', () => expect(digitsAsText('0800111222')).toBe("'0800111222"));
@@ -51,20 +51,20 @@ describe('a file', () => {
     unit: fc.constantFrom('"', ',', ';', '\r', '\n', '\t', "'", '=', '＝', ' ', 'ā', '😀'),
   });
 
-  it('is read back cell by cell, whatever is in it', () => {
+  it('is read back cell by cell, whatever its content', () => {
     const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
     fc.assert(
       fc.property(table, (rows) => {
         const text = csvStart(['a', 'b', 'c']) + rows.map(csvLine).join('');
-        expect(readCsv(text)).toEqual([['a', 'b', 'c'], ...rows.map((row) => row.map(harmless))]);
+        expect(readCsv(text)).toEqual([['a', 'b', 'c'], ...rows.map((row) => row.map(escapeFormula))]);
       }),
     );
   });
 
-  it('holds no cell that begins like a formula, however it is cut', () => {
+  it('has no cell that begins like a formula, wherever it is split', () => {
     fc.assert(
       fc.property(cell, (text) => {
-        for (const part of harmless(text).split(/[,;|\t\r\n]/))
+        for (const part of escapeFormula(text).split(/[,;|\t\r\n]/))
           expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
       }),
     );

@@ -13,7 +13,7 @@ const afterSeparator = new RegExp(`([${separators}])(?=${ignored}[${signs}])`, '
 const byteOrderMark = '\uFEFF';
 
 /** An apostrophe keeps a spreadsheet from running text as a formula. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   const inside = text.replaceAll(afterSeparator, "$1'");
   return atStart.test(text) ? `'${inside}` : inside;
 }
@@ -23,7 +23,7 @@ export const digitsAsText = (digits: string) => `'${digits}`;
 
 /** RFC 4180, each cell in quotes. */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+  `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
 /** The first line, with the mark by which spreadsheets recognise UTF-8. */
 export const csvStart = (headers: readonly string[]): string => byteOrderMark + csvLine(headers);

@@ -13,7 +13,7 @@ type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 export type Search = z.output<typeof peopleExports.supportWorkers.body>;
 type File = { text: string; people: number; isCut: boolean };
 
-/** Everyone whom the search finds, as a file, all at one moment. The export is recorded before the file is sent. */
+/** Everyone the search finds at one moment, as a file. The export is recorded before the file is sent. */
 export const exportPeople = (
   { db, clock, publicUrl }: Dependencies,
   { side, search, adminId }: { side: ExportSide; search: Search; adminId: string },

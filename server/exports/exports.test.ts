@@ -89,14 +89,14 @@ describe('an export', () => {
     ]);
   });
 
-  it('is in the OpenAPI document as what it is', async () => {
+  it('is described as a file in the OpenAPI document', async () => {
     const { text } = await call(test.app, 'GET', '/api/openapi.json');
     expect(JSON.parse(text).paths['/api/exports/families'].post.responses[200].content).toEqual({
       'text/csv': { schema: { type: 'string' } },
     });
   });
 
-  it('of families has their start', async () => {
+  it('of families has their start dates', async () => {
     const { text, headers } = await exported('families');
     expect(headers['content-disposition']).toContain('alongside-families-2026-11-21.csv');
     expect(peopleIn(text)).toMatchObject([
@@ -104,7 +104,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('holds no comment of the team, health, birth, street or secret', async () => {
+  it('has no comment by the team, health, birth, street or secret', async () => {
     const texts = [(await exported('support-workers')).text, (await exported('families')).text];
     expect(texts.join()).not.toMatch(/canary|1991|hash|password/i);
     expect(test.logged.join()).not.toMatch(/canary/i);
@@ -150,7 +150,7 @@ describe('an export', () => {
     expect(found.map((person) => person.City)).toContain('\'=HYPERLINK("http://x")');
   });
 
-  it('says what is wrong with a search, and makes no record of it', async () => {
+  it('names what is wrong with a search, and does not record it', async () => {
     const before = (await records()).length;
     for (const [search, field] of [
       [{ status: 'NOBODY' }, 'status'],
@@ -167,7 +167,7 @@ describe('an export', () => {
     expect(await records()).toHaveLength(before + 1);
   });
 
-  it('is cut where it is too long, and says so', async () => {
+  it('is cut off when it is too long, and says so', async () => {
     await test.db.transaction().execute(async (transaction) => {
       const many = Array.from({ length: limits.exportedPeople + 1 }, (_, index) => ({
         id: uuidv7(),

@@ -5,7 +5,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
 
-it('twenty exports an hour by one administrator, of both sides together, and none less for another', async () => {
+it('one administrator may make twenty exports an hour of both sides together, and another still as many', async () => {
   const [admin, other] = [await aPerson(test, 'ADMIN'), await aPerson(test, 'ADMIN')];
   const exported = ({ token }: { token: string }, side = 'families') =>
     call(test.app, 'POST', `/api/exports/${side}`, { token, body: {} });

@@ -66,7 +66,7 @@ describe('the record of an export', () => {
     expect((await list('', admin.token)).body).toHaveLength(2);
   });
 
-  it('comes before the file: without it there is none', async () => {
+  it('is written first: without it no file is sent', async () => {
     await sql`alter table exports rename to "exportsAway"`.execute(test.db);
     const answer = await exported(admin, 'support-workers', {});
     await sql`alter table "exportsAway" rename to exports`.execute(test.db);
@@ -102,7 +102,7 @@ describe('the list of exports', () => {
     expect((await list('?cursor=x', admin.token)).status).toBe(400);
   });
 
-  it('outlives whoever is in it', async () => {
+  it('outlives the people in it', async () => {
     await test.db.deleteFrom('users').where('id', 'in', [other.id, worker.id]).execute();
     expect((await list('', admin.token)).body.map(({ exportedBy }) => exportedBy)).toEqual([
       null,

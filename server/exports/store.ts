@@ -65,7 +65,7 @@ export async function insertExport(
     .execute();
 }
 
-/** Newest first. A row beyond the limit tells that there is a next page. */
+/** Newest first. A row beyond the limit shows that there is a next page. */
 export async function listExports(
   db: Db,
   { limit, after }: { limit: number; after: MomentCursor | undefined },

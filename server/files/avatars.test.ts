@@ -14,7 +14,7 @@ const profile = async (caller: Person, { id }: Person) =>
   (await call<WithAvatar>(test.app, 'GET', `/api/profile/${id}`, caller)).body.avatarUrl;
 
 describe('the picture of a person', () => {
-  it('is the first avatar, on the profile and in summaries, as a thumbnail that can be looked at', async () => {
+  it('is the first avatar, on the profile and in summaries, as a thumbnail that can be opened', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
     const family = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
     expect(await profile(family, worker)).toBeNull();

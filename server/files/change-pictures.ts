@@ -10,10 +10,10 @@ import { hasTag } from './policy.ts';
 import {
   countPictures,
   findFile,
-  findPile,
+  findGallery,
   findRole,
+  type Gallery,
   lockPictures,
-  type Pile,
   savePositions,
   updateFile,
 } from './store.ts';
@@ -21,8 +21,8 @@ import { checkLimits } from './upload/add-pictures.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
-/** @throws 404 unless the caller may change pictures of the profile, 400 when its role has none under the tag */
-export async function checkPile(db: Db, caller: Caller, { profileId, tag }: Pile): Promise<void> {
+/** @throws 404 unless the caller may change the profile's pictures, 400 when its role has no such tag */
+export async function checkGallery(db: Db, caller: Caller, { profileId, tag }: Gallery): Promise<void> {
   const role = maySave(caller, profileId) ? await findRole(db, profileId) : undefined;
   if (!role) throw notFound();
   if (!hasTag(role, tag)) {
@@ -34,12 +34,12 @@ export async function checkPile(db: Db, caller: Caller, { profileId, tag }: Pile
 export async function arrangePictures(
   { db, clock }: Dependencies,
   caller: Caller,
-  pile: Pile,
+  gallery: Gallery,
   guidIDs: readonly string[],
 ): Promise<FileRow[]> {
   return db.transaction().execute(async (transaction) => {
-    await lockPictures(transaction, pile.profileId);
-    const rows = await findPile(transaction, pile);
+    await lockPictures(transaction, gallery.profileId);
+    const rows = await findGallery(transaction, gallery);
     const byId = new Map(rows.map((row) => [row.guidID, row]));
     const named = [...new Set(guidIDs)].flatMap((id) => byId.get(id) ?? []);
     const arranged = [...named, ...rows.filter((row) => !named.includes(row))];
@@ -48,7 +48,7 @@ export async function arrangePictures(
       arranged.map(({ guidID }) => guidID),
     );
     if (arranged.some((row, place) => row !== rows[place])) {
-      await recordPicture(transaction, { ...pile, by: caller, at: clock(), act: 'picturesArranged' });
+      await recordPicture(transaction, { ...gallery, by: caller, at: clock(), act: 'picturesArranged' });
     }
     return arranged;
   });

@@ -17,7 +17,7 @@ type Dependencies = FileDependencies & { signer: UrlSigner };
 
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 
-/** Sends a picture's bytes to whoever has a valid signed address, or is signed in and may see it. */
+/** Sends a picture's bytes to anyone with a valid signed address, and to people who are signed in and may see it. */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
   for (const variant of ['picture', 'thumbnail'] as const) {
     app.route({

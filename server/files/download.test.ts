@@ -15,7 +15,7 @@ onBothStorages((test) => {
   };
 
   describe('a signed address', () => {
-    it('shows the picture to anyone for hours, and says how it may be kept', async () => {
+    it('shows the picture to anyone for hours, and says how it may be cached', async () => {
       const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
       const { statusCode, headers } = await get(file.url);
       expect(statusCode).toBe(200);
@@ -64,7 +64,7 @@ onBothStorages((test) => {
       expect(await urlOf('avatar')).not.toBe(avatar.url);
     });
 
-    it('cannot be made, lengthened or used for anything else', async () => {
+    it('cannot be forged, extended or used for anything else', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const file = await aPicture(test, owner);
       const other = await aPicture(test, owner);
@@ -100,7 +100,7 @@ onBothStorages((test) => {
   });
 
   describe('a download', () => {
-    it('works with a session alone, and is then asked for anew each time', async () => {
+    it('works with a session alone, and is then checked anew each time', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const [path = ''] = (await aPicture(test, owner)).url.split('?');
       for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
@@ -110,7 +110,7 @@ onBothStorages((test) => {
       }
     });
 
-    it('with an ended signature and a session works by the session', async () => {
+    it('works with a session even if the signature has expired', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const file = await aPicture(test, owner);
       wait(13 * hours);
@@ -118,7 +118,7 @@ onBothStorages((test) => {
       expect((await get(file.url, { authorization: 'dead' })).statusCode).toBe(403);
     });
 
-    it('answers HEAD as GET without the bytes, and 304 to who has it', async () => {
+    it('answers HEAD like GET without the bytes, and 304 to a client that has the picture', async () => {
       const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
       const whole = await get(file.url);
       const head = await get(file.url, {}, 'HEAD');
@@ -150,7 +150,7 @@ onBothStorages((test) => {
       expect(headers['content-type']).toContain('application/problem+json');
     });
 
-    it('tells who is not approved nothing of what there is', async () => {
+    it('reveals nothing about what exists to people who are not approved', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const [path = ''] = (await aPicture(test, owner)).url.split('?');
       const { token: authorization } = await aPerson(test, 'SUPPORT_WORKER');
@@ -160,7 +160,7 @@ onBothStorages((test) => {
       expect(there.payload).toBe(notThere.payload);
     });
 
-    it('of bytes that are gone or wrong is a 404 that the log tells of', async () => {
+    it('of missing or wrong bytes is a 404, and is logged', async () => {
       const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
       const { storageKey } = await test.db
         .selectFrom('files')

@@ -7,7 +7,7 @@ import type { RateLimiter } from '#server/http/rate-limits.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import {
   arrangePictures,
-  checkPile,
+  checkGallery,
   deletePicture,
   describePicture,
   restorePicture,
@@ -16,7 +16,7 @@ import { serveDownload } from './download-route.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
 import type { UrlSigner } from './storage/signed-urls.ts';
-import { findPile } from './store.ts';
+import { findGallery } from './store.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 import { serveUpload } from './upload/upload-route.ts';
 
@@ -29,14 +29,14 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   serve(app, files.list, async ({ caller, params }) => {
     const { view } = await seeProfile(db, caller, params.profileId, clock());
     if (!maySee(view, params.tag)) throw notFound();
-    const pile = await findPile(db, params);
-    if (isPrivate(params.tag) && pile.length > 0)
+    const gallery = await findGallery(db, params);
+    if (isPrivate(params.tag) && gallery.length > 0)
       await recordView(db, { ...params, by: caller, at: clock() });
-    return pile.map(present);
+    return gallery.map(present);
   });
 
   serve(app, files.arrange, async ({ caller, params, body }) => {
-    await checkPile(db, caller, params);
+    await checkGallery(db, caller, params);
     return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(present);
   });
 

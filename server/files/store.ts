@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow, Tables } from '#server/db/tables.ts';
 
-export type Pile = { profileId: string; tag: FileTag };
+export type Gallery = { profileId: string; tag: FileTag };
 
 const isShown = (eb: ExpressionBuilder<Tables, 'files'>) =>
   eb.and([eb('deletedAt', 'is', null), eb('missingSince', 'is', null)]);
@@ -20,7 +20,7 @@ export async function lockPictures(transaction: Db, profileId: string): Promise<
   return user !== undefined;
 }
 
-export async function findPile(db: Db, { profileId, tag }: Pile): Promise<FileRow[]> {
+export async function findGallery(db: Db, { profileId, tag }: Gallery): Promise<FileRow[]> {
   return db
     .selectFrom('files')
     .selectAll()
@@ -66,7 +66,7 @@ export async function updateFile(db: Db, guidID: string, changes: Partial<FileRo
 }
 
 /** Counts pictures that are not deleted: under the tag, and in all with their bytes. */
-export async function countPictures(db: Db, { profileId, tag }: Pile) {
+export async function countPictures(db: Db, { profileId, tag }: Gallery) {
   return db
     .selectFrom('files')
     .select([
@@ -88,7 +88,7 @@ export async function savePositions(transaction: Db, guidIDs: readonly string[])
 }
 
 /** Deletes the records of pictures that can no longer be restored. */
-export async function deleteEnded(db: Db, now: Date): Promise<number> {
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('deletedAt', '<', new Date(now.getTime() - limits.deletedFileMinutes * 60_000))

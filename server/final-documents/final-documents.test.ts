@@ -18,7 +18,7 @@ describe('without a test address', () => {
     expect(await policyOf(test)).toContain("connect-src 'self';");
   });
 
-  it('is told to support workers only', async () => {
+  it('the setting is for support workers only', async () => {
     expect((await call(test.app, 'GET', path)).status).toBe(401);
     for (const role of ['FAMILY_USER', 'ADMIN'] as const) {
       const { token } = await aPerson(test, role);
@@ -31,10 +31,10 @@ describe('with a test address', () => {
   const testUrl = 'https://test.example/take/it?key=1';
   const test = setUpTestApp({ FINAL_DOCS_TEST_URL: testUrl });
 
-  it('the browser is told it, and may connect to exactly that', async () => {
+  it('the browser gets the address, and may connect to exactly that', async () => {
     const { token } = await aPerson(test, 'SUPPORT_WORKER');
     expect((await call(test.app, 'GET', path, { token })).body).toEqual({ testUrl });
-    // A policy names no query.
+    // A content security policy has no query.
     expect(await policyOf(test)).toContain("connect-src 'self' https://test.example/take/it;");
   });
 });

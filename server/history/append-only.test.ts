@@ -42,7 +42,7 @@ const tables = ['profileHistory', 'profileHistoryValues', 'statusHistory', 'stat
 const rowsOf = async (table: string) =>
   (await sql`select * from ${sql.table(table)} order by 1`.execute(test.db)).rows;
 
-describe.each(tables)('the database refuses, of %s,', (table) => {
+describe.each(tables)('in the table %s the database refuses', (table) => {
   const ofWorker = table === 'statusHistory' ? 'userId' : 'profileId';
   const column = { statusHistory: 'to', statusReasons: 'reason' }[table] ?? 'profileId';
   const id = () => sql`${worker.id}`;
@@ -59,7 +59,7 @@ describe.each(tables)('the database refuses, of %s,', (table) => {
       'a deletion of one row',
       () => sql`delete from ${sql.table(table)} where ${sql.ref(ofWorker)} = ${id()}`,
     ],
-    ['to be emptied', () => sql`truncate ${sql.table(table)} cascade`],
+    ['emptying it', () => sql`truncate ${sql.table(table)} cascade`],
   ])('%s', async (_what, statement) => {
     const before = await rowsOf(table);
     expect(before.length).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ describe.each(tables)('the database refuses, of %s,', (table) => {
   });
 });
 
-it('the database refuses to empty the users, which would take the values along', async () => {
+it('the database refuses to empty the users, which would delete the values too', async () => {
   await expect(sql`truncate users cascade`.execute(test.db)).rejects.toThrow(/rows of \w+ are never/);
 });
 
 describe('when a person is deleted for good', () => {
-  it('what was theirs goes, and the history stays under their number', async () => {
+  it('their values go, and the history stays under their id', async () => {
     const leaving = await aPerson(test, 'SUPPORT_WORKER');
     await fill(leaving);
     const before = await historyOf(test, admin, leaving);

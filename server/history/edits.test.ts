@@ -106,7 +106,7 @@ describe('an administrator’s edit is recorded', () => {
     ]);
   });
 
-  it('of comments, with what was added; what was replaced, in whole', async () => {
+  it('of comments: an addition as what was added, a replacement in full', async () => {
     await save({ internalComments: '<p>One</p>' });
     await save({ addedInternalComments: '<p>Two</p>' });
     await save({ internalComments: '<p>Three</p>' });
@@ -117,7 +117,7 @@ describe('an administrator’s edit is recorded', () => {
     ]);
   });
 
-  it('beside a change of status, which is there with its own kind', async () => {
+  it('separately from a change of status, which has its own kind', async () => {
     await save({ status: 'INTERVIEWED', pets: 'A cat' });
     expect(await historyOf(test, admin, worker)).toEqual(
       expect.arrayContaining([

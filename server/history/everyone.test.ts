@@ -62,7 +62,7 @@ describe('the history of everyone', () => {
     expect(whole).toHaveLength(5);
   });
 
-  it('is the team’s alone', async () => {
+  it('is for the team alone', async () => {
     expect((await all({}, worker)).status).toBe(403);
     expect((await all({}, family)).status).toBe(403);
     expect((await call(test.app, 'GET', '/api/history')).status).toBe(401);

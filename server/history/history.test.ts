@@ -84,7 +84,7 @@ describe('the history of a profile is found by', () => {
     expect(all.length).toBe(8);
   });
 
-  it('its sign-up, which nobody of the team did', async () => {
+  it('its sign-up, which nobody on the team did', async () => {
     const entries = (await getHistory(test, rosa, worker, { kind: 'status' })).body;
     expect(entries.find(({ from }) => from === null)).toMatchObject({ by: null, to: 'Registered' });
   });
@@ -131,6 +131,6 @@ it.each([
   expect(answer.body).toMatchObject({ errors: [{ field }] });
 });
 
-it('knows when there was never such a profile', async () => {
+it('answers 404 when there was never such a profile', async () => {
   expect((await getHistory(test, rosa, { id: crypto.randomUUID() })).status).toBe(404);
 });

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
 
 /** Who acts. */
-export type By = { id: string; role: Role };
-type Subject = { profileId: string; by: By; at: Date };
+export type Actor = { id: string; role: Role };
+type Subject = { profileId: string; by: Actor; at: Date };
 
 /** A field of a profile that a save has changed. */
 export type Edit = { field: string; from: unknown; to: unknown };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admissions/history.ts';
-import { historyTitle, historyTitled } from '#contract/admissions/history-words.ts';
+import { actsMatching, historyTitle } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
@@ -37,7 +37,7 @@ export type Search = {
   limit: number;
 };
 
-/** Acts on profiles and changes of status, newest first. A row beyond the limit tells that there is a next page. */
+/** Acts on profiles and changes of status, newest first. A row beyond the limit shows that there is a next page. */
 export async function findEntries(db: Db, search: Search): Promise<Found[]> {
   const { kind, limit } = search;
   const parts = [
@@ -84,7 +84,7 @@ function acts(search: Search) {
   if (kind === 'edits') conditions.push(sql`entry.kind <> 'view'`);
   if (q !== '') {
     const pattern = containsPattern(q);
-    const titled = historyTitled(q).map(({ kind: act, field }) => keyOf(act, field));
+    const titled = actsMatching(q).map(({ kind: act, field }) => keyOf(act, field));
     conditions.push(sql`(
       value.words ilike ${pattern}
       or ${isNamed(search, pattern)}

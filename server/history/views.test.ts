@@ -25,7 +25,7 @@ const views = () => historyOf(test, admin, worker, { kind: 'views' });
 const view = ['view', null, null, null];
 
 describe('an administrator who looks at a profile', () => {
-  it('is recorded once for as long as it is the same look', async () => {
+  it('is recorded once for views within a short time', async () => {
     await look();
     later(limits.sameViewMinutes * minutes - 1);
     await look();
@@ -40,13 +40,13 @@ describe('an administrator who looks at a profile', () => {
     expect(await views()).toEqual([view]);
   });
 
-  it('is recorded beside another one', async () => {
+  it('is recorded separately from another administrator', async () => {
     await look();
     await look(await aPerson(test, 'ADMIN'));
     expect(await views()).toEqual([view, view]);
   });
 
-  it('is recorded also of people who are hidden', async () => {
+  it('is recorded for hidden people too', async () => {
     await test.db
       .updateTable('users')
       .set({ status: 'DELETED_HIDDEN' })
@@ -56,7 +56,7 @@ describe('an administrator who looks at a profile', () => {
     expect(await views()).toEqual([view]);
   });
 
-  it('is not recorded of nobody’s or the own account', async () => {
+  it('is not recorded for an unknown profile or their own account', async () => {
     const before = await test.db.selectFrom('profileHistory').selectAll().execute();
     expect(await look(admin, { ...worker, id: crypto.randomUUID() })).toBe(404);
     await look(admin, admin);
@@ -65,7 +65,7 @@ describe('an administrator who looks at a profile', () => {
   });
 });
 
-it('nobody else’s look is recorded', async () => {
+it('views by anyone else are not recorded', async () => {
   const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
   expect([await look(worker), await look(family)]).toEqual([200, 200]);
   expect(await views()).toEqual([]);
@@ -75,7 +75,7 @@ describe('pictures of documents', () => {
   const list = (tag: string, viewer: Person = admin) =>
     call<{ url: string }[]>(test.app, 'GET', `/api/files/list/profile/${worker.id}/tag/${tag}`, viewer);
 
-  it('are looked at apart from the profile, where there are any', async () => {
+  it('have views of their own, if there are any pictures', async () => {
     await list('license');
     expect(await views()).toEqual([]);
     await aPicture(test, worker, { tag: 'license' });
@@ -86,7 +86,7 @@ describe('pictures of documents', () => {
     expect(await views()).toEqual([['view', 'license', null, null]]);
   });
 
-  it('are looked at also by their plain address', async () => {
+  it('are viewed through their unsigned address too', async () => {
     const { guidID } = await aPicture(test, worker, { tag: 'education' });
     const bytes = await call(test.app, 'GET', `/api/files/download/${guidID}/picture.jpg`, admin);
     expect([bytes.status, await views()]).toEqual([200, [['view', 'education', null, null]]]);

@@ -5,7 +5,7 @@ const id = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 const decode = (text: string) => decodeParts<[number, string, string]>(text, [isCount, isDay, isUuid]);
 
 describe('a cursor', () => {
-  it('comes back as it was', () =>
+  it('is decoded into what was encoded', () =>
     expect(decode(encodeParts(3, '2028-02-29', id))).toEqual([3, '2028-02-29', id]));
 
   it.each([

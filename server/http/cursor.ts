@@ -36,7 +36,7 @@ export const isDay = (value: unknown): value is string =>
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!0000)\d{4}-/.test(value) && isCanonical(value, new Date(value));
 
-/** `2026-05-03T01:02:03.000456Z`: a `Date` could not tell two rows of one millisecond apart. */
+/** `2026-05-03T01:02:03.000456Z`: a `Date` could not distinguish two rows of one millisecond. */
 export const isMicrosecond = (value: unknown): value is string =>
   typeof value === 'string' && /\.\d{6}Z$/.test(value) && isMoment(`${value.slice(0, -4)}Z`);
 

@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** For routes that are not served by `serve`. @throws 401 without a caller, 403 for one who lacks a second factor */
+/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor */
 export function requireCaller(caller: Caller | null): Caller {
   if (!caller) throw notSignedIn();
   checkAccess({ access: 'signedIn' }, caller);

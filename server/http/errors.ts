@@ -58,7 +58,7 @@ export async function answerUnknownEndpoint(
 export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable());
 
 /** The same for a connection that does not speak HTTP, whose client gets an answer too. */
-export function answerGarbage(socket: Socket): void {
+export function answerNotHttp(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(unreadable().problem);
   socket.end(

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicUrlMark } from '#contract/public-url.ts';
+import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 
 /** A built text with the public address filled in, in every encoding. A page takes some 30 KB of memory. */
@@ -21,7 +21,7 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 /** Reads `file` and fills the address in. A page takes about 20 ms of CPU time, once. */
 export async function fillText(folder: string, file: string, publicUrl: string): Promise<FilledText> {
   const built = await readFile(join(folder, file), 'utf8');
-  const identity = Buffer.from(built.replaceAll(publicUrlMark, () => withoutMarkup(publicUrl)));
+  const identity = Buffer.from(built.replaceAll(publicUrlPlaceholder, () => withoutMarkup(publicUrl)));
   return {
     type: types[extname(file)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),

@@ -53,7 +53,7 @@ it('sends these and no other headers', async () => {
   });
 });
 
-it('keeps browsers to HTTPS where that is the address, and lets them send to the test address', async () => {
+it('keeps browsers to HTTPS if the public address has it, and lets them send to the test address', async () => {
   const settings = { publicUrl: 'https://a.example', finalDocsTestUrl: 'https://test.example/docs?key=1' };
   expect(await headersOf(settings)).toEqual({
     ...always,

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 
 /**
  * The style elements that React Aria adds to a page, letter for letter: touch behaviour of pressable things, and
- * scrolling behind dialogs on iOS. A test finds out when a new version says something else.
+ * scrolling behind dialogs on iOS. A test fails when a new version changes them.
  */
 export const reactAriaStyles = [
   `@layer {
@@ -21,7 +21,7 @@ export const reactAriaStyles = [
 
 type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
 
-/** Security headers of every answer. Nothing inline, nothing from elsewhere; to elsewhere only an operator's test address. */
+/** Security headers of every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address. */
 export function setHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = Object.entries(securityHeaders(settings));
   app.addHook('onRequest', (_request, reply, done) => {
@@ -58,12 +58,12 @@ function securityHeaders({ publicUrl, finalDocsTestUrl }: Settings): Record<stri
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // The filter of old browsers, which made holes of its own: off.
+    // Switches off the XSS filter of old browsers, which opened holes of its own.
     'x-xss-protection': '0',
   };
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A policy compares no query. */
+/** A content security policy ignores queries. */
 const withoutQuery = (url: string) => `${new URL(url).origin}${new URL(url).pathname}`;

@@ -55,7 +55,7 @@ describe('errors of the API', () => {
     expect(answer.text).not.toMatch(/node_modules|\.ts:|select |FST_/i);
   });
 
-  it('answer even what is not HTTP', async () => {
+  it('are sent even for input that is not HTTP', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -67,12 +67,12 @@ describe('errors of the API', () => {
     });
   });
 
-  it('say which methods an address takes', async () => {
+  it('list the methods that an address allows', async () => {
     const { headers } = await call(test.app, 'PUT', '/api/user/session');
     expect(headers.allow).toBe('POST, DELETE');
   });
 
-  it('tell nothing of the inside when the server fails, and log it without what was typed', async () => {
+  it('reveal nothing when the server fails, and are logged without what was typed', async () => {
     const { token } = await aPerson(test, 'ADMIN');
     await test.db.schema.alterTable('families').renameTo('familiesAway').execute();
     const answer = await call(test.app, 'GET', '/api/summary/families?q=canary-term', { token });
@@ -83,7 +83,7 @@ describe('errors of the API', () => {
     expect(test.logged.join('')).not.toContain('canary-term');
   });
 
-  it('survive a body that reaches for prototypes', async () => {
+  it('survive a body that tries to change prototypes', async () => {
     const body = `{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"userRole":"FAMILY_USER"}`;
     expect((await call(test.app, 'POST', '/api/user', { body, headers: json })).status).toBe(400);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the serialiser', () => {
-  it('lets no undeclared field of a row out', async () => {
+  it('removes the undeclared fields of a row', async () => {
     const { body } = await call(test.app, 'POST', '/api/user', { body: aRegistration() });
     expect(Object.keys(body)).not.toContain('passwordHash');
     expect(Object.keys(body)).toHaveLength(10);

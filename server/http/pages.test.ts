@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicUrlMark } from '#contract/public-url.ts';
+import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alongside-pages-'));
 const files = {
-  'index.html': `<link rel="canonical" href="${publicUrlMark}/"><a href="${publicUrlMark}/about">`,
+  'index.html': `<link rel="canonical" href="${publicUrlPlaceholder}/"><a href="${publicUrlPlaceholder}/about">`,
   'about.html': '<h1>About</h1>',
   'shell.html': '<div id="root"></div>',
   'verify-email.html': 'Open the email',
   'verify-email.code.html': 'Verifying',
-  '404.html': `<p>${publicUrlMark}</p>`,
-  'robots.txt': `Sitemap: ${publicUrlMark}/sitemap.xml`,
-  'sitemap.xml': `<loc>${publicUrlMark}/</loc>`,
-  'assets/a-1.js': `// ${publicUrlMark}`,
+  '404.html': `<p>${publicUrlPlaceholder}</p>`,
+  'robots.txt': `Sitemap: ${publicUrlPlaceholder}/sitemap.xml`,
+  'sitemap.xml': `<loc>${publicUrlPlaceholder}/</loc>`,
+  'assets/a-1.js': `// ${publicUrlPlaceholder}`,
 };
 const apps: FastifyInstance[] = [];
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the address that people use stands in pages and in what robots read, and nowhere else', async () => {
+test('the public address is in pages and in what robots read, and nowhere else', async () => {
   const get = await serve('https://support.example');
   const page =
     '<link rel="canonical" href="https://support.example/"><a href="https://support.example/about">';
@@ -55,7 +55,7 @@ test('the address that people use stands in pages and in what robots read, and n
   expect((await get('/assets/a-1.js')).body).toBe(files['assets/a-1.js']);
 });
 
-test('every encoding holds the same page under a tag of its own', async () => {
+test('every encoding has the same page with an ETag of its own', async () => {
   const get = await serve('https://support.example');
   const [br, gzip, plain] = await Promise.all(
     ['br', 'gzip', 'identity'].map((coding) => get('/', { 'accept-encoding': coding })),
@@ -65,7 +65,7 @@ test('every encoding holds the same page under a tag of its own', async () => {
   expect(new Set([br, gzip, plain].map((answer) => answer?.headers.etag)).size).toBe(3);
 });
 
-test('whoever has a page is not sent it again, until the address changes', async () => {
+test('a client that has a page is not sent it again until the public address changes', async () => {
   const get = await serve('https://support.example');
   const etag = String((await get('/')).headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -78,7 +78,7 @@ test('whoever has a page is not sent it again, until the address changes', async
   expect(again.statusCode).toBe(404);
 });
 
-test('whoever comes with something in the address gets the page for that', async () => {
+test('an address with a parameter gets the page for that parameter', async () => {
   const get = await serve('https://support.example');
   for (const url of [
     '/verify-email',

@@ -9,7 +9,7 @@ import { type FilledText, fillText, sendText } from './filled-texts.ts';
 export type Pages = {
   /** The built site: hashed files in `assets/`, prerendered pages, `shell.html`, `404.html`. */
   folder: string;
-  /** Addresses of screens beside the contract's. */
+  /** Addresses of screens that the contract does not have. */
   extraRoutes: readonly string[];
 };
 

@@ -96,7 +96,7 @@ it('mails a code at most three times to one account, also to one that does not e
   expect(await statusesFor(nobody, nobody, nobody, nobody)).toEqual([404, 404, 404, 429]);
 });
 
-it('stops guesses of the password of now inside a session', async () => {
+it('stops guesses of the current password within a session', async () => {
   const { token } = await aMember(test, 'FAMILY_USER');
   const guess = () =>
     call(test.app, 'PUT', '/api/user/account/password', {

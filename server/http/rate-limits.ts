@@ -10,7 +10,7 @@ export type LimitRule = { name: string; points: number; seconds: number };
 export type RateLimiter = {
   /** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
   (rule: LimitRule, key: string): Promise<void>;
-  /** Forgets the uses, once the caller has proved not to be a guesser. */
+  /** Forgets the uses, once the caller has proved that they are not guessing. */
   forget: (rule: LimitRule, key: string) => Promise<void>;
 };
 

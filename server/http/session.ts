@@ -15,7 +15,7 @@ export type FindCaller = (token: string) => Promise<Caller | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Looks the session up; null without a living one. */
+    /** Null without a session that is still alive. */
     findCaller: () => Promise<Caller | null>;
   }
 }

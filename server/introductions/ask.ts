@@ -13,15 +13,15 @@ import { presentIntroduction } from './present.ts';
 import {
   countOpenIntroductions,
   findOpenIntroduction,
-  holdPerson,
   insertIntroduction,
+  lockAgainstErasure,
   lockPerson,
 } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Stores a request and tells the team. Whoever asks again gets the open request, without another mail.
+ * Stores a request and tells the team. Asking again returns the open request, without another mail.
  * @throws 403 while the caller's profile is unfinished, 404 when the other person is not shown to the caller, 409 when too
  * many requests are open
  */
@@ -33,7 +33,7 @@ export async function askForIntroduction(
   return db.transaction().execute(async (transaction) => {
     const { role, completedSteps } = await lockPerson(transaction, caller.id);
     if (!isFinished(role, lastStepCompleted(completedSteps))) throw profileUnfinished();
-    const other = await holdPerson(transaction, profileId);
+    const other = await lockAgainstErasure(transaction, profileId);
     if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
 
     const open = await findOpenIntroduction(transaction, caller.id, profileId);

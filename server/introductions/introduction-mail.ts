@@ -6,7 +6,7 @@ import { renderMail } from '#server/mail/template.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { findIntroduction } from './store.ts';
 
-/** Tells the admissions team who asks to meet whom. No personal data: that is behind the links. */
+/** Tells the admissions team about a request. It has no personal data, only links to the two profiles. */
 export function introductionMail(db: Db, publicUrl: string): MailWriter {
   return async (introductionId) => {
     const request = await findIntroduction(db, introductionId);

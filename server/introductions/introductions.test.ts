@@ -13,7 +13,7 @@ const test = setUpTestApp();
 const allSteps = { SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7, 8], FAMILY_USER: [1, 2, 3, 4, 5, 6], ADMIN: [] };
 
 /** Approved, with a finished profile. */
-const aReadyOne = (role: Role, changes: Parameters<typeof aPerson>[2] = {}) =>
+const aReadyPerson = (role: Role, changes: Parameters<typeof aPerson>[2] = {}) =>
   aPerson(test, role, { status: 'UNMATCHED', completedSteps: allSteps[role], ...changes });
 
 const ask = (from: Person, profileId: string, message?: unknown) =>
@@ -39,12 +39,12 @@ let family: Person;
 let worker: Person;
 
 beforeAll(async () => {
-  family = await aReadyOne('FAMILY_USER', { firstName: 'Hana', lastName: 'Secretname' });
-  worker = await aReadyOne('SUPPORT_WORKER', { firstName: 'Wiremu', status: 'READY_FOR_MATCHING' });
+  family = await aReadyPerson('FAMILY_USER', { firstName: 'Hana', lastName: 'Secretname' });
+  worker = await aReadyPerson('SUPPORT_WORKER', { firstName: 'Wiremu', status: 'READY_FOR_MATCHING' });
 });
 
 describe('asking to be introduced', () => {
-  it('keeps the request and tells the team, without a name', async () => {
+  it('stores the request and tells the team, without a name', async () => {
     const { status, body } = await ask(family, worker.id, ' We would like to talk\nsoon ');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -68,29 +68,29 @@ describe('asking to be introduced', () => {
   });
 
   it('works the other way round, and needs no message', async () => {
-    const asker = await aReadyOne('SUPPORT_WORKER');
+    const asker = await aReadyPerson('SUPPORT_WORKER');
     const { status, body } = await ask(asker, family.id, '');
     expect([status, body.firstName, body.message]).toEqual([200, 'Hana', null]);
     await expect.poll(() => mailsAbout(asker.id), { timeout: 15_000 }).toHaveLength(1);
     expect(mailsAbout(asker.id)[0]?.subject).toBe('A support worker asks to meet a family');
   });
 
-  it('twice answers the same, also at the same moment, with one mail', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
+  it('twice returns the same request, even at the same moment, with one mail', async () => {
+    const asker = await aReadyPerson('FAMILY_USER');
     const answers = await Promise.all([ask(asker, worker.id, 'one'), ask(asker, worker.id, 'two')]);
     const again = await ask(asker, worker.id, 'three');
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(again.body).toEqual(answers[0]?.body);
     expect(await stored(asker.id)).toHaveLength(1);
-    const later = await aReadyOne('FAMILY_USER');
+    const later = await aReadyPerson('FAMILY_USER');
     await ask(later, worker.id);
     await expect.poll(() => mailsAbout(later.id), { timeout: 15_000 }).toHaveLength(1);
     expect(mailsAbout(asker.id)).toHaveLength(1);
   });
 
-  it('is the asker’s: others see nothing of it', async () => {
-    const other = await aReadyOne('SUPPORT_WORKER');
+  it('is visible to the sender alone', async () => {
+    const other = await aReadyPerson('SUPPORT_WORKER');
     await ask(family, other.id);
     expect(await mine(other)).toEqual([]);
     expect((await mine(family)).map(({ profileId }) => profileId)).toEqual([other.id, worker.id]);
@@ -109,17 +109,17 @@ describe('asking to be introduced', () => {
     expect(empty.status).toBe(400);
   });
 
-  it('takes text as it is: markup, emoji and NUL do no harm', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
+  it('keeps text as typed: markup, emoji and NUL do no harm', async () => {
+    const asker = await aReadyPerson('FAMILY_USER');
     const { body } = await ask(asker, worker.id, "<b>hi</b>\u0000 👩‍👧'); drop table introductions;--");
     expect(body.message).toBe("<b>hi</b> 👩‍👧'); drop table introductions;--");
   });
 
-  it('keeps at most so many requests open', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
+  it('allows a limited number of open requests', async () => {
+    const asker = await aReadyPerson('FAMILY_USER');
     const others: string[] = [];
     for (let count = 0; count < limits.openIntroductions; count += 1)
-      others.push((await aReadyOne('SUPPORT_WORKER')).id);
+      others.push((await aReadyPerson('SUPPORT_WORKER')).id);
     for (const id of others) expect((await ask(asker, id)).status).toBe(200);
     expect(await ask(asker, worker.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await ask(asker, others[0] ?? '')).status).toBe(200);
@@ -135,7 +135,7 @@ describe('who may ask', () => {
   it.each([...gates, 'FAILED_INTERVIEW' as const])(
     'nobody whose status is %s, in any call',
     async (status) => {
-      const asker = await aReadyOne('FAMILY_USER', { status });
+      const asker = await aReadyPerson('FAMILY_USER', { status });
       const refused = { status: 403, body: { code: 'not-approved' } };
       expect(await ask(asker, worker.id)).toMatchObject(refused);
       expect(await ask(asker, asker.id)).toMatchObject(refused);
@@ -149,7 +149,7 @@ describe('who may ask', () => {
     'no %s with a step of the profile open',
     async (role) => {
       const other = role === 'FAMILY_USER' ? worker : family;
-      const asker = await aReadyOne(role, { completedSteps: allSteps[role].slice(1) });
+      const asker = await aReadyPerson(role, { completedSteps: allSteps[role].slice(1) });
       const answer = await ask(asker, other.id);
       expect(answer).toMatchObject({ status: 403, body: { code: 'profile-unfinished' } });
       expect(answer.body.detail).toContain('finish every step of your profile');
@@ -170,10 +170,10 @@ describe('who may ask', () => {
 
   it('only about listed people of the other side', async () => {
     const missing = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
-    const unlisted = await aReadyOne('SUPPORT_WORKER', { status: 'INTERVIEWED' });
-    const hidden = await aReadyOne('SUPPORT_WORKER', { status: 'DELETED_HIDDEN' });
-    const young = await aReadyOne('SUPPORT_WORKER', { dateOfBirth: '2010-01-01' });
-    const sameSide = await aReadyOne('FAMILY_USER');
+    const unlisted = await aReadyPerson('SUPPORT_WORKER', { status: 'INTERVIEWED' });
+    const hidden = await aReadyPerson('SUPPORT_WORKER', { status: 'DELETED_HIDDEN' });
+    const young = await aReadyPerson('SUPPORT_WORKER', { dateOfBirth: '2010-01-01' });
+    const sameSide = await aReadyPerson('FAMILY_USER');
     const admin = await aPerson(test, 'ADMIN');
     for (const id of [missing, unlisted.id, hidden.id, young.id, sameSide.id, admin.id, family.id]) {
       expect(await ask(family, id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -181,10 +181,10 @@ describe('who may ask', () => {
   });
 });
 
-describe('one’s own requests', () => {
+describe('a person’s own requests', () => {
   it('are listed newest first, without a name once the other is no longer shown', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
-    const [first, second] = [await aReadyOne('SUPPORT_WORKER'), await aReadyOne('SUPPORT_WORKER')];
+    const asker = await aReadyPerson('FAMILY_USER');
+    const [first, second] = [await aReadyPerson('SUPPORT_WORKER'), await aReadyPerson('SUPPORT_WORKER')];
     await ask(asker, first.id);
     const before = test.time.now;
     test.time.now = addDays(before, 1);
@@ -195,8 +195,8 @@ describe('one’s own requests', () => {
     expect((await mine(asker)).map(({ firstName }) => firstName)).toEqual([expect.any(String), null]);
   });
 
-  it('can be taken back once, by their owner alone, and asked again', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
+  it('can be withdrawn once, by their owner alone, and made again', async () => {
+    const asker = await aReadyPerson('FAMILY_USER');
     const { id } = (await ask(asker, worker.id)).body;
     expect((await withdraw(family, id)).status).toBe(404);
     expect((await withdraw(asker, id)).status).toBe(204);
@@ -208,19 +208,19 @@ describe('one’s own requests', () => {
     expect(await stored(asker.id)).toHaveLength(2);
   });
 
-  it('are told what is wrong with an id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
+  it('refuse a malformed id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
 
-  it('of two who ask for each other at the same moment are both kept', async () => {
+  it('of two people who ask for each other at the same moment are both kept', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [one, other] = [await aReadyOne('FAMILY_USER'), await aReadyOne('SUPPORT_WORKER')];
+      const [one, other] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const answers = await Promise.all([ask(one, other.id), ask(other, one.id)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
 
-  it('about somebody who is erased at the same moment go along, or find nobody', async () => {
+  it('about somebody who is erased at the same moment are deleted too, or find nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [asker, gone] = [await aReadyOne('FAMILY_USER'), await aReadyOne('SUPPORT_WORKER')];
+      const [asker, gone] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const erase = test.db.deleteFrom('users').where('id', '=', gone.id).execute();
       const [answer] = await Promise.all([ask(asker, gone.id), erase]);
       expect([200, 404]).toContain(answer.status);
@@ -228,8 +228,8 @@ describe('one’s own requests', () => {
     }
   });
 
-  it('go with either account', async () => {
-    const asker = await aReadyOne('FAMILY_USER');
+  it('are deleted with either account', async () => {
+    const asker = await aReadyPerson('FAMILY_USER');
     await ask(asker, worker.id);
     await test.db.deleteFrom('users').where('id', '=', asker.id).execute();
     expect(await stored(asker.id)).toEqual([]);

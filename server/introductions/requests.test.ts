@@ -49,7 +49,7 @@ describe('administrators', () => {
     expect(await idsOf('?state=all')).toEqual(asked);
   });
 
-  it('see who asks about whom, and nothing more of them', async () => {
+  it('see who asks about whom, and nothing more about them', async () => {
     const { body } = await requests('?state=all');
     expect(body[3]).toEqual({
       id: asked[3],
@@ -104,7 +104,7 @@ describe('administrators', () => {
   });
 });
 
-it('shows the list to nobody else', async () => {
+it('are the only ones who see the list', async () => {
   expect((await requests('', family)).status).toBe(403);
   expect((await requests('', workers[0] as Person)).status).toBe(403);
   expect((await call(test.app, 'GET', '/api/introductions/requests')).status).toBe(401);

@@ -6,13 +6,13 @@ import type { MomentCursor } from '#server/http/cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 
-/** Whether somebody of the team is working on it. */
+/** Whether somebody on the team is working on it. */
 const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('isTaken');
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
 /** Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the request too. */
-export const holdPerson = (transaction: Db, id: string) =>
+export const lockAgainstErasure = (transaction: Db, id: string) =>
   transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /**
@@ -89,7 +89,7 @@ export async function withdrawIntroduction(db: Db, fromId: string, id: string, a
   return numUpdatedRows > 0n;
 }
 
-/** Everyone's requests, newest first. A row beyond the limit tells that there is a next page. */
+/** Everyone's requests, newest first. A row beyond the limit shows that there is a next page. */
 export async function listIntroductions(
   db: Db,
   search: {

@@ -11,7 +11,7 @@ import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts
  */
 export type MailWriter = (id: string) => Promise<Mail | null>;
 
-/** Sends the mail of a job, at most once. @throws when it has surely not gone out, so that it may be tried again */
+/** Sends the mail of a job, at most once. @throws when it has certainly not gone out, so that it may be tried again */
 export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
 
 /**

@@ -67,7 +67,7 @@ const allDone = () =>
   expect.poll(async () => new Set(await states()), { timeout: 20_000 }).toEqual(new Set(['completed']));
 
 describe('a mail', () => {
-  it('travels as text and as HTML with the same words', async () => {
+  it('is sent as text and as HTML with the same words', async () => {
     await enqueue();
     await allDone();
     expect(mailServer.received).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(logged.join('')).toContain('mail not sent');
   });
 
-  it('that may have gone out is not sent again: the line broke after the text', async () => {
+  it('that may have gone out is not sent again: the connection broke after the text', async () => {
     mailServer.fates.push('broken');
     await enqueue();
     await allDone();
@@ -133,7 +133,7 @@ describe('a mail', () => {
 });
 
 describe('without a mail server', () => {
-  it('each mail is a file, and where is said', async () => {
+  it('each mail is a file, and its path is logged', async () => {
     const transport = createTransport({ smtpUrl: undefined, dataDir: folder });
     expect(transport.description).toContain(join(folder, 'outbox'));
     await transport.send(renderMail(letter), someone, { table: 'users', id: someone });

@@ -18,7 +18,7 @@ type OutboxMail = { path: string; relatedId: string };
 /** Half-written files too. */
 async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = outboxFolder(dataDir);
-  // There is no such folder where mails go out by SMTP.
+  // The folder does not exist when mails go out by SMTP.
   const names = await readdir(folder).catch((): string[] => []);
   return names.flatMap((name) => {
     const relatedId = pattern.exec(name)?.[1];

@@ -2,7 +2,7 @@ import { settings } from '#contract/settings.ts';
 import type { Mail } from './transport.ts';
 
 /** A mail in parts; plain text and HTML are made from the same words. */
-export type Letter = {
+export type MailContent = {
   to: string;
   subject: string;
   greeting: string;
@@ -14,7 +14,15 @@ export type Letter = {
   notes?: string[];
 };
 
-export function renderMail({ to, subject, greeting, paragraphs, code, button, notes = [] }: Letter): Mail {
+export function renderMail({
+  to,
+  subject,
+  greeting,
+  paragraphs,
+  code,
+  button,
+  notes = [],
+}: MailContent): Mail {
   const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
   const text = [
     greeting,

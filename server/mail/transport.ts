@@ -20,7 +20,7 @@ export type Mail = {
 export type MailTransport = {
   /**
    * Sends a mail with this id in its Message-ID. Where mails become files, `related` is in the file's name.
-   * @throws {UncertainDelivery} when it may still have gone out; anything else when it surely has not
+   * @throws {UncertainDelivery} when it may still have gone out; anything else when it certainly has not
    */
   send: (mail: Mail, id: string, related: RelatedRow) => Promise<void>;
   description: string;

@@ -118,7 +118,7 @@ function asNeeded(can: boolean | null, isNeeded: boolean | null) {
   return can ? fits : doesNotFit;
 }
 
-/** Everything that is compared. Facts of equal importance are told in this order. */
+/** Everything that is compared. Facts of equal importance are listed in this order. */
 export const criteria: readonly Criterion[] = [
   start,
   driving,

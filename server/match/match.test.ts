@@ -7,7 +7,7 @@ import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/te
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentMatch } from './present.ts';
-import { bestScore, passed, scoreOf, weightOfAll } from './score.ts';
+import { bestScore, hardRulesBonus, scoreOf, weightOfAll } from './score.ts';
 import {
   type FamilySide,
   familyColumns,
@@ -19,7 +19,7 @@ import {
 const isRuledOut = (pair: Pair) =>
   criteria.some((criterion) => criterion.isHard && criterion.compare(pair).kind === 'doesNotFit');
 
-/** A step that only brings a worker nearer to what any family may need. */
+/** A change that can only bring a worker closer to what a family may need. */
 const improvement = fc.oneof(
   fc.constantFrom<Partial<SupportWorkerSide>>(
     { firstAid: true },
@@ -87,16 +87,16 @@ describe('the score', () => {
     );
   });
 
-  it('of somebody whom a hard rule stops is below that of anyone else', () => {
-    expect(weightOfAll).toBeLessThan(passed);
+  it('of somebody who fails a hard rule is below that of everyone else', () => {
+    expect(weightOfAll).toBeLessThan(hardRulesBonus);
     fc.assert(
       fc.property(anyPair, (pair) => {
-        expect(scoreOf(pair) < passed).toBe(isRuledOut(pair));
+        expect(scoreOf(pair) < hardRulesBonus).toBe(isRuledOut(pair));
       }),
     );
   });
 
-  it('of a worker with everything is the best for a family without a question left', () => {
+  it('is the best possible when a worker offers everything and the family has answered everything', () => {
     const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
     expect(scoreOf({ worker: ableWorker, family: { ...family, ...askingFamily }, today: matchDay })).toBe(
       bestScore,
@@ -137,7 +137,7 @@ const askingFamily = {
 } satisfies Partial<FamilySide>;
 
 describe('what is compared', () => {
-  it('has nothing of who somebody is, of health, or of free text', () => {
+  it('has nothing about who somebody is, about health, or from free text', () => {
     const columns = [...supportWorkerColumns, ...familyColumns].map((column) => column.split('.')[1]);
     expect(columns).toHaveLength(new Set(columns).size + 1);
     expect(
@@ -151,7 +151,7 @@ describe('what is compared', () => {
     expect(texts).toEqual(['behaviourDescription']);
   });
 
-  it('cannot be changed by anything else of a profile', () => {
+  it('cannot be changed by anything else in a profile', () => {
     const others = {
       gender: 'Male',
       nationalityCode: 'PH',
@@ -174,13 +174,13 @@ describe('what is compared', () => {
     );
   });
 
-  it('has a weight of which a half is whole', () => {
+  it('has an even weight', () => {
     for (const { weight } of criteria) expect(weight % 2).toBe(0);
   });
 });
 
 describe('the facts', () => {
-  it('are the same for both sides, each in words of its own', () => {
+  it('are the same for both sides, each in its own words', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const bare = (viewer: 'family' | 'supportWorker') =>
@@ -206,7 +206,7 @@ describe('the facts', () => {
     );
   });
 
-  it('begin with what rules a match out, then what fits, what does not, and what is open', () => {
+  it('begin with what rules a match out, then what fits, what does not, and what is not answered', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const kinds = factsOf(pair).map(({ code, kind }) =>
@@ -240,13 +240,13 @@ describe('the facts', () => {
     ]);
   });
 
-  it('say what is open where nothing is answered, and rule nobody out', () => {
+  it('say what is not answered, and then rule nobody out', () => {
     const pair = { worker: silentSupportWorker, family: silentFamily, today: matchDay };
     expect(new Set(factsOf(pair).map(({ kind }) => kind))).toEqual(new Set(['notAnswered']));
     expect(isRuledOut(pair)).toBe(false);
   });
 
-  it('tell supports of one kind together, and count the rest', () => {
+  it('group supports of one kind, and count the rest', () => {
     const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
     const worker = { ...silentSupportWorker, physicalAndMedicalNeeds: 'UNDER_SUPERVISION' as const };
     const sentences = presentMatch('supportWorker', { worker, family, today: matchDay }).facts.map(
@@ -311,6 +311,6 @@ describe('the hard rules', () => {
     expect(kindOf('smoking', { smoker }, { smokerAccepted })).toBe(kind),
   );
 
-  it('stop nobody who lives abroad: that is an open question', () =>
+  it('do not exclude people who live abroad: that is an open question', () =>
     expect(kindOf('country', { countryCode: 'PH' }, { countryCode: 'AU' })).toBe('notAnswered'));
 });

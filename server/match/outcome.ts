@@ -3,7 +3,7 @@ import type { Side } from '#contract/search/match-words.ts';
 
 /** The result of one comparison. `share`: the part of the criterion's weight that counts. */
 export type Outcome = {
-  /** `notAsked`: no need to compare, and nothing to tell. */
+  /** `notAsked`: there is nothing to compare, and no fact. */
   kind: MatchKind | 'notAsked';
   share: 0 | 0.5 | 1;
   /** Who has yet to answer. */

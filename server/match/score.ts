@@ -8,10 +8,10 @@ import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Added for everyone who fails no hard criterion. Outweighs all the rest. */
-export const passed = 1_000;
+export const hardRulesBonus = 1_000;
 
 /** Scores go from 0 to this. */
-export const bestScore = passed + weightOfAll;
+export const bestScore = hardRulesBonus + weightOfAll;
 
 const pointsOf = ({ weight }: Criterion, { share }: Outcome) => weight * share;
 const fails = ({ isHard }: Criterion, { kind }: Outcome) => isHard === true && kind === 'doesNotFit';
@@ -20,7 +20,9 @@ const fails = ({ isHard }: Criterion, { kind }: Outcome) => isHard === true && k
 export function scoreOf(pair: Pair): number {
   const outcomes = criteria.map((criterion) => [criterion, criterion.compare(pair)] as const);
   const points = outcomes.reduce((sum, [criterion, outcome]) => sum + pointsOf(criterion, outcome), 0);
-  return outcomes.some(([criterion, outcome]) => fails(criterion, outcome)) ? points : passed + points;
+  return outcomes.some(([criterion, outcome]) => fails(criterion, outcome))
+    ? points
+    : hardRulesBonus + points;
 }
 
 /** `scoreOf` each worker of a query over `users` and `supportWorkers`. */
@@ -39,7 +41,7 @@ function scoreSql(casesOf: (criterion: Criterion) => Cases): RawBuilder<number> 
   const gates = all
     .filter(({ criterion }) => criterion.isHard)
     .map(({ criterion, cases }) => numberSql(cases, (outcome) => (fails(criterion, outcome) ? 0 : 1)));
-  return sql<number>`(${sql.lit(passed)} * ${sql.join(gates, sql` * `)} + ${sql.join(points, sql` + `)})`;
+  return sql<number>`(${sql.lit(hardRulesBonus)} * ${sql.join(gates, sql` * `)} + ${sql.join(points, sql` + `)})`;
 }
 
 /** Values with the same number as `otherwise` are left to `else`, so most of the score is a constant. */

@@ -20,8 +20,8 @@ const casesOf = (on: Cases['on'], otherwise: Outcome): Cases => ({
 });
 
 /**
- * The worker is available by the family's latest start, or earlier. Where the family gives only an earliest start, being
- * available by then is in time, and later is an open question.
+ * The worker is available by the family's latest start. If the family gives only an earliest start, a worker who is
+ * available by then is in time, and a later one is an open question.
  */
 export const start: Criterion = {
   code: 'start',

@@ -23,7 +23,7 @@ async function download({ app }: TestApp, { token }: Person) {
 }
 
 onBothStorages((test) => {
-  it('people have all that is theirs in one ZIP, and nothing that is not', async () => {
+  it('people get all their own data in one ZIP, and nobody else’s', async () => {
     const person = await aMember(test, 'SUPPORT_WORKER', {
       ...finished,
       internalComments: `<p>${canary} comments</p>`,
@@ -112,7 +112,7 @@ onBothStorages((test) => {
       expect(everything).not.toContain(word);
   });
 
-  it('a picture that is not in the store is told, and the others are there', async () => {
+  it('a picture that is missing in the store is named, and the others are there', async () => {
     const person = await aMember(test, 'FAMILY_USER');
     for (const tag of ['avatar', 'family-photos'] as const) await aPicture(test, person, { tag });
     const { get } = test.storage;
@@ -127,7 +127,7 @@ onBothStorages((test) => {
     expect(data.pictures).toMatchObject([{ file: null }, { file: expect.stringContaining('02-') }]);
   });
 
-  it('a store that breaks in the middle breaks the answer off', async () => {
+  it('a store that fails in the middle breaks the answer off', async () => {
     const person = await aMember(test, 'FAMILY_USER');
     for (const tag of ['avatar', 'family-photos'] as const) await aPicture(test, person, { tag });
     const { get } = test.storage;
@@ -155,7 +155,7 @@ describe('the download', () => {
     expect((await get((await aPerson(test, 'ADMIN')).token)).status).toBe(403);
   });
 
-  it('hands nobody the messages of an address that is not confirmed', async () => {
+  it('leaves out the messages of an unconfirmed address', async () => {
     const person = await aPerson(test, 'FAMILY_USER', { emailVerifiedAt: null });
     const body = { name: 'The real one', email: person.email, message: 'Private', phoneNumber: null };
     await call(test.app, 'POST', '/api/contact', { body });

@@ -19,7 +19,7 @@ const ownDataLimits = {
   byAccount: { name: 'own-data-account', points: 10, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
-/** An error after the first byte breaks the answer off, so that nobody takes half a ZIP for a whole one. */
+/** An error after the first byte breaks the answer off, so that nobody mistakes half a ZIP for a complete one. */
 export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
   app.get(ownDataPath, async (request, reply) => {
     const caller = requireCaller(await request.findCaller());

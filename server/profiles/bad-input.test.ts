@@ -7,7 +7,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
 
-/** What an answer to bad input may be: taken as text, or refused with this very field named. Never a 500. */
+/** Bad input is either accepted as text, or refused with this very field named. It never causes a 500. */
 function expectTakenOrNamed(answer: { status: number; body: unknown }, field: string, taken: number) {
   expect([taken, 400]).toContain(answer.status);
   if (answer.status === taken) return;
@@ -72,12 +72,12 @@ describe.each([
   const send = (body: unknown) =>
     call<Profile>(test.app, 'PUT', `/api/profile/${kind}/${person.id}`, { token: person.token, body });
 
-  it.each(fields)('takes or names every bad %s', async (field) => {
+  it.each(fields)('accepts or names every bad %s', async (field) => {
     for (const [, value] of badValues) expectTakenOrNamed(await send({ [field]: value }), field, 200);
   });
 
   it.each(['addressLine1', 'city', 'state', 'zipCode', 'country'])(
-    'takes or names every bad %s',
+    'accepts or names every bad %s',
     async (line) => {
       for (const [, value] of badValues) {
         expectTakenOrNamed(await send({ address: { [line]: value } }), 'address', 200);

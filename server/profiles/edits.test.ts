@@ -20,7 +20,7 @@ const save = (saver: Person, body: object, { id }: Person = saver, kind: Kind = 
 const profileOf = async (viewer: Person, { id }: Person = viewer) =>
   (await call<Answer>(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token })).body;
 
-describe('two who edit one profile', () => {
+describe('two people who edit one profile', () => {
   let worker: Person;
   let admin: Person;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('two who edit one profile', () => {
     await save(worker, { pets: 'A cat', skype: 'ana', address: { city: 'Nadi', state: 'West' } });
   });
 
-  it('do not write over each other: the later one is told what is there now', async () => {
+  it('do not overwrite each other: the later one gets what is stored now', async () => {
     await save(admin, { pets: 'A dog', basedOn: { pets: 'A cat' } }, worker);
     const { status, body } = await save(worker, { pets: 'Two cats', basedOn: { pets: 'A cat' } });
     expect(status).toBe(409);
@@ -37,7 +37,7 @@ describe('two who edit one profile', () => {
     expect(await profileOf(worker)).toMatchObject({ pets: 'A dog' });
   });
 
-  it('have nothing of a save that meets a conflict, not even its step', async () => {
+  it('save nothing when there is a conflict, not even the step', async () => {
     await save(admin, { pets: 'A dog' }, worker);
     await save(worker, {
       pets: 'Two cats',
@@ -48,7 +48,7 @@ describe('two who edit one profile', () => {
     expect(await profileOf(worker)).toMatchObject({ skype: 'ana', pets: 'A dog', percentComplete: 0 });
   });
 
-  it('keep what the other changed where they changed nothing, line by line', async () => {
+  it('keep the other’s changes to fields and lines that they did not change', async () => {
     const loaded = { pets: 'A cat', skype: 'ana', address: { city: 'Nadi', state: 'West' } };
     await save(admin, { pets: 'A dog', address: { city: 'Suva' } }, worker);
     const { status, body } = await save(worker, {
@@ -77,7 +77,7 @@ describe('two who edit one profile', () => {
       basedOn: { mobile: '7', nationality: null, languages: [], introduction: '' },
     });
     expect(status).toBe(200);
-    // What was typed last is what the next edit began with: it is cleaned like everything that is saved.
+    // The next edit is based on the text as typed, so that is cleaned like everything that is saved.
     const next = await save(worker, {
       mobile: '61 401',
       introduction: '<p>Ho</p>',
@@ -86,18 +86,18 @@ describe('two who edit one profile', () => {
     expect(next.body).toMatchObject({ mobile: '61401', introduction: '<p>Ho</p>' });
   });
 
-  it('may say that they choose, knowing what is there', async () => {
+  it('may overwrite a change that they have seen', async () => {
     await save(admin, { pets: 'A dog' }, worker);
     const { body } = await save(worker, { pets: 'Two cats', basedOn: { pets: 'A dog' } });
     expect(body.pets).toBe('Two cats');
   });
 
-  it('merge as ever without saying what they began with', async () => {
+  it('merge when they do not say what they edited from', async () => {
     await save(admin, { pets: 'A dog' }, worker);
     expect((await save(worker, { pets: 'Two cats' })).body.pets).toBe('Two cats');
   });
 
-  it('hear of a conflict when what they began with is not readable', async () => {
+  it('get a conflict when the value they edited from is invalid', async () => {
     const { body } = await save(worker, { pets: 'Two cats', basedOn: { pets: { a: 1 } } });
     expect(body.conflicts).toEqual([{ field: 'pets', stored: 'A cat' }]);
     const unreadable = await save(worker, { pets: 'x', basedOn: 'A cat' });
@@ -107,7 +107,7 @@ describe('two who edit one profile', () => {
     ]);
   });
 
-  it('at the very same time: one is saved, the other is told', async () => {
+  it('at the very same time: one is saved, the other gets a conflict', async () => {
     const based = { basedOn: { pets: 'A cat' } };
     const answers = await Promise.all([
       save(worker, { pets: 'Mine', ...based }),
@@ -119,7 +119,7 @@ describe('two who edit one profile', () => {
     expect(told).toEqual([{ field: 'pets', stored: saved }]);
   });
 
-  it('learn nothing that is not theirs to see', async () => {
+  it('learn nothing that they may not see', async () => {
     await save(admin, { status: 'INTERVIEWED', internalComments: '<p>secret</p>', pets: 'A dog' }, worker);
     const { text, body } = await save(worker, {
       pets: 'Two cats',
@@ -143,7 +143,7 @@ describe('two administrators', () => {
     expect(body.conflicts).toEqual([{ field: 'status', stored: 'INTERVIEWED' }]);
   });
 
-  it('who comment at once keep both comments; one sent twice is there once', async () => {
+  it('keep both comments when both comment at once; one sent twice is there once', async () => {
     const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
     const add = (text: string) =>
       save(admin, { addedInternalComments: `<p onclick="x">${text}</p>` }, worker);
@@ -171,7 +171,7 @@ describe('two administrators', () => {
   });
 });
 
-it('a family’s two names for one thing are compared each by its own', async () => {
+it('each of a family’s two fields for one name is compared with its own old value', async () => {
   const family = await aPerson(test, 'FAMILY_USER', { firstName: 'Mele', lastName: 'Tonga' });
   const admin = await aPerson(test, 'ADMIN');
   await save(admin, { familyName: 'Fonoti' }, family, 'family');

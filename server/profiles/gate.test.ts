@@ -24,7 +24,7 @@ const finished = (role: Role, changes: Parameters<typeof aPerson>[2] = {}) =>
     ...changes,
   });
 
-/** Every way to the other side's data, as the status that it is answered with. */
+/** The HTTP status of every call that reaches the other side's data. */
 async function answersAbout(viewer: Person, role: Side, target: Person) {
   const send = (method: 'GET' | 'POST', url: string, body?: object) =>
     call<{ id: string }[]>(test.app, method, url, { token: viewer.token, ...(body && { body }) });
@@ -65,7 +65,7 @@ describe.each<Side>(['FAMILY_USER', 'SUPPORT_WORKER'])('for a %s', (role) => {
     'whose status is %s, the other side is open or closed in every call',
     async (status) => {
       const viewer = await finished(role, { status });
-      // A hidden person's sessions are dead.
+      // A hidden person's sessions have ended.
       const expected = isIn(approvedStatuses, status)
         ? open
         : closed(status === 'DELETED_HIDDEN' ? 401 : 403);
@@ -74,7 +74,7 @@ describe.each<Side>(['FAMILY_USER', 'SUPPORT_WORKER'])('for a %s', (role) => {
   );
 
   it.each(statusesOf[other[role]])(
-    'somebody whose status is %s is there or not in every call',
+    'somebody whose status is %s is visible or not, the same in every call',
     async (status) => {
       const target = await finished(other[role], { status });
       expect(await answersAbout(approved, role, target)).toEqual(
@@ -83,18 +83,18 @@ describe.each<Side>(['FAMILY_USER', 'SUPPORT_WORKER'])('for a %s', (role) => {
     },
   );
 
-  it('nobody of the same side is there', async () => {
+  it('nobody on the same side is visible', async () => {
     const target = await finished(role, { status: 'MATCHED' });
     expect(await answersAbout(approved, role, target)).toEqual(hidden);
   });
 
-  it('no administrator is there', async () => {
+  it('no administrator is visible', async () => {
     expect(await answersAbout(approved, role, await finished('ADMIN'))).toEqual(hidden);
   });
 });
 
 describe('a worker’s eighteenth birthday', () => {
-  it('begins in Sydney, in every call: not where the day begins first', async () => {
+  it('begins in Sydney in every call, not where the day begins first', async () => {
     const viewer = await finished('FAMILY_USER', { status: 'UNMATCHED' });
     const young = await finished('SUPPORT_WORKER', { status: 'MATCHED', dateOfBirth: '2008-11-22' });
     const before = test.time.now;

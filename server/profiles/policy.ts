@@ -4,7 +4,7 @@ import { isApproved, isListed } from '#server/status/policy.ts';
 type Person = { id: string; role: Role; status: Status };
 type Target = Person & { dateOfBirth: string | null };
 
-/** How much of a profile someone sees. `notApproved` and `nothing` are told apart: 403 and 404. */
+/** How much of a profile someone sees. `notApproved` answers 403, `nothing` answers 404. */
 export type View = 'owner' | 'admin' | 'otherSide' | 'notApproved' | 'nothing';
 
 const areOppositeSides = (a: Role, b: Role) => a !== b && a !== 'ADMIN' && b !== 'ADMIN';

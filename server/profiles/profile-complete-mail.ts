@@ -5,7 +5,7 @@ import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 
-/** Tells the admissions team that somebody is ready for an interview. No personal data: that is behind the link. */
+/** Tells the admissions team that somebody is ready for an interview. It has no personal data, only a link to the profile. */
 export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
   return async (userId) => {
     const user = await findVisibleUser(db, userId);

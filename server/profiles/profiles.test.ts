@@ -35,7 +35,7 @@ const historyOf = (userId: string) =>
     .execute();
 
 describe('a worker’s own profile', () => {
-  it('keeps general information and answers it back', async () => {
+  it('keeps general information and returns it', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const general = {
       firstName: 'Aroha',
@@ -87,7 +87,7 @@ describe('a worker’s own profile', () => {
     });
   });
 
-  it('takes a whole profile back and ignores what the owner may not write', async () => {
+  it('accepts its own answer back and ignores what the owner may not write', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const { body: whole } = await get(worker);
     const { status, body } = await saveOwn(worker, {
@@ -171,7 +171,7 @@ describe('a worker’s own profile', () => {
     expect((await saveOwn(worker, { dateAvailable: '2026-11-15' })).body.dateAvailable).toBe('2026-11-01');
   });
 
-  it('takes text as it is: emoji, markup, NUL and lone surrogates do no harm', async () => {
+  it('keeps text as typed: emoji, markup, NUL and lone surrogates do no harm', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const { status, body } = await saveOwn(worker, {
       firstName: '<script>alert(1)</script> 🦘',
@@ -190,7 +190,7 @@ describe('a worker’s own profile', () => {
     expect((await saveOwn(worker, { introduction: '<p> </p>' })).body.introduction).toBeNull();
   });
 
-  it('counts steps truly: no repeat and no jump inflates them, none is lost', async () => {
+  it('counts steps correctly: repeats and jumps add none, and none is lost', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const progress = async (body: object) => {
       const { lastStepCompleted, percentComplete } = (await saveOwn(worker, body)).body;
@@ -304,7 +304,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('shows an approved worker a listed family likewise', async () => {
+  it('shows an approved worker a listed family in the same way', async () => {
     const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
     const { introduction: _, ...ofFamily } = filled;
     await save(family, 'family', family.id, { ...ofFamily, familyDescription: 'Two boys and a dog' });
@@ -448,7 +448,7 @@ describe('who saves what', () => {
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });
 
-  it('signs a person out who is hidden', async () => {
+  it('signs out a person who is hidden', async () => {
     const admin = await aPerson(test, 'ADMIN');
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     await save(admin, 'support-worker', worker.id, { status: 'DELETED_HIDDEN' });
@@ -457,7 +457,7 @@ describe('who saves what', () => {
     expect((await get(worker)).status).toBe(401);
   });
 
-  it('loses nothing of two saves at the same moment', async () => {
+  it('loses nothing when two saves come at the same moment', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((completedStep) => saveOwn(worker, { completedStep, skype: `s${completedStep}` })),

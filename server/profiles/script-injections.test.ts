@@ -11,16 +11,16 @@ const test = setUpTestApp();
 /** Anything that begins like a tag and is not one of the editor's, bare. */
 const otherTag = /<(?!\/?(?:p|br|strong|b|em|i|u|ol|ul|li)(?:\s*\/)?>)/i;
 
-it('knows at least forty', () => expect(new Set(scriptInjections).size).toBeGreaterThanOrEqual(40));
+it('the list has at least forty', () => expect(new Set(scriptInjections).size).toBeGreaterThanOrEqual(40));
 
-it.each(scriptInjections)('cleans %s, twice as once', (injection) => {
+it.each(scriptInjections)('cleans %s, and changes nothing when it cleans again', (injection) => {
   const cleaned = cleanRichText(`<p>before</p>${injection}`) ?? '';
   expect(cleaned).toMatch(/^<p>before<\/p>/);
   expect(cleaned).not.toMatch(otherTag);
   expect(cleanRichText(cleaned)).toBe(cleaned);
 });
 
-it('keeps none in rich text and comments, and all of them as they are in plain text', async () => {
+it('keeps none in rich text and comments, and leaves plain text as typed', async () => {
   const worker = await aPerson(test, 'SUPPORT_WORKER');
   const admin = await aPerson(test, 'ADMIN');
   const path = `/api/profile/support-worker/${worker.id}`;

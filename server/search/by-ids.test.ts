@@ -46,13 +46,13 @@ describe.each(sides)('summaries by id for a $viewer', ({ viewer: role, other, pa
     expect(await found([id, id.toUpperCase(), id])).toEqual([id]);
   });
 
-  it('leave out whoever is not there', async () => {
+  it('leave out unknown ids', async () => {
     const { id } = listed[1] as Person;
     expect(await found([crypto.randomUUID(), id])).toEqual([id]);
     expect(await found([crypto.randomUUID()])).toEqual([]);
   });
 
-  it('leave out whoever is not listed, hidden, of the same side or an administrator', async () => {
+  it('leave out people who are not listed, are hidden, are on the same side or are administrators', async () => {
     const statuses = supportWorkerStatuses.filter(
       (status) => status !== 'PENDING_APPROVAL' || other === 'SUPPORT_WORKER',
     );
@@ -105,7 +105,7 @@ describe.each(sides)('summaries by id for a $viewer', ({ viewer: role, other, pa
     expect(waiting.text).not.toContain('Known');
   });
 
-  it('are for administrators whoever they name of that side, hidden people too', async () => {
+  it('include everyone of that side for administrators, hidden people too', async () => {
     const admin = await aPersonOf('ADMIN', 'MATCHED');
     const hidden = await aPersonOf(other, 'DELETED_HIDDEN');
     const { id } = listed[0] as Person;

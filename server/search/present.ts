@@ -12,10 +12,10 @@ type OfAdmins = Unqualified<(typeof shownToAdmins)[number]> | 'key' | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
-/** Beside the fields of section 3: the picture, the match with the caller, and what only admins read. */
+/** What a summary adds to section 3: the picture, the match with the caller, and the fields for admins. */
 type Beside = { avatarUrl: string | null; match: Match | null; forAdmin: ForAdmin | null };
 
-/** The first name stands for the person. `today`: the day of the host countries. */
+/** Of the name, only the first name is shown. `today`: the day of the host countries. */
 export const presentSupportWorkerSummary = (
   row: SupportWorkerRow,
   today: string,

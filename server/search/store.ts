@@ -37,7 +37,7 @@ export const summaryOfFamily = [
 ] as const;
 
 /** A condition on `users`; none when no ids are given. */
-export const among = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
+export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
   ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
 
 /** What decides whether somebody is shown. */

@@ -59,11 +59,11 @@ const anId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 const cursor = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 describe('families searching workers', () => {
-  it('find listed adults, of equals the one who is free soonest first, those without a date last', async () => {
+  it('find listed adults: equal matches by who is free soonest, those without a date last', async () => {
     expect(await names(family)).toEqual(['February', 'March', 'Passed', 'Undated']);
   });
 
-  it('find those who are free in the window; a passed date counts as today', async () => {
+  it('find people who are free in the window; a date that has passed counts as today', async () => {
     expect(await names(family, '?earliestStartDate=2026-11-01&latestStartDate=2027-02-01')).toEqual([
       'February',
       'Passed',
@@ -157,7 +157,7 @@ describe('administrators searching workers', () => {
     expect(await names(admin, '?q=<b>')).toEqual([]);
   });
 
-  it('may type the signs of a pattern', async () => {
+  it('may type pattern characters', async () => {
     expect(await names(admin, `?q=${encodeURIComponent('100%')}`)).toEqual(['February']);
     expect(await names(admin, `?q=${encodeURIComponent('and_m')}`)).toEqual(['February']);
     expect(await names(admin, `?q=${encodeURIComponent('%')}`)).toEqual(['February']);

@@ -37,7 +37,7 @@ const logIn = (secondFactorCode?: string) =>
 const account = async () =>
   (await call<Account>(test.app, 'GET', '/api/user/account', { token: ana.token })).body;
 
-/** Sets one up, a step ago, so that the code of now is unused. */
+/** Sets one up, a step ago, so that the current code is unused. */
 const setUp = async () => {
   const { secret } = (await begin()).body;
   const { recoveryCodes } = (await turnOn(shown(secret, -1))).body;
@@ -45,7 +45,7 @@ const setUp = async () => {
 };
 
 describe('setting up', () => {
-  it('takes the password and then a code of the app, and answers recovery codes', async () => {
+  it('needs the password and then a code of the app, and returns recovery codes', async () => {
     const { body } = await begin();
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret);
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect((await logIn(shown(secret))).status).toBe(200);
   });
 
-  it('takes each code once, also of two at the same moment, and none of before', async () => {
+  it('accepts each code once, even of two at the same moment, and none from before', async () => {
     const { secret } = await setUp();
     const code = shown(secret, 1);
     const answers = await Promise.all([logIn(code), logIn(code)]);
@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect((await logIn(shown(secret))).status).toBe(401);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await setUp();
     const [one = '', other = ''] = recoveryCodes;
     expect((await logIn(one.toLowerCase().replace('-', ' '))).status).toBe(200);
@@ -107,14 +107,14 @@ describe('logging in', () => {
     expect((await account()).recoveryCodesLeft).toBe(8);
   });
 
-  it('takes no recovery code of anyone else', async () => {
+  it('refuses anyone else’s recovery code', async () => {
     const { recoveryCodes } = await setUp();
     ana = await aMember(test, 'FAMILY_USER');
     await setUp();
     expect((await logIn(recoveryCodes[0])).status).toBe(401);
   });
 
-  it('is not stood in for by a link or a reset of the password', async () => {
+  it('is not replaced by a link or a reset of the password', async () => {
     await setUp();
     const email = aRegistration().email;
     await call(test.app, 'PUT', '/api/user/account/email', {

@@ -17,7 +17,7 @@ const list = (token: string) => call<Session[]>(test.app, 'GET', '/api/user/sess
 const end = (token: string, id = '') =>
   call(test.app, 'DELETE', `/api/user/sessions${id && `/${id}`}`, { token });
 
-it('lists where one is signed in, the last used first', async () => {
+it('lists where a person is signed in, the last used first', async () => {
   const ana = await aMember(test, 'FAMILY_USER');
   const began = test.time.now;
   test.time.now = addHours(began, 2);
@@ -42,7 +42,7 @@ it('lists where one is signed in, the last used first', async () => {
   test.time.now = began;
 });
 
-it('leaves out what has ended', async () => {
+it('leaves out sessions that have ended', async () => {
   const ana = await aMember(test, 'FAMILY_USER');
   const began = test.time.now;
   test.time.now = addDays(began, 8);
@@ -70,7 +70,7 @@ it('signs out everywhere, here too', async () => {
   expect((await list(ben.token)).status).toBe(200);
 });
 
-it('takes a browser’s name for itself as mere text', async () => {
+it('treats a browser’s name as plain text', async () => {
   const ana = await aMember(test, 'FAMILY_USER');
   const token = await logIn(ana, { 'user-agent': `<b>x</b>${'y'.repeat(5_000)}` });
   expect((await list(token)).body[0]?.browser.length).toBeLessThanOrEqual(100);

@@ -159,7 +159,7 @@ describe('the charts', () => {
     });
   });
 
-  /** Writes a person's way through the statuses into the history, so many days apart. */
+  /** Writes a person's way through the statuses into the history, this many days apart. */
   async function way(role: Role, start: Date, ...steps: (Status | number)[]): Promise<Person> {
     const person = await aPerson(test, role);
     let from: Status | null = null;
@@ -176,7 +176,7 @@ describe('the charts', () => {
     return person;
   }
 
-  it('tell the median days of those who moved on to a later stage, by side', async () => {
+  it('give the median days of those who moved on to a later stage, by side', async () => {
     const start = addDays(test.time.now, -200);
     await way('FAMILY_USER', start, 'READY_FOR_MATCHING', 4, 'UNMATCHED', 1, 'MATCHED');
     await way('FAMILY_USER', start, 'READY_FOR_MATCHING', 10, 'MATCHED', 1, 'UNMATCHED', 2.26, 'MATCHED');

@@ -18,7 +18,7 @@ it('is the status before the last change', () => {
   );
 });
 
-it('leaves out what was taken back at once, however often', () => {
+it('leaves out what was undone at once, however often', () => {
   expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [91, 'INTERVIEWED'])).toBe('INTERVIEWED');
   expect(
     before([0, 'INTERVIEWED'], [90, 'MATCHED'], [91, 'UNMATCHED'], [93, 'MATCHED'], [95, 'INTERVIEWED']),
@@ -29,7 +29,7 @@ it('keeps what lasted', () => {
   expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [93, 'INTERVIEWED'])).toBe('MATCHED');
 });
 
-it('is nothing for whoever has just signed up', () => {
+it('is nothing for somebody who has just signed up', () => {
   expect(before([0, 'REGISTERED'], [1, 'READY_FOR_INTERVIEW'])).toBeNull();
   expect(settledBefore([])).toBeNull();
 });

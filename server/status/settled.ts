@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 
-/** How long a new status must last before its owner is told: a shorter one may be a mistake. */
+/** How long a new status must last before its owner is told, because a shorter one may be a mistake. */
 export const settlingMinutes = 3;
 
 type Change = { from: Status | null; changedAt: Date };

@@ -50,7 +50,7 @@ async function settle(): Promise<void> {
   await mailsAreDone(test);
 }
 
-/** What each status says to whom it concerns; the others say nothing. */
+/** What the mail about each status says; other statuses send none. */
 const subjects: Record<Side, Partial<Record<Status, string>>> = {
   SUPPORT_WORKER: {
     READY_FOR_INTERVIEW: 'You are ready for your interview',
@@ -73,7 +73,7 @@ const subjects: Record<Side, Partial<Record<Status, string>>> = {
 describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
   const statuses = role === 'FAMILY_USER' ? familyStatuses : supportWorkerStatuses;
 
-  it('hears once of each status that matters, without what the team wrote', async () => {
+  it('gets one mail about each status that matters, without what the team wrote', async () => {
     const people = new Map<Status, Person>();
     for (const status of statuses) {
       const from = status === 'REGISTERED' ? 'INTERVIEWED' : 'REGISTERED';
@@ -94,7 +94,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     }
   });
 
-  it('who may look from now on is led to the search, everyone else to the own page', async () => {
+  it('who may now see the other side gets a link to the search, and otherwise to their own page', async () => {
     const [looking, waiting] = [await aSide(role), await aSide(role)];
     await setStatus(role, looking, 'UNMATCHED');
     await setStatus(role, waiting, 'INTERVIEWED');
@@ -110,7 +110,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     expect(waited?.html).toContain(`href="${publicUrl}${pages[1]}"`);
   });
 
-  it('who completes the profile hears that all is there, and so does the team', async () => {
+  it('who completes the profile gets a mail that it is complete, and so does the team', async () => {
     const person = await aSide(role, { completedSteps: [] });
     await put(role, person, person, { lastStepCompleted: allSteps[role].length });
     await settle();
@@ -120,7 +120,7 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     expect(mailServer.received.some((raw) => raw.includes('is ready for an interview'))).toBe(true);
   });
 
-  it('hears nothing at an address that is not verified', async () => {
+  it('gets no mail at an address that is not verified', async () => {
     const person = await aSide(role, { emailVerifiedAt: null });
     await setStatus(role, person, 'UNMATCHED');
     await settle();
@@ -134,7 +134,7 @@ const subjectsTo = async (person: Person) =>
 describe('a change of status', () => {
   const role = 'SUPPORT_WORKER';
 
-  it('is not told before it has lasted a little', async () => {
+  it('is not mailed before it has lasted a little', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
     await passTime(test, settlingMinutes - 1);
@@ -143,7 +143,7 @@ describe('a change of status', () => {
     expect(await subjectsTo(person)).toEqual(['You have a match']);
   });
 
-  it('that is taken back at once is not told, and neither is the way back', async () => {
+  it('that is undone at once is not mailed, and neither is the undoing', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'INTERVIEWED');
     await settle();
@@ -154,7 +154,7 @@ describe('a change of status', () => {
     expect(await subjectsTo(person)).toEqual(['Thank you for the interview']);
   });
 
-  it('that is one of several at once is told by the last alone', async () => {
+  it('that is one of several at once is not mailed, except the last', async () => {
     const person = await aSide(role);
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const)
       await setStatus(role, person, status);
@@ -162,7 +162,7 @@ describe('a change of status', () => {
     expect(await subjectsTo(person)).toEqual(['You have passed your interview']);
   });
 
-  it('back to what somebody had been told before is told again once the other one had lasted', async () => {
+  it('back to an earlier status is mailed again if the one between had lasted', async () => {
     const person = await aSide(role);
     for (const status of ['UNMATCHED', 'MATCHED', 'UNMATCHED'] as const) {
       await setStatus(role, person, status);
@@ -175,7 +175,7 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('is not told to somebody who has been hidden meanwhile', async () => {
+  it('is not mailed to somebody who has been hidden meanwhile', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
     await setStatus(role, person, 'DELETED_HIDDEN');
@@ -183,7 +183,7 @@ describe('a change of status', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  it('is told once, however often the queue runs its mail', async () => {
+  it('is mailed once, however often the queue runs the job', async () => {
     const person = await aSide(role);
     await setStatus(role, person, 'MATCHED');
     await settle();
@@ -195,7 +195,7 @@ describe('a change of status', () => {
     expect(await subjectsTo(person)).toHaveLength(1);
   });
 
-  it('that the mail server takes late is told if it still holds', async () => {
+  it('that the mail server accepts late is mailed if it still holds', async () => {
     const [person, moved] = [await aSide(role), await aSide(role)];
     await setStatus(role, person, 'MATCHED');
     await setStatus(role, moved, 'MATCHED');
@@ -206,7 +206,7 @@ describe('a change of status', () => {
     expect(await subjectsTo(moved)).toEqual(['Thank you for the interview']);
   });
 
-  it('leaves no name, address or word of the team in the queue', async () => {
+  it('leaves no name, address or comment by the team in the queue', async () => {
     const { rows } = await sql<{ data: object }>`select data from pgboss.job
       where data->>'kind' = 'status-changed'`.execute(test.db);
     for (const { data } of rows) expect(Object.keys(data).sort()).toEqual(['changeId', 'kind', 'userId']);

@@ -21,7 +21,7 @@ const toldStatuses: readonly Status[] = [
   'FAILED_INTERVIEW',
 ];
 
-/** Whether the owner of this new status is told. */
+/** Whether the person gets a mail about this new status. */
 export const isTold = (role: Role, to: Status) => role !== 'ADMIN' && toldStatuses.includes(to);
 
 /**

@@ -5,7 +5,7 @@ import { type OpenDatabase, openPGlite, openPostgres } from '#server/db/open.ts'
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 
-/** A migrated, empty database of one's own. `close` also removes it. */
+/** A new database, migrated and empty. `close` also removes it. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
   if (template.kind === 'pglite') return openPGlite({ copyOf: new Blob([await readFile(template.file)]) });

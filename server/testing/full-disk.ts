@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 /**
  * While the task runs, hardly anything can be written to the folder: it is a disk of `size`, or, where nobody may mount
- * one, no folder at all. The task is told where the files of the folder are to be looked for.
+ * one, no folder at all. The task is given the path where the files of the folder are found.
  */
 export async function onFullDisk(
   folder: string,

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What becomes of the next mail: taken, refused for now, or the line breaks once it has been read. */
+/** What happens to the next mail: accepted, refused for now, or the connection breaks once it has been read. */
 export type Fate = 'taken' | 'refused' | 'broken';
 
 export type MailServer = {
   url: string;
-  /** Each mail that was read whole, as it travelled, whatever became of it. */
+  /** Each mail that was read to the end, in MIME format, whatever happened to it. */
   received: string[];
-  /** Fates of the mails to come, in order; afterwards all are taken. */
+  /** Fates of the mails to come, in order; afterwards all are accepted. */
   fates: Fate[];
   stop: () => Promise<void>;
 };

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { addHours } from '#server/clock.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Moves the server's time on, and with it that of the mails which wait for theirs. */
+/** Moves the server's time on, and brings delayed mails forward by as much. */
 export async function passTime(test: TestApp, minutes: number): Promise<void> {
   test.time.now = addHours(test.time.now, minutes / 60);
   await sql`update pgboss.job set start_after = start_after - ${minutes} * interval '1 minute'
     where state = 'created'`.execute(test.db);
 }
 
-/** Until each mail that was due has gone out, or was not wanted. */
+/** Waits until each mail that was due has gone out, or was not wanted. */
 export const mailsAreDone = (test: TestApp) =>
   expect
     .poll(

@@ -28,7 +28,7 @@ export function aRegistration() {
 
 export type Person = { id: string; email: string; token: string };
 
-/** A signed-in person without the cost of signing up. The password is no one's. */
+/** A signed-in person without the cost of signing up. No password fits. */
 export async function aPerson(
   { db, time }: TestApp,
   role: Role,

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 let counter = 0;
 
-/** A JPEG of which there is no second: its colour is its own. */
+/** A JPEG unlike any other, because it has its own colour. */
 export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer> {
   counter += 1;
   const background = { r: (counter * 16) % 256, g: (counter >> 4) * 16, b: 128 };
@@ -45,7 +45,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buff
 }
 
 /** The kinds of a JPEG's segments up to its pixels, and how many bytes follow its end. */
-export function anatomyOf(jpeg: Buffer): { markers: number[]; trailing: number } {
+export function jpegStructure(jpeg: Buffer): { markers: number[]; trailing: number } {
   const markers: number[] = [];
   let at = 2;
   while (jpeg[at + 1] !== 0xda) {
@@ -55,7 +55,7 @@ export function anatomyOf(jpeg: Buffer): { markers: number[]; trailing: number }
   return { markers, trailing: jpeg.length - (jpeg.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2) };
 }
 
-/** A small file that says it is this large. */
+/** A small file that claims to be this large. */
 export async function aBomb(width: number, height: number): Promise<Buffer> {
   const jpeg = Buffer.from(await aPhoto());
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));

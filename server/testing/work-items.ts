@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 const allSteps = { SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7, 8], FAMILY_USER: [1, 2, 3, 4, 5, 6] };
 
 /** Approved, with a finished profile. */
-export const aReadyOne = (
+export const aReadyPerson = (
   test: TestApp,
   role: keyof typeof allSteps,
   changes: Parameters<typeof aPerson>[2] = {},

@@ -1,7 +1,7 @@
-/** The name of an administrator whom the server creates, as nobody has given one. */
+/** The name of an administrator made by the server, because nobody has given one. */
 export const administratorName = { firstName: 'Admissions', lastName: 'Team' } as const;
 
-/** How colleagues know an administrator: by name, or by address where the name is the one that all share. */
+/** How colleagues know an administrator: by name, or by address if the name is the shared one above. */
 export function nameOfAdministrator(user: { firstName: string; lastName: string; email: string }): string {
   const { firstName, lastName, email } = user;
   const isShared = firstName === administratorName.firstName && lastName === administratorName.lastName;

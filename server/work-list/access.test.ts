@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyOne, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -27,8 +27,8 @@ const calls = [
 
 beforeAll(async () => {
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Admin' });
-  family = await aReadyOne(test, 'FAMILY_USER');
-  worker = await aReadyOne(test, 'SUPPORT_WORKER');
+  family = await aReadyPerson(test, 'FAMILY_USER');
+  worker = await aReadyPerson(test, 'SUPPORT_WORKER');
   await ask(test, family, worker.id, 'Please');
   await write(test, { email: family.email });
   const { body } = await list(test, admin);
@@ -48,7 +48,7 @@ describe('the list is the team’s alone', () => {
   });
 
   it.each(calls.filter(([, path]) => path.includes(':id')))(
-    '%s %s knows no other entry',
+    '%s %s finds no other entry',
     async (method, path, body) => {
       for (const [id, status] of [
         ['01a1fd48-3955-730e-ba67-01a18b11fbdb', 404],
@@ -65,7 +65,7 @@ describe('the list is the team’s alone', () => {
 });
 
 describe('a note', () => {
-  it('is kept as text, cleaned of what nobody means', async () => {
+  it('is kept as text, without control characters', async () => {
     const { body } = await act(test, admin, messageId, 'notes', {
       note: '  Called\u0000 <b>Hana</b>\r\nTry again 👩‍👧  ',
     });
@@ -92,7 +92,7 @@ describe('a note', () => {
     expect((await see(test, admin, messageId)).acts).toHaveLength(before);
   });
 
-  it('may be as long as the database takes, in any script', async () => {
+  it('may be as long as the database allows, in any script', async () => {
     const note = '👩'.repeat(limits.paragraph);
     expect((await act(test, admin, messageId, 'notes', { note })).body.acts.at(-1)?.note).toBe(note);
   });
@@ -113,7 +113,7 @@ describe('a note', () => {
     expect(acts.flatMap(({ note }) => note ?? []).sort()).toEqual([...notes].sort());
   });
 
-  it('goes to nobody else: not in what families and workers get, in mails, jobs or logs', async () => {
+  it('is not in what families and workers get, nor in mails, jobs or logs', async () => {
     const canary = 'Canary-of-the-team';
     await act(test, admin, requestId, 'notes', { note: canary });
     await act(test, admin, requestId, 'notes', { note: canary.repeat(100) });
@@ -143,13 +143,13 @@ describe('a note', () => {
   });
 });
 
-describe('what goes, and what stays', () => {
+describe('what is deleted, and what stays', () => {
   const rest = async (itemId: string) => ({
     items: (await test.db.selectFrom('workItems').selectAll().where('id', '=', itemId).execute()).length,
     acts: (await test.db.selectFrom('workActs').selectAll().where('itemId', '=', itemId).execute()).length,
   });
 
-  it('a note never changes, and goes only with its entry', async () => {
+  it('a note never changes, and is deleted only with its entry', async () => {
     await act(test, admin, requestId, 'notes', { note: 'Stays' });
     const refused = /rows of workActs are never changed or deleted/;
     const ours = sql.ref('workActs.itemId');
@@ -167,10 +167,10 @@ describe('what goes, and what stays', () => {
     await expect(sql`truncate "workActs"`.execute(test.db)).rejects.toThrow(refused);
   });
 
-  it('everything about a person goes with the account, also about whom was asked', async () => {
+  it('everything about a person is deleted with the account, including requests to meet them', async () => {
     for (const gone of ['asker', 'asked'] as const) {
-      const asker = await aReadyOne(test, 'FAMILY_USER');
-      const asked = await aReadyOne(test, 'SUPPORT_WORKER');
+      const asker = await aReadyPerson(test, 'FAMILY_USER');
+      const asked = await aReadyPerson(test, 'SUPPORT_WORKER');
       const { id } = await ask(test, asker, asked.id);
       const { id: itemId } = await test.db
         .selectFrom('workItems')
@@ -187,7 +187,7 @@ describe('what goes, and what stays', () => {
     }
   });
 
-  it('a message that is deleted takes its entry and its notes along', async () => {
+  it('a deleted message deletes its entry and its notes', async () => {
     await write(test, { email: 'gone@example.com' });
     const { body } = await list(test, admin, '?state=all&kind=messages&limit=1');
     const id = body[0]?.id ?? '';

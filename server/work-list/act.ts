@@ -23,17 +23,17 @@ type Dependencies = { db: Db; clock: Clock };
 /** When an act is allowed on an item, and what it changes. */
 type Rule = {
   act: Exclude<WorkActName, 'noted'>;
-  /** Whoever presses twice, or never received the answer, gets the result of the first press. */
+  /** People who click twice, or never received the answer, get the result of the first click. */
   isDone: (item: WorkItemRow) => boolean;
   isAllowed: (item: WorkItemRow) => boolean;
   run: (transaction: Db, item: WorkItemRow, at: Date) => Promise<Updateable<WorkItemsTable>>;
 };
 
-/** `version`: of the entry as the caller has seen it. */
+/** `version`: that of the entry as the caller saw it. */
 type Attempt = { by: string; id: string; version: number };
 
 /**
- * Acts on an entry that is still as the caller has seen it.
+ * Acts on an entry that is still as the caller saw it.
  * @throws 404 without such an entry, 409 when somebody else has changed it meanwhile
  */
 async function change(
@@ -52,7 +52,7 @@ async function change(
   });
 }
 
-/** Locks the request first, as does everything that changes both, so that no two transactions deadlock. */
+/** Locks the request first, like everything that changes both, so that no two transactions deadlock. */
 async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow> {
   const seen = await findItem(transaction, id);
   if (seen?.introductionId) await lockIntroduction(transaction, seen.introductionId);
@@ -85,7 +85,7 @@ export async function seeItem(db: Db, id: string): Promise<WorkItem> {
 
 const nobody = { takenBy: null, takenAt: null };
 
-/** Also takes over from a colleague, whose name the caller has seen on it. */
+/** Also takes over from a colleague whose name the caller saw on the entry. */
 export const take = (dependencies: Dependencies, attempt: Attempt) =>
   change(dependencies, attempt, {
     act: 'taken',
@@ -102,7 +102,7 @@ export const giveBack = (dependencies: Dependencies, attempt: Attempt) =>
     run: async () => ({ state: 'open', ...nobody }),
   });
 
-/** Closes a request for an introduction: whoever asked may ask again. @throws 400 for one without an outcome */
+/** Closes a request for an introduction, so that its sender may ask again. @throws 400 for one without an outcome */
 export const finish = (
   dependencies: Dependencies,
   { outcome, ...attempt }: Attempt & { outcome: IntroductionOutcome | null },
@@ -120,7 +120,7 @@ export const finish = (
     },
   });
 
-/** @throws 409 also when the same request has been made again since */
+/** @throws 409 also if the same request has been made again since */
 export const reopen = (dependencies: Dependencies, attempt: Attempt) =>
   change(dependencies, attempt, {
     act: 'reopened',
@@ -132,7 +132,7 @@ export const reopen = (dependencies: Dependencies, attempt: Attempt) =>
     },
   });
 
-/** The note is kept whatever somebody else has done with the entry meanwhile. */
+/** Keeps the note, whatever somebody else has done with the entry meanwhile. */
 export const addNote = (
   { db, clock }: Dependencies,
   { by, id, note }: { by: string; id: string; note: string },
@@ -144,7 +144,7 @@ export const addNote = (
     return present(transaction, item);
   });
 
-/** @throws 409 when whoever asked has asked about the same person again */
+/** @throws 409 when the sender has asked about the same person again */
 async function reopenIntroduction(transaction: Db, id: string): Promise<void> {
   try {
     await setIntroductionClosed(transaction, id, { closedAs: null, closedAt: null });

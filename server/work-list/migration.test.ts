@@ -18,7 +18,7 @@ const insertUser = (db: Db, id: string, role: string) =>
   sql`insert into users (id, role, email, "passwordHash", "firstName", "lastName", status)
     values (${id}, ${role}, ${`${id}@example.com`}, 'x', 'A', 'B', 'REGISTERED')`.execute(db);
 
-it('what was asked and written before stands in the list as open, what was taken back does not', async () => {
+it('earlier requests and messages are in the list as open, withdrawn requests are not', async () => {
   const { db, close } = await openPGlite({ dataDir: 'memory://' });
   onTestFinished(close);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();

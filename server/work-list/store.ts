@@ -22,7 +22,7 @@ const kindOf = { introductions: 'introduction', messages: 'message' } as const;
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
-/** A row beyond the limit tells that there is a next page. */
+/** A row beyond the limit shows that there is a next page. */
 export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);

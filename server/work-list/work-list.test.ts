@@ -6,7 +6,7 @@ import { addDays } from '#server/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyOne, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -18,8 +18,8 @@ let worker: Person;
 beforeAll(async () => {
   ana = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Admin' });
   ben = await aPerson(test, 'ADMIN', { firstName: 'Ben', lastName: 'Boss' });
-  family = await aReadyOne(test, 'FAMILY_USER', { firstName: 'Hana', lastName: 'Ngata' });
-  worker = await aReadyOne(test, 'SUPPORT_WORKER', { firstName: 'Wiremu', lastName: 'Tamati' });
+  family = await aReadyPerson(test, 'FAMILY_USER', { firstName: 'Hana', lastName: 'Ngata' });
+  worker = await aReadyPerson(test, 'SUPPORT_WORKER', { firstName: 'Wiremu', lastName: 'Tamati' });
 });
 
 const itemOf = async (introductionId: string): Promise<WorkItem> => {
@@ -33,7 +33,7 @@ const itemOf = async (introductionId: string): Promise<WorkItem> => {
 
 /** An open request of its own. */
 const aRequest = async (message?: string) => {
-  const from = await aReadyOne(test, 'FAMILY_USER');
+  const from = await aReadyPerson(test, 'FAMILY_USER');
   const { id } = await ask(test, from, worker.id, message);
   return { from, introductionId: id, item: await itemOf(id) };
 };
@@ -55,7 +55,7 @@ const counts = async (as: Person) =>
     })
   ).body;
 
-describe('what stands in the list', () => {
+describe('what is in the list', () => {
   it('is every request for an introduction, with both people', async () => {
     const { id } = await ask(test, family, worker.id, 'We would like to meet.');
     const person = (of: Person, role: string, firstName: string, lastName: string) => ({
@@ -105,7 +105,7 @@ describe('what stands in the list', () => {
     expect(ofAdmin.contactMessage?.account).toBeNull();
   });
 
-  it('can be narrowed to one kind, a state, and one’s own', async () => {
+  it('can be narrowed to one kind, one state, and the caller’s own', async () => {
     const { item } = await aRequest();
     const message = await aMessage();
     await act(test, ana, item.id, 'take', { version: 1 });
@@ -140,7 +140,7 @@ describe('what stands in the list', () => {
 });
 
 describe('working on an entry', () => {
-  it('goes from open to taken to done and back, and every step says who and when', async () => {
+  it('goes from open to taken to done and back, and records who and when at every step', async () => {
     const { id } = await aMessage();
     const start = test.time.now;
     const taken = await act(test, ana, id, 'take', { version: 1 });
@@ -170,7 +170,7 @@ describe('working on an entry', () => {
     test.time.now = start;
   });
 
-  it('is won by one of two who take it at the same moment; the other hears who has it', async () => {
+  it('is for one of two who take it at the same moment; the other is told who has it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await aMessage();
       const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe('working on an entry', () => {
     }
   });
 
-  it('counts once when somebody presses twice, also at the same moment', async () => {
+  it('counts once when somebody clicks twice, even at the same moment', async () => {
     const { id } = await aMessage();
     const takes = [1, 2, 3].map(() => act(test, ana, id, 'take', { version: 1 }));
     expect((await Promise.all(takes)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -195,7 +195,7 @@ describe('working on an entry', () => {
     expect((await see(test, ana, id)).acts.map(({ act: name }) => name)).toEqual(['taken', 'done']);
   });
 
-  it('can be taken over from a colleague whom one has seen having it, and only then', async () => {
+  it('can be taken over from a colleague only by somebody who saw that name on it', async () => {
     const { id } = await aMessage();
     await act(test, ana, id, 'take', { version: 1 });
     const stale = await act(test, ben, id, 'take', { version: 1 });
@@ -208,7 +208,7 @@ describe('working on an entry', () => {
     );
   });
 
-  it('names colleagues by address who have no name of their own', async () => {
+  it('shows colleagues without a name of their own by address', async () => {
     const email = 'lea@example.com';
     const made = await insertAdministrator(
       { db: test.db, clock: () => test.time.now },
@@ -232,7 +232,7 @@ describe('working on an entry', () => {
     );
   });
 
-  it('never undoes what another did without being seen', async () => {
+  it('never overwrites what another did unseen', async () => {
     const { id } = await aMessage();
     await act(test, ben, id, 'take', { version: 1 });
     const { version } = (await act(test, ben, id, 'done', { version: 2 })).body;
@@ -287,7 +287,7 @@ describe('a request for an introduction', () => {
     expect((await see(test, ana, item.id)).state).toBe('done');
   });
 
-  it('waits again for the one who asked when it is opened again', async () => {
+  it('is open again for its sender when it is reopened', async () => {
     const { from, introductionId, item } = await aRequest();
     const done = await act(test, ana, item.id, 'done', { version: 1, outcome: 'not-introduced' });
     expect(await mine(from)).toEqual([]);
@@ -296,7 +296,7 @@ describe('a request for an introduction', () => {
     expect(await mine(from)).toMatchObject([{ id: introductionId, isTaken: false }]);
   });
 
-  it('leaves the list when it is taken back, and a note on it is kept all the same', async () => {
+  it('leaves the list when it is withdrawn, and a note on it is still kept', async () => {
     const { from, introductionId, item } = await aRequest();
     await act(test, ana, item.id, 'take', { version: 1 });
     await call(test.app, 'DELETE', `/api/introductions/${introductionId}`, { token: from.token });
@@ -313,7 +313,7 @@ describe('a request for an introduction', () => {
     expect(noted.body).toMatchObject({ state: 'withdrawn', acts: [{ act: 'taken' }, { act: 'noted' }] });
   });
 
-  it('ends one way when it is taken back and finished at the same moment', async () => {
+  it('ends one way when it is withdrawn and finished at the same moment', async () => {
     const { from, introductionId, item } = await aRequest();
     const [withdrawn, done] = await Promise.all([
       call(test.app, 'DELETE', `/api/introductions/${introductionId}`, { token: from.token }),
@@ -358,7 +358,7 @@ describe('pages', () => {
     return seen;
   };
 
-  it('show everything once, what waits longest first, whatever changes between them', async () => {
+  it('show everything once, the longest wait first, whatever changes between them', async () => {
     await test.db.deleteFrom('contactMessages').execute();
     const items: string[] = [];
     for (let day = 0; day < 6; day += 1) {
@@ -368,7 +368,7 @@ describe('pages', () => {
     expect(await walk('state=open')).toEqual(items);
     expect(await walk('state=all')).toEqual([...items].reverse());
     const [first = '', , third = ''] = items;
-    // On page two somebody has taken one that was shown and one that was not, and another message came.
+    // Before the second page somebody takes a shown one and one not yet shown, and another message comes.
     let added = '';
     const seen = await walk('state=open', async (shown) => {
       if (added !== '' || shown.length === 0) return;

@@ -6,7 +6,7 @@ import type { DemoPerson } from '#scripts/demo/demo-person.ts';
 export type DemoFamily = DemoPerson & {
   /** Months from now to the earliest and the latest start. */
   startsIn?: readonly [earliest: number, latest: number];
-  /** With a list, the supports that are not in it are answered with no. */
+  /** If given, supports that are not in the list are answered with no. */
   supports?: readonly SupportFlag[];
   /** Likewise. */
   benefits?: readonly BenefitFlag[];

@@ -1,6 +1,6 @@
 import type { DemoSupportWorker } from './support-worker.ts';
 
-/** Mobile numbers are of the ranges that each country reserves for fiction; where there is none, nobody gave one. */
+/** Mobile numbers are from the ranges that each country reserves for fiction. Where a country has none, nobody gave one. */
 export const supportWorkersAbroad: readonly DemoSupportWorker[] = [
   {
     firstName: 'Imogen',

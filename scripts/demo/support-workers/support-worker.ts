@@ -11,7 +11,7 @@ type YesNoField = {
 export type DemoSupportWorker = DemoPerson & {
   /** Months from now to `dateAvailable`. */
   freeIn?: number;
-  /** What was answered with yes or no; fields in neither list are not answered. */
+  /** The fields answered with yes and with no; fields in neither list are not answered. */
   yes?: readonly YesNoField[];
   no?: readonly YesNoField[];
   answers?: Partial<Omit<SupportWorkerFields, YesNoField>>;

@@ -32,7 +32,7 @@ const peakMegabytes = ({ process: { pid } }: ServerProcess) =>
 
 const waiting = () => readdirSync(join(dataDir, 'uploads'));
 
-it('a server takes 200 uploads in bounded memory and, killed in the middle of others, has all or nothing of each', {
+it('a server accepts 200 uploads in bounded memory and, killed in the middle of others, has all or nothing of each', {
   timeout: 400_000,
 }, async () => {
   let server: ServerProcess = await startProcess(variables);

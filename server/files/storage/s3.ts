@@ -32,7 +32,8 @@ export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest
     put: async (key, bytes) => {
       await disk.put(key, bytes, { contentLength: bytes.length });
       // Some stores have answered 200 and saved something else.
-      if (!(await get(key))?.equals(bytes)) throw new Error('the store keeps other bytes than it was given');
+      if (!(await get(key))?.equals(bytes))
+        throw new Error('the store did not save the bytes that it was given');
     },
     get,
     remove: (key) => disk.delete(key),

@@ -7,7 +7,7 @@ export type Storage = {
   put: (key: string, bytes: Buffer) => Promise<void>;
   /** Null when there is no such key. */
   get: (key: string) => Promise<Buffer | null>;
-  /** Succeeds for a key that does not exist, too. */
+  /** Succeeds even if the key does not exist. */
   remove: (key: string) => Promise<void>;
   /** Everything whose key begins with `prefix`, which ends in a slash, in the order of the keys' bytes. */
   list: (prefix: string) => AsyncIterable<StoredObject>;

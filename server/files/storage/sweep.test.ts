@@ -32,7 +32,7 @@ onBothStorages((test) => {
     ).storageKey;
 
   describe('the sweep', () => {
-    it('leaves what belongs together', async () => {
+    it('leaves records and bytes that belong together', async () => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'FAMILY_USER');
       for (const _ of [1, 2, 3]) await aPicture(test, owner);
@@ -42,7 +42,7 @@ onBothStorages((test) => {
       expect(await shown(owner)).toHaveLength(3);
     });
 
-    it('takes files without a record, once no upload can still be about to record them', async () => {
+    it('deletes files without a record, once no upload can still record them', async () => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'FAMILY_USER');
       const { guidID } = await aPicture(test, owner);
@@ -96,7 +96,7 @@ onBothStorages((test) => {
       expect(await keysFor(owner)).toHaveLength(2);
     });
 
-    it('takes a deleted picture once it cannot be restored, but not the bytes that another tag shows', async () => {
+    it('deletes a picture for good once it cannot be restored, but not the bytes that another tag shows', async () => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const photo = await aPhoto();
@@ -116,7 +116,7 @@ onBothStorages((test) => {
       expect(await keysFor(owner)).toEqual([]);
     });
 
-    it('takes the pictures of someone who was erased', async () => {
+    it('deletes the pictures of someone who was erased', async () => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'FAMILY_USER');
       const { url } = await aPicture(test, owner);
@@ -126,7 +126,7 @@ onBothStorages((test) => {
       expect(await keysFor(owner)).toEqual([]);
     });
 
-    it('takes what an upload left that never ended', async () => {
+    it('deletes what an unfinished upload left behind', async () => {
       const folder = join(test.config.dataDir, 'uploads');
       await mkdir(folder, { recursive: true });
       for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), 'as sent');

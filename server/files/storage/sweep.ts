@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { deleteEnded, findStored, markMissing } from '#server/files/store.ts';
+import { deleteExpired, findStored, markMissing } from '#server/files/store.ts';
 import { keysOf, type Storage, type StoredObject } from './storage.ts';
 
 /** Younger bytes may belong to an upload whose record is still to be written; younger records may be missing in the list. */
@@ -22,8 +22,8 @@ type Dependencies = { db: Db; storage: Storage; installationId: string };
 type Group = { storageKey: string; objects: StoredObject[] };
 
 /**
- * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Only what
- * this installation has written is looked at.
+ * Makes records and bytes agree, page by page in the order of their keys. Several processes may sweep at once. Looks only
+ * at what this installation has written.
  */
 export async function sweepPictures(
   dependencies: Dependencies,
@@ -32,7 +32,7 @@ export async function sweepPictures(
 ): Promise<Swept> {
   const { db, storage, installationId } = dependencies;
   const prefix = `${installationId}/`;
-  const swept: Swept = { ended: await deleteEnded(db, now), orphans: 0, missing: 0, found: 0 };
+  const swept: Swept = { ended: await deleteExpired(db, now), orphans: 0, missing: 0, found: 0 };
   let from = prefix;
   let page: Group[] = [];
   const compare = async (to: string) => {
@@ -86,7 +86,7 @@ const isWhole = ({ storageKey, objects }: Group) => {
   return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
 };
 
-/** Puts a picture and its thumbnail together, which are listed one after the other. */
+/** Joins each picture with its thumbnail, which is listed right after it. */
 async function* groupsOf(objects: AsyncIterable<StoredObject>): AsyncGenerator<Group> {
   let group: Group | undefined;
   for await (const object of objects) {

@@ -7,14 +7,14 @@ import type { FileRow } from '#server/db/tables.ts';
 import { keysOf, type Storage } from '#server/files/storage/storage.ts';
 import {
   countPictures,
-  findPile,
+  findGallery,
+  type Gallery,
   insertFile,
   lockPictures,
   lockSamePictures,
-  type Pile,
   updateFile,
 } from '#server/files/store.ts';
-import { type By, recordPicture } from '#server/history/record.ts';
+import { type Actor, recordPicture } from '#server/history/record.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import { BadPicture, makePicture, type Picture } from './make-picture.ts';
 
@@ -29,14 +29,14 @@ export type FileDependencies = { db: Db; storage: Storage; installationId: strin
  */
 export async function addPictures(
   dependencies: FileDependencies,
-  by: By,
-  pile: Pile,
+  by: Actor,
+  gallery: Gallery,
   incoming: readonly Incoming[],
 ): Promise<FileRow[]> {
   const { db, storage, installationId, clock } = dependencies;
   const made = (await makeAll(incoming)).map((one) => ({
     ...one,
-    storageKey: `${installationId}/${pile.profileId}/${uuidv7()}`,
+    storageKey: `${installationId}/${gallery.profileId}/${uuidv7()}`,
   }));
   try {
     for (const { storageKey, picture } of made) {
@@ -50,7 +50,7 @@ export async function addPictures(
   }
   const rows = await db
     .transaction()
-    .execute((transaction) => recordAll(transaction, by, pile, made, clock()))
+    .execute((transaction) => recordAll(transaction, by, gallery, made, clock()))
     .catch(async (error: unknown) => {
       // When the connection to the database breaks, the transaction may have committed: the sweep finds out.
       if (error instanceof ProblemError) await removeBytes(storage, made);
@@ -87,20 +87,20 @@ const removeBytes = async (storage: Storage, made: readonly Made[]) => {
 
 async function recordAll(
   transaction: Db,
-  by: By,
-  pile: Pile,
+  by: Actor,
+  gallery: Gallery,
   made: readonly Made[],
   now: Date,
 ): Promise<FileRow[]> {
-  if (!(await lockPictures(transaction, pile.profileId))) throw notFound();
+  if (!(await lockPictures(transaction, gallery.profileId))) throw notFound();
   const rows: FileRow[] = [];
   for (const one of made) {
-    const there = (await findPile(transaction, pile)).map(({ guidID }) => guidID);
-    const row = await record(transaction, pile, one, now);
+    const there = (await findGallery(transaction, gallery)).map(({ guidID }) => guidID);
+    const row = await record(transaction, gallery, one, now);
     rows.push(row);
     if (there.includes(row.guidID)) continue;
     await recordPicture(transaction, {
-      ...pile,
+      ...gallery,
       by,
       at: now,
       act: 'pictureAdded',
@@ -110,27 +110,27 @@ async function recordAll(
   return rows;
 }
 
-/** Where the profile has the same picture under the tag, that record is returned, restored if it was deleted. */
+/** If the gallery has the same picture already, returns that record, restored if it was deleted. */
 async function record(
   transaction: Db,
-  pile: Pile,
+  gallery: Gallery,
   { field, fileName, picture, storageKey }: Made,
   now: Date,
 ): Promise<FileRow> {
-  const same = await lockSamePictures(transaction, pile.profileId, picture.contentHash);
-  const known = same.find(({ tag }) => tag === pile.tag);
+  const same = await lockSamePictures(transaction, gallery.profileId, picture.contentHash);
+  const known = same.find(({ tag }) => tag === gallery.tag);
   if (known && known.deletedAt === null && known.missingSince === null) return known;
-  const counts = await countPictures(transaction, pile);
+  const counts = await countPictures(transaction, gallery);
   checkLimits(counts, picture.picture.length, field);
   const place = { fileName, position: counts.lastPosition + 1, deletedAt: null, missingSince: null };
   const stored = same.find(({ missingSince }) => missingSince === null)?.storageKey ?? storageKey;
   if (known) {
-    // Counts as new again: a sweep that runs now has not listed its bytes.
+    // Counts as new again, because a sweep that is running has not listed its bytes.
     return updateFile(transaction, known.guidID, { ...place, storageKey: stored, createdAt: now });
   }
   const row = {
     guidID: uuidv7(),
-    ...pile,
+    ...gallery,
     ...place,
     size: picture.picture.length,
     width: picture.width,

@@ -101,7 +101,7 @@ onBothStorages((test) => {
       await nothingOf(owner.id);
     });
 
-    it('when the record cannot be written: its bytes are the sweep’s, and the answer tells nothing', async () => {
+    it('when the record cannot be written: the sweep deletes its bytes, and the answer reveals nothing', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       await test.db.schema.alterTable('files').renameColumn('contentHash', 'away').execute();
       const answer = await refused(test, owner, {}, await aPhoto());
@@ -147,24 +147,27 @@ describe('a full disk', () => {
   it.each([
     ['where uploads wait', 'uploads', '1m'],
     ['where pictures are kept', 'files', '16k'],
-  ])('%s refuses an upload, leaves nothing, and is over once there is room', async (_where, folder, size) => {
-    const owner = await aPerson(test, 'FAMILY_USER');
-    const bytes = Buffer.concat([await aPhoto({ width: 1500, height: 1500 })], 3 * megabyte);
-    const path = join(test.config.dataDir, folder);
-    await onFullDisk(path, size, async (place) => {
-      const before = await filesIn(place);
-      const others =
-        folder === 'files'
-          ? [await aPhoto({ width: 800, height: 790 }), await aPhoto({ width: 800, height: 780 })]
-          : [];
-      const answer = await refused(test, owner, {}, ...others, { name: 'big.jpg', bytes });
-      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      expect(await filesIn(place)).toEqual(before);
-      expect((await call(test.app, 'GET', '/api/health')).status).toBe(200);
-    });
-    expect((await upload(test, owner, {}, { name: 'big.jpg', bytes })).status).toBe(201);
-    await aPicture(test, owner);
-  });
+  ])(
+    '%s refuses uploads, leaves nothing behind, and accepts them again once there is room',
+    async (_where, folder, size) => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const bytes = Buffer.concat([await aPhoto({ width: 1500, height: 1500 })], 3 * megabyte);
+      const path = join(test.config.dataDir, folder);
+      await onFullDisk(path, size, async (place) => {
+        const before = await filesIn(place);
+        const others =
+          folder === 'files'
+            ? [await aPhoto({ width: 800, height: 790 }), await aPhoto({ width: 800, height: 780 })]
+            : [];
+        const answer = await refused(test, owner, {}, ...others, { name: 'big.jpg', bytes });
+        expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        expect(await filesIn(place)).toEqual(before);
+        expect((await call(test.app, 'GET', '/api/health')).status).toBe(200);
+      });
+      expect((await upload(test, owner, {}, { name: 'big.jpg', bytes })).status).toBe(201);
+      await aPicture(test, owner);
+    },
+  );
 });
 
 describe('uploads of one account', () => {
@@ -183,7 +186,7 @@ describe('uploads of one account', () => {
 describe('GET /api/ready', () => {
   const test = setUpTestApp();
 
-  it('asks the storage too', async () => {
+  it('checks the storage too', async () => {
     expect((await call(test.app, 'GET', '/api/ready')).status).toBe(200);
     const broken = vi.spyOn(test.storage, 'check').mockRejectedValue(new Error('gone'));
     expect((await call(test.app, 'GET', '/api/ready')).status).toBe(503);

@@ -21,7 +21,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadJpegBuffe
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
+/** How many are decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
 const inTurn = takeTurns(2);
 
 const quality = limits.imageQuality * 100;
@@ -37,7 +37,7 @@ const decoding = {
 } as const;
 
 /**
- * Makes the picture and the thumbnail that are stored of an uploaded file: upright, in sRGB, without metadata.
+ * Makes the picture and the thumbnail that are stored for an uploaded file: upright, in sRGB, without metadata.
  * @throws {BadPicture}
  */
 export const makePicture = (path: string): Promise<Picture> =>

@@ -25,7 +25,7 @@ onBothStorages((test) => {
     call<FileRecord>(test.app, 'POST', `/api/files/${guidID}/restore`, { token });
 
   describe('a list of pictures', () => {
-    it('is empty at first, and has each in the order in which it came', async () => {
+    it('is empty at first, and has each in the order of upload', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       expect((await list(owner, owner, 'family-photos')).body).toEqual([]);
       const first = await aPicture(test, owner, { tag: 'family-photos' });
@@ -48,7 +48,7 @@ onBothStorages((test) => {
   });
 
   describe('arranging', () => {
-    it('puts those that are named first, and leaves the others behind them as they were', async () => {
+    it('puts the named ones first, and the others after them in their old order', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const [a = '', b = '', c = '', d = ''] = (
         await upload(
@@ -72,7 +72,7 @@ onBothStorages((test) => {
       expect((await ids(owner, 'photos')).at(-1)).toBe(guidID);
     });
 
-    it('ignores what is not there, also what is another’s', async () => {
+    it('ignores unknown pictures and other people’s', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const other = await aPerson(test, 'SUPPORT_WORKER');
       const own = await aPicture(test, owner, { tag: 'photos' });
@@ -111,7 +111,7 @@ onBothStorages((test) => {
       }
     });
 
-    it.each([['x'.repeat(251)], [12], [['x']], [undefined]])('are not %j', async (words) => {
+    it.each([['x'.repeat(251)], [12], [['x']], [undefined]])('cannot be %j', async (words) => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const { guidID } = await aPicture(test, owner);
       const { status, body } = await describePicture(owner, guidID, words);
@@ -149,7 +149,7 @@ onBothStorages((test) => {
       expect((await restore(owner, guidID)).status).toBe(404);
     });
 
-    it('does not count, so that it comes back only where there is room', async () => {
+    it('does not count, and can be restored only while there is room', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const photos = await Promise.all(Array.from({ length: limits.filesPerTag }, () => aPhoto()));
       const half = photos.length / 2;

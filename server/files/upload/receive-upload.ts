@@ -25,8 +25,8 @@ const maxMinutes = 10;
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
 
-/** Lets the routes of `app` take multipart bodies and nothing else, which they read with `receiveUpload`. */
-export async function takeMultipart(app: FastifyInstance): Promise<void> {
+/** Makes the routes of `app` accept multipart bodies and nothing else. They read them with `receiveUpload`. */
+export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
     // A byte more than allowed, so that a file of the largest size differs from one that was cut.
@@ -73,7 +73,7 @@ export async function receiveUpload(
 }
 
 async function* partsOf(request: FastifyRequest, received: Received) {
-  // The plugin would wait for ever for a client that left before it listens.
+  // The plugin would wait for ever for a client that left before the plugin began to listen.
   if (request.raw.destroyed) throw unreadable();
   try {
     yield* request.parts();
@@ -99,7 +99,7 @@ async function write(part: MultipartFile, folder: string, { files }: Received): 
   } catch (error) {
     // Until it is closed, the file may still be created.
     await closed;
-    throw isOfDisk(error) ? error : unreadable();
+    throw isDiskError(error) ? error : unreadable();
   }
   file.isTooLarge = part.file.truncated || part.file.bytesRead > limits.uploadMaxBytes;
 }
@@ -109,7 +109,7 @@ export async function removeReceived({ files }: Received): Promise<void> {
 }
 
 /** An error of writing, such as a full disk, and not of the parser or the connection. */
-export const isOfDisk = (error: unknown): boolean =>
+export const isDiskError = (error: unknown): boolean =>
   ['open', 'write', 'close', 'fsync', 'mkdir', 'rename'].includes(
     (error as NodeJS.ErrnoException).syscall ?? '',
   );

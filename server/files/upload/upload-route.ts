@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { checkPile } from '#server/files/change-pictures.ts';
+import { checkGallery } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
-import { countPictures, type Pile } from '#server/files/store.ts';
+import { countPictures, type Gallery } from '#server/files/store.ts';
 import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
-import { isOfDisk, type Received, receiveUpload, removeReceived, takeMultipart } from './receive-upload.ts';
+import {
+  acceptOnlyMultipart,
+  isDiskError,
+  type Received,
+  receiveUpload,
+  removeReceived,
+} from './receive-upload.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
@@ -42,16 +48,16 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       .send(serialize(answer));
   };
 
-  /** The files as sent are deleted before the answer is. */
+  /** The received files are deleted before the answer is sent. */
   const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
-    let pile: Pile | undefined;
+    let gallery: Gallery | undefined;
     const received = await receiveUpload(request, uploadsFolder(dataDir), async (fields) => {
-      pile = await readPile(dependencies, caller, fields);
+      gallery = await readGallery(dependencies, caller, fields);
     }).catch(refuseFullDisk(request));
     try {
-      if (!pile) throw new Error('an upload ended before it began');
+      if (!gallery) throw new Error('an upload ended before it began');
       checkReceived(received);
-      const rows = await addPictures(dependencies, caller, pile, received.files).catch(
+      const rows = await addPictures(dependencies, caller, gallery, received.files).catch(
         refuseBrokenStorage(request),
       );
       return rows.map((row, index) => ({
@@ -63,9 +69,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     }
   };
 
-  // The only route that takes a multipart body.
+  // The only route that accepts a multipart body.
   app.register(async (scope) => {
-    await takeMultipart(scope);
+    await acceptOnlyMultipart(scope);
     scope.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
     scope.post(filePaths.upload, upload);
   });
@@ -74,12 +80,16 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
 const notMultipart = () => new ProblemError(415, 'wrong-type', 'Send the pictures as multipart/form-data.');
 
 /** Before the first file is read: whose pictures they will be, and whether there is any room. */
-async function readPile({ db }: Dependencies, caller: Caller, fields: Record<string, string>): Promise<Pile> {
-  const { data: pile, error } = uploadFields.safeParse(fields);
-  if (!pile) throw invalidInput(fieldErrors(error));
-  await checkPile(db, caller, pile);
-  checkLimits(await countPictures(db, pile), 1);
-  return pile;
+async function readGallery(
+  { db }: Dependencies,
+  caller: Caller,
+  fields: Record<string, string>,
+): Promise<Gallery> {
+  const { data: gallery, error } = uploadFields.safeParse(fields);
+  if (!gallery) throw invalidInput(fieldErrors(error));
+  await checkGallery(db, caller, gallery);
+  checkLimits(await countPictures(db, gallery), 1);
+  return gallery;
 }
 
 /** @throws 400 or 413 that names every file that cannot be taken */
@@ -102,7 +112,7 @@ const unavailable = () =>
 const refuseFullDisk =
   ({ log }: FastifyRequest) =>
   (err: unknown): never => {
-    if (!isOfDisk(err)) throw err;
+    if (!isDiskError(err)) throw err;
     log.error({ err }, 'an upload could not be written');
     throw unavailable();
   };

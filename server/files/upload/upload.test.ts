@@ -10,11 +10,11 @@ import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
 import {
   aBomb,
-  anatomyOf,
   aPhonePhoto,
   aPhoto,
   aPicture,
   bytesAt,
+  jpegStructure,
   refused,
   storedKeys,
   upload,
@@ -47,7 +47,7 @@ const isEmpty = async (test: TestApp, profileId: string) => {
 
 onBothStorages((test) => {
   describe('an upload', () => {
-    it('answers records of what is then kept: at most 800 wide, thumbnail 150, original gone', async () => {
+    it('returns records of what is stored: at most 800 wide, thumbnail 150, original deleted', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const { status, body } = await upload(
         test,
@@ -92,7 +92,7 @@ onBothStorages((test) => {
       });
     });
 
-    it('turns a phone’s photo upright and leaves nothing of where, when and by what it was taken', async () => {
+    it('turns a phone’s photo upright and removes where, when and with what it was taken', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const photo = withSegment(await aPhonePhoto(), 0xfe, Buffer.from('canary-comment'));
       const before = await sharp(photo).metadata();
@@ -107,7 +107,7 @@ onBothStorages((test) => {
         expect([exif, xmp, icc, iptc, comments, orientation].filter(Boolean)).toEqual([]);
         expect(kept.includes('canary')).toBe(false);
         // JFIF's own head and what a JPEG is made of; no other APPn, no comment.
-        expect(anatomyOf(kept).markers.filter((marker) => marker > 0xe0)).toEqual([]);
+        expect(jpegStructure(kept).markers.filter((marker) => marker > 0xe0)).toEqual([]);
       }
     });
 
@@ -122,10 +122,10 @@ onBothStorages((test) => {
       expect(status).toBe(201);
       const kept = await bytesAt(test, body[0]?.url ?? '');
       expect(kept.includes('canary')).toBe(false);
-      expect(anatomyOf(kept)).toMatchObject({ trailing: 0 });
+      expect(jpegStructure(kept)).toMatchObject({ trailing: 0 });
     });
 
-    it('takes several files at once, in their order', async () => {
+    it('accepts several files at once, in their order', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const photos = [await aPhoto(), await aPhoto(), await aPhoto()];
       const { body } = await upload(test, owner, { tag: 'family-photos' }, ...photos);
@@ -139,7 +139,7 @@ onBothStorages((test) => {
       expect(list.body).toEqual(body.map(({ name, ...record }) => record));
     });
 
-    it('keeps the same picture once a profile, and lists it once a tag', async () => {
+    it('stores the same picture once per profile, and lists it once per tag', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const photo = await aPhoto();
       const twice = await upload(test, owner, { tag: 'photos' }, photo, photo);
@@ -154,7 +154,7 @@ onBothStorages((test) => {
       expect((await storedKeys(test)).filter((key) => key.includes(other.id))).toHaveLength(2);
     });
 
-    it('goes by the bytes, not by name or declared type', async () => {
+    it('is judged by its bytes, not by its name or declared type', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
       const bytes = await aPhoto();
       const taken = await upload(test, owner, {}, { name: 'notes.txt', type: 'text/plain', bytes });
@@ -233,7 +233,7 @@ onBothStorages((test) => {
       await isEmpty(test, owner.id);
     });
 
-    it('ends where a tag, a profile’s count or its bytes are used up, also for uploads that race', async () => {
+    it('is refused once a tag, a profile’s count or its bytes are used up, even when uploads race', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const { guidID } = await aPicture(test, owner, { tag: 'photos' });
       const room = limits.filesPerTag - 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where uploads wait for their turn, on this machine. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 
-/** No upload takes as long: older files were left behind by a process that was killed. */
+/** No upload takes this long: older files were left behind by a process that was killed. */
 const graceMs = 3_600_000;
 
 /** Deletes files that were left behind. Returns how many. */

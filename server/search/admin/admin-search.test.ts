@@ -97,10 +97,10 @@ async function foundInPages(role: (typeof roles)[number], query: Record<string, 
 }
 
 describe.each(roles)('an administrator who looks for a %s', (role) => {
-  it('finds everyone, who came last first', async () =>
+  it('finds everyone, newest first', async () =>
     expect(await found(role, {})).toEqual([6, 5, 4, 3, 2, 1, 0]));
 
-  it('sees beside the summary the last name, the country and since when', async () => {
+  it('also sees the last name, the country and two moments', async () => {
     const { body } = await find(role, { status: 'READY_FOR_INTERVIEW' });
     expect(body.map(({ forAdmin }) => forAdmin)).toEqual<ForAdmin[]>([
       {
@@ -141,11 +141,11 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['2026-11-10', [6, 5, 4, 3, 2, 1]],
     ['2026-11-11', []],
     ['', [6, 5, 4, 3, 2, 1, 0]],
-  ])('filters by who registered since %j, a day of the host countries', async (registeredSince, expected) =>
+  ])('filters by registration since %j, a day of the host countries', async (registeredSince, expected) =>
     expect(await found(role, { registeredSince })).toEqual(expected),
   );
 
-  it('joins filters', async () => {
+  it('combines filters', async () => {
     expect(await found(role, { country: 'AU', match: 'unmatched' })).toEqual([6, 5]);
     expect(await found(role, { country: 'AU', match: 'matched', status: 'MATCHED' })).toEqual([3]);
     expect(await found(role, { status: 'MATCHED', match: 'unmatched' })).toEqual([]);
@@ -188,7 +188,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['<b>', []],
     ["' or 1=1 --", []],
     ['Percent', []],
-  ])('finds by %j, taken as it is', async (q, expected) =>
+  ])('finds by %j, taken literally', async (q, expected) =>
     expect(await found(role, { q })).toEqual(expected),
   );
 
@@ -218,13 +218,13 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['name', ['name', 'ana', "' or 1=1"]],
     ['waiting', ['waiting', 7, anId]],
     ['waiting', ['waiting', '2026-11-09T13:00:00.000000Z']],
-  ])('starts again from a cursor that is not of the order %s: %j', async (sort, parts) => {
+  ])('has to start again with a cursor that does not belong to the order %s: %j', async (sort, parts) => {
     const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
     const { status, body } = await find(role, { sort, cursor });
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, ['cursor']]);
   });
 
-  it('goes on where two people came within one millisecond', async () => {
+  it('loses nobody between pages when two people came within one millisecond', async () => {
     const since = '2026-11-09T13:00:00.000';
     for (const [place, digits] of [
       [1, '001'],
@@ -242,12 +242,12 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
 });
 
 describe('the filters of administrators', () => {
-  it.each(roles)('are closed to visitors and to the own side of a %s', async (role) => {
+  it.each(roles)('are closed to visitors and to a %s on the same side', async (role) => {
     expect((await find(role, { sort: 'name' }, null)).status).toBe(401);
     expect((await find(role, { sort: 'name' }, approved[role])).status).toBe(403);
   });
 
-  it('are ignored from the other side, which sees nothing of what admins see', async () => {
+  it('are ignored from the other side, which sees none of the fields for admins', async () => {
     for (const role of roles) {
       const other = role === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
       const query = { q: 'nobody', status: 'REGISTERED', registeredSince: '2026-11-11', sort: 'newest' };
@@ -262,7 +262,7 @@ describe('the filters of administrators', () => {
   });
 });
 
-it('finds workers by gender, country and what is read across tags', async () => {
+it('finds workers by gender, by country and by text that spans tags', async () => {
   expect(await found('SUPPORT_WORKER', { q: 'fem' })).toEqual([0]);
   expect(await found('SUPPORT_WORKER', { q: 'philip' })).toEqual([1, 0]);
   expect(await found('FAMILY_USER', { q: 'philip' })).toEqual([]);

@@ -3,7 +3,7 @@ import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
+import { summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram } from './search-term.ts';
@@ -11,13 +11,13 @@ import { countryCodesNamed, hasTrigram } from './search-term.ts';
 /** What `forAdmin` adds to a summary. */
 export const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
 
-/** At most so many are collected before they are ordered, which takes some milliseconds. */
+/** How many are collected at most before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
 
 type Collecting = AdminSearch & { collected?: number };
 type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
 
-/** Everyone an admin asked for. One row more than the limit tells whether there is a next page. */
+/** Everyone an admin asked for. A row beyond the limit shows that there is a next page. */
 export async function searchSupportWorkers(db: Db, search: Collecting & Window) {
   const { orderBy } = orderOf(search.sort);
   const countryCodes = countryCodesNamed(search.q);
@@ -31,7 +31,7 @@ export async function searchSupportWorkers(db: Db, search: Collecting & Window) 
     .execute();
 }
 
-/** Likewise. */
+/** As `searchSupportWorkers`, for families. */
 export async function searchFamilies(db: Db, search: Collecting) {
   const { orderBy } = orderOf(search.sort);
   return db
@@ -91,7 +91,7 @@ function filters({
   after,
 }: AdminSearch): Condition[] {
   return [
-    ...among(ids),
+    ...withIds(ids),
     ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
     ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
     ...(status ? [sql<boolean>`status = ${status}`] : []),

@@ -45,12 +45,15 @@ describe.each([
   ['workers', searchSupportWorkers],
   ['families', searchFamilies],
 ])('%s with a term that is in many', (_, side) => {
-  it.each(adminSorts)('come in the same order by %s, collected or walked along', async (sort) => {
-    const collected = await found(side, { q: 'robin', sort }, 9);
-    expect(collected).toHaveLength(9);
-    expect(new Set(collected).size).toBe(9);
-    for (const most of [0, 4, 8]) expect(await found(side, { q: 'ROBIN', sort }, most)).toEqual(collected);
-  });
+  it.each(adminSorts)(
+    'come in the same order by %s, whether collected or read along the list',
+    async (sort) => {
+      const collected = await found(side, { q: 'robin', sort }, 9);
+      expect(collected).toHaveLength(9);
+      expect(new Set(collected).size).toBe(9);
+      for (const most of [0, 4, 8]) expect(await found(side, { q: 'ROBIN', sort }, most)).toEqual(collected);
+    },
+  );
 
   it('are counted as filtered', async () => {
     const query = { q: 'robin', match: 'matched' } as const;
@@ -59,7 +62,7 @@ describe.each([
     expect(await found(side, query, 0)).toEqual(matched);
   });
 
-  it('are not those whose sign stands for any letter', async () => {
+  it('do not include matches for a pattern character that was typed', async () => {
     for (const q of ['r_bin', 'rob%n', 'rob\\in', 'robin__', 'robin%_'])
       expect(await found(side, { q }, 9)).toEqual([]);
     for (const most of [0, 9]) expect(await found(side, { q: 'robin_%' }, most)).toHaveLength(9);
@@ -67,7 +70,7 @@ describe.each([
 });
 
 describe('a country whose name holds the term', () => {
-  it('finds workers, collected or walked along', async () => {
+  it('finds workers, whether collected or read along the list', async () => {
     const collected = await found(searchSupportWorkers, { q: 'new zea' }, 5);
     expect(collected).toHaveLength(1);
     expect(await found(searchSupportWorkers, { q: 'new zea' }, 0)).toEqual(collected);

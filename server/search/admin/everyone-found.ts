@@ -7,7 +7,7 @@ import { searchFamilies, searchSupportWorkers } from './admin-store.ts';
 /** Small enough that other requests are answered while a long list is read. */
 const atOnce = 500;
 
-/** The ids of everyone whom an admin's search finds, in its order, `atOnce` at a time. */
+/** The ids of everyone that an admin's search finds, in its order, `atOnce` at a time. */
 export async function* everyoneFound(
   { db, clock }: { db: Db; clock: Clock },
   side: ExportSide,

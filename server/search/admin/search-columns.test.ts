@@ -28,7 +28,7 @@ const finds = async (q: string, path = '/api/summary/support-workers') => {
   return body.map(({ id }) => id);
 };
 
-describe('what is searched is what stands in the profile', () => {
+describe('the searched text is that of the profile', () => {
   it('of a worker, after every change', async () => {
     const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Before', gender: 'Female' });
     expect(await finds('before')).toEqual([id]);
@@ -59,7 +59,7 @@ describe('what is searched is what stands in the profile', () => {
     expect((await kept(id)).soonest).toBe('9999-12-31');
   });
 
-  it('and nobody writes something else there', async () => {
+  it('and cannot be written directly', async () => {
     const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Only' });
     const before = await kept(id);
     await sql`update users set "searchText" = 'forged', soonest = '2000-01-01' where id = ${id}`.execute(
@@ -69,7 +69,7 @@ describe('what is searched is what stands in the profile', () => {
     expect((await kept(admin.id)).searchText).toBe('');
   });
 
-  it('without reaching from one field into the next', async () => {
+  it('without matches that span two fields', async () => {
     const { id } = await aPerson(test, 'SUPPORT_WORKER', { firstName: 'Edge', gender: 'Male' });
     expect(await finds('edge')).toEqual([id]);
     for (const q of ['edgeregistered', 'edge registered', 'edge\nregistered', 'edge\u0001registered'])

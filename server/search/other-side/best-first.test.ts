@@ -101,7 +101,7 @@ describe('the other side, page by page', () => {
     }
   });
 
-  it('goes on where it was when somebody new comes in before', async () => {
+  it('continues where it was when somebody new comes in before', async () => {
     const family = families[0] as Known<FamilySide>;
     const first = await call<SupportWorkerSummary[]>(
       test.app,
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(all.every(({ match }) => match === null)).toBe(true);
   });
 
-  it('changes with nothing that somebody is, is called, suffers from or writes', async () => {
+  it('does not depend on who somebody is, on their name, health or free text', async () => {
     const family = families[2] as Known<FamilySide>;
     const path = '/api/summary/support-workers';
     const before = await pages<SupportWorkerSummary>(path, family.person);
@@ -170,7 +170,7 @@ describe('a match', () => {
     expect(JSON.stringify(after)).not.toMatch(/secret/i);
   });
 
-  it('changes with nothing of the kind in the one who looks, or in a family', async () => {
+  it('does not depend on these in the viewer, or in a family', async () => {
     const worker = workers[3] as Known<SupportWorkerSide>;
     const path = '/api/summary/families';
     const before = await pages<FamilySummary>(path, worker.person);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const day = () => latestToday(test.time.now);
-const never = '9999-12-31';
+const noDay = '9999-12-31';
 
 const ofWorkers = (): Listed[] =>
   workers.map(({ id, side }) => ({
@@ -55,11 +55,11 @@ const inOrder = (people: Listed[], keysOf: (one: Listed) => (string | number)[])
     .map(({ one }) => one);
 
 const rankOf = ({ soonest }: Listed) =>
-  soonest === null ? never : ([soonest, day()].toSorted().at(-1) ?? never);
+  soonest === null ? noDay : ([soonest, day()].toSorted().at(-1) ?? noDay);
 
 /** The intended order: in blocks by date, and within a block by the match. */
 function expected(people: Listed[], size: number, areUndatedLast: boolean): string[] {
-  const walked = inOrder(people, ({ soonest, id }) => [soonest ?? never, id]);
+  const walked = inOrder(people, ({ soonest, id }) => [soonest ?? noDay, id]);
   const blocks = Array.from({ length: Math.ceil(walked.length / size) }, (_, index) =>
     walked.slice(index * size, (index + 1) * size),
   );
@@ -167,7 +167,7 @@ describe('while somebody pages', () => {
     expect([...first.ids, ...rest]).toEqual(before);
   });
 
-  it('nobody is lost or repeated by those who come and go', async () => {
+  it('nobody is lost or repeated when others come and go', async () => {
     const before = await allWorkers(20, 5);
     const first = await findWorkers(20, { after: undefined, limit: 5 });
     const [someone] = workers;

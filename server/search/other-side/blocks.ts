@@ -12,7 +12,7 @@ type Block = { from: Edge; to?: Edge };
 const beginning: Edge = { soonest: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' };
 
 /** Stands for 'no day given': see 0009_search.sql. */
-export const never = '9999-12-31';
+export const noDay = '9999-12-31';
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -60,8 +60,8 @@ export type Start = { block: Block; after?: Pick<Cursor, 'place' | 'rank' | 'id'
 export type Read<Row> = { rows: Row[]; cursorOf: (last: Row) => Cursor };
 
 /**
- * Reads block after block until a page is full, and one row more, which tells whether there is a next page. A page is shorter
- * than a block, so this takes one query, or two where the page goes beyond the end of a block.
+ * Reads block after block until a page is full, and one row more, which shows whether there is a next page. A page is
+ * shorter than a block, so this takes one query, or two when the page extends beyond the end of a block.
  */
 export async function readBlocks<Row extends InBlock>(
   { after, today, limit, size }: { after: Cursor | undefined; today: string; limit: number; size: number },
@@ -85,7 +85,7 @@ export async function readBlocks<Row extends InBlock>(
   };
 }
 
-/** The rows of one block that a page has. */
+/** The rows of one block that belong to a page. */
 type Part<Row> = { rows: readonly Row[]; block: Cursor['block'] };
 
 function placeIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Omit<Cursor, 'today'> {
@@ -135,7 +135,7 @@ const limitOf = ({ to }: Block, size: number) => (to ? 2 * size : size);
 /** The part of a block that lies in these days, as two edges, so that the database starts reading the index at the first. */
 function stretchOf(block: Block, days: Days): { from: Edge; to: Edge } {
   const from = { soonest: days.from ?? beginning.soonest, id: beginning.id };
-  const to = { soonest: days.to ?? never, id: lastId };
+  const to = { soonest: days.to ?? noDay, id: lastId };
   return {
     from: isBefore(from, block.from) ? block.from : from,
     to: block.to && isBefore(block.to, to) ? block.to : to,

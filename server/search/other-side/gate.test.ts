@@ -14,7 +14,7 @@ const other = { FAMILY_USER: 'SUPPORT_WORKER', SUPPORT_WORKER: 'FAMILY_USER' } a
 
 /**
  * The answer to every call about the other side, by the caller's status. In order: the list; a listed person's profile, match,
- * pictures, picture, private pictures and private picture; a request to meet them, one's own requests, withdrawing one.
+ * pictures, picture, private pictures and private picture; a request to meet them, the caller's requests, withdrawing one.
  */
 const byViewer: Record<Status | 'VISITOR' | 'ADMIN', Answers> = {
   REGISTERED: [403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
@@ -84,7 +84,7 @@ async function answers(side: Side, token: string | undefined, target: Shown) {
       ...(token && { token }),
       ...(body && { body }),
     });
-    // A refusal says nothing about the person.
+    // A refusal reveals nothing about the person.
     if (answer.status >= 400) expect(answer.text).not.toContain('Shown');
     return answer;
   };
@@ -167,7 +167,7 @@ describe.each(sides)('the gate for a %s', (side) => {
   });
 });
 
-it('a worker under 18 is there for no family, whatever the status', async () => {
+it('a worker under 18 is visible to no family, whatever the status', async () => {
   const family = await finished('FAMILY_USER', { status: 'MATCHED' });
   const [isFound, ...rest] = byTarget.YOUNG;
   for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {

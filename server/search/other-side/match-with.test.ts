@@ -19,7 +19,7 @@ const matchOf = (viewer: Person | null, id: string) =>
   call<Match & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
 
 describe('the match with one person', () => {
-  it('is the one of the list, for either side', async () => {
+  it('is the same as in the list, for either side', async () => {
     const workers = await call<SupportWorkerSummary[]>(
       test.app,
       'GET',
@@ -44,7 +44,7 @@ describe('the match with one person', () => {
     expect((await matchOf(await aPerson(test, 'ADMIN'), worker.id)).status).toBe(403);
   });
 
-  it('is not told of whoever is not listed, of the own side, or of nobody', async () => {
+  it('is not given for people who are not listed, are on the same side, or do not exist', async () => {
     const unlisted = await aPerson(test, 'SUPPORT_WORKER', { status: 'INTERVIEWED' });
     const young = await aPerson(test, 'SUPPORT_WORKER', {
       status: 'UNMATCHED',

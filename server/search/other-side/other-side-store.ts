@@ -8,13 +8,13 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
-import { among, summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
+import { summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import {
   blockSize,
   type Cursor,
   type Days,
   type Listed,
-  never,
+  noDay,
   peopleOf,
   readBlocks,
   type Start,
@@ -55,7 +55,7 @@ export async function findSupportWorkers(
     role: 'SUPPORT_WORKER',
     size,
     days: daysOf({ ...search, today }),
-    more: [isAdult, ...among(search.ids)],
+    more: [isAdult, ...withIds(search.ids)],
   } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -79,7 +79,7 @@ export async function findFamilies(
   const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
   const inCountry = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
-  const more = [...inCountry, ...among(search.ids)];
+  const more = [...inCountry, ...withIds(search.ids)];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -109,8 +109,8 @@ function daysOf({
   const isAhead = from !== undefined && from > today;
   const since = isAhead ? { from } : {};
   if (!to) return [since];
-  const undated = { from: never };
-  // Wherever it is still today, a window that ends today includes everyone who is free already.
+  const undated = { from: noDay };
+  // In every time zone, a window that ends today includes everyone who is free already.
   return to < earliest ? [undated] : [{ ...since, to }, undated];
 }
 

@@ -32,7 +32,7 @@ const dayAfter = (day: string) =>
     .toISOString()
     .slice(0, 10);
 
-/** Who searches. When time has moved on it is somebody new, because sessions end. */
+/** The person who searches: somebody new each time the clock has moved, because sessions end. */
 let searcher: Person;
 
 async function found(query: string): Promise<string[]> {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 describe('around midnight at the end of a month', () => {
   it.each(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2028-02-29'])(
-    '%s: wherever one is, who is free already is found in the window that begins today',
+    '%s: in every time zone, people who are free already are found in the window that begins today',
     async (lastDay) => {
       for (let hours = -26; hours <= 26; hours += 2) {
         // A minute before and after each full hour is where days change.
@@ -82,7 +82,7 @@ describe('around midnight at the end of a month', () => {
 });
 
 it.each(['FAMILY_USER', 'ADMIN'] as const)(
-  'who is free already is found by a %s in a window that ends today, wherever that is, and not in one that has ended',
+  'people who are free already are found by a %s in a window that ends today in any time zone, and not in one that has ended',
   async (role) => {
     test.time.now = new Date('2026-11-30T11:30:00Z');
     searcher = await aPerson(test, role, { status: 'UNMATCHED' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicUrlMark } from '#contract/public-url.ts';
+import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { pageHead } from './page-head.ts';
@@ -14,15 +14,15 @@ test('a listed page has one address, and a card for whoever shares it', () => {
   const head = pageHead({ path: routes.about, page: about });
   expect(head).toContain(`<title>About “us” &amp; &lt;you> – ${settings.name}</title>`);
   expect(head).toContain('<meta name="description" content="Who &quot;we&quot; are &amp; why" />');
-  expect(head).toContain(`<link rel="canonical" href="${publicUrlMark}/about" />`);
-  expect(head).toContain(`<meta property="og:url" content="${publicUrlMark}/about" />`);
-  expect(head).toContain(`<meta property="og:image" content="${publicUrlMark}/preview.png" />`);
+  expect(head).toContain(`<link rel="canonical" href="${publicUrlPlaceholder}/about" />`);
+  expect(head).toContain(`<meta property="og:url" content="${publicUrlPlaceholder}/about" />`);
+  expect(head).toContain(`<meta property="og:image" content="${publicUrlPlaceholder}/preview.png" />`);
   expect(head.join()).not.toContain('noindex');
 });
 
 test('an unlisted page has one address, and no card', () => {
   const head = pageHead({ path: routes.login, page: { ...about, isUnlisted: true } }).join();
-  expect(head).toContain(`<link rel="canonical" href="${publicUrlMark}/login" />`);
+  expect(head).toContain(`<link rel="canonical" href="${publicUrlPlaceholder}/login" />`);
   expect(head).not.toMatch(/noindex|og:/);
 });
 
@@ -33,19 +33,22 @@ test.each([
 ])('a page %s is not indexed, and tells nothing of an address', (_, path, page) => {
   const head = pageHead({ path, page }).join();
   expect(head).toContain('<meta name="robots" content="noindex" />');
-  expect(head).not.toContain(publicUrlMark);
+  expect(head).not.toContain(publicUrlPlaceholder);
 });
 
 test('search engines read the organisation at home and the way to every other page', () => {
   const [organization] = dataOf(pageHead({ path: routes.home, page: about }));
-  expect(JSON.parse(organization ?? '')).toMatchObject({ '@type': 'Organization', url: `${publicUrlMark}/` });
+  expect(JSON.parse(organization ?? '')).toMatchObject({
+    '@type': 'Organization',
+    url: `${publicUrlPlaceholder}/`,
+  });
   const [trail] = dataOf(pageHead({ path: routes.familyStory, page: about }));
   expect(JSON.parse(trail ?? '')).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'Home', item: `${publicUrlMark}/` },
-      { position: 2, name: 'For Families', item: `${publicUrlMark}/family/learn-more` },
-      { position: 3, name: about.title, item: `${publicUrlMark}/family/story` },
+      { position: 1, name: 'Home', item: `${publicUrlPlaceholder}/` },
+      { position: 2, name: 'For Families', item: `${publicUrlPlaceholder}/family/learn-more` },
+      { position: 3, name: about.title, item: `${publicUrlPlaceholder}/family/story` },
     ],
   });
 });
@@ -63,7 +66,7 @@ test('questions travel as data that cannot end its own element', () => {
 });
 
 test('the sitemap lists addresses, and robots are led to it', () => {
-  expect(siteMap([routes.home, routes.about])).toContain(`<loc>${publicUrlMark}/about</loc>`);
-  expect(robots).toContain(`Sitemap: ${publicUrlMark}/sitemap.xml`);
+  expect(siteMap([routes.home, routes.about])).toContain(`<loc>${publicUrlPlaceholder}/about</loc>`);
+  expect(robots).toContain(`Sitemap: ${publicUrlPlaceholder}/sitemap.xml`);
   expect(demoRobots).toBe('User-agent: *\nDisallow: /\n');
 });

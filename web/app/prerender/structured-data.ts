@@ -1,4 +1,4 @@
-import { publicUrlMark } from '#contract/public-url.ts';
+import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { trailTo } from '#web/app/frame/trails.ts';
@@ -7,7 +7,7 @@ export type Question = { question: string; answer: string };
 
 type Page = { path: string; title: string; questions?: readonly Question[] | undefined };
 
-export const addressOf = (path: string) => `${publicUrlMark}${path}`;
+export const addressOf = (path: string) => `${publicUrlPlaceholder}${path}`;
 
 /** What a page tells search engines, in the vocabulary of schema.org. */
 export function structuredData({ path, title, questions = [] }: Page): object[] {

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.ts';
 import { gzipSize } from './lighthouse.ts';
 
-/** The bytes of script, after gzip, that a page has loaded once a pointer has come to it and the network rests. */
-export async function measureStarted(url: string): Promise<number> {
+/** Bytes of script, after gzip, that a page has loaded once a pointer has hovered over it and the network is idle. */
+export async function measureStartedScript(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
