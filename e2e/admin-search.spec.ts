@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { familiesCall, workersCall } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   administratorLogIn,
@@ -11,6 +10,7 @@ import {
   saveAsAdministrator,
   setStatus,
 } from './registrations.ts';
+import { familiesCall, workersCall } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test, type Visit } from './visits.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { contactSupport, messages, supportQuote } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
 import { freshEmail, logIn, openApart, password } from './people.ts';
+import { refusal } from './refusal.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   aPhoto,
@@ -16,6 +15,8 @@ import {
   storedPhotos,
   uploadPhotos,
 } from './photos.ts';
+import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -26,7 +27,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 const workerPhotos = `${routes.supportWorkerSetup}?step=6`;
 const familyPhotos = `${routes.familySetup}?step=6`;

@@ -4,6 +4,15 @@ import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { choose, chooseMonth, password } from './people.ts';
+import { wholeWorker } from './profiles-with-secrets.ts';
+import {
+  continueButton,
+  expectErrors,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
 import {
   approvedFamily,
   registerFamily,
@@ -13,15 +22,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { wholeWorker } from './whole-people.ts';
-import {
-  continueButton,
-  expectErrors,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './wizard.ts';
 
 const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
 

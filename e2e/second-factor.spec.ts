@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
 import { choose, password } from './people.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   type Person,

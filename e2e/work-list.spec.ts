@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
-import { listedWorker } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Person,
   request,
 } from './registrations.ts';
+import { listedWorker } from './search.ts';
 import { colleague } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { secrets, wholeFamily, wholeWorker } from './profiles-with-secrets.ts';
 import {
   approvedFamily,
   type Person,
@@ -10,7 +11,6 @@ import {
   setStatus,
 } from './registrations.ts';
 import { test } from './visits.ts';
-import { secrets, wholeFamily, wholeWorker } from './whole-people.ts';
 
 async function expectNothingPrivate(page: Page, path: string, viewer: Person): Promise<void> {
   const answer = await request(path, { token: viewer.token });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './finding.ts';
 import { expect } from './fixtures.ts';
 import {
   approvedFamily,
@@ -10,6 +9,7 @@ import {
   registerNewcomer,
   setStatus,
 } from './registrations.ts';
+import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './search.ts';
 import { tabTo, test } from './visits.ts';
 
 const match = {

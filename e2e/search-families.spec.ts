@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import {
@@ -10,6 +9,7 @@ import {
   finishProfile,
   registerSupportWorker,
 } from './registrations.ts';
+import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 test('a worker who is not approved is led to profile and interview instead of to families', async ({

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
-import { cardOf, expectWindow, workerSummary, workersCall } from './finding.ts';
 import { expect } from './fixtures.ts';
 import { approvedFamily } from './registrations.ts';
+import { cardOf, expectWindow, workerSummary, workersCall } from './search.ts';
 import { test } from './visits.ts';
 
 /** A moment, where one is then, and the window that one's own day makes of it. */

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
-import { cardOf, listedFamily, listedWorker, tab } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from './registrations.ts';
+import { cardOf, listedFamily, listedWorker, tab } from './search.ts';
 import { test } from './visits.ts';
 
 /** One side with its list open, on which somebody of the other side is. */

@@ -2,6 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
+  autosaved,
+  continueButton,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
+import {
   administratorLogIn,
   registerFamily,
   registerSupportWorker,
@@ -10,7 +18,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { autosaved, continueButton, openWizard, pressContinue, stepHeading, watchSaves } from './wizard.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /changed elsewhere too/ });
 const conflict = (page: Page, name: string) => panel(page).getByRole('region', { name, exact: true });

@@ -5,6 +5,15 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
+  autosaved,
+  continueButton,
+  expectErrors,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
+import {
   administratorLogIn,
   approvedFamily,
   type Person,
@@ -15,15 +24,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import {
-  autosaved,
-  continueButton,
-  expectErrors,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './wizard.ts';
 
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -2,16 +2,6 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import {
-  cardOf,
-  expectWindow,
-  firstDay,
-  keepMarks,
-  listedWorker,
-  tab,
-  workerSummary,
-  workersCall,
-} from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
@@ -24,6 +14,16 @@ import {
   saveProfile,
   setStatus,
 } from './registrations.ts';
+import {
+  cardOf,
+  expectWindow,
+  firstDay,
+  keepMarks,
+  listedWorker,
+  tab,
+  workerSummary,
+  workersCall,
+} from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 test('the window begins this month and ends three months later, and a new beginning moves its end', async ({
