@@ -66,7 +66,7 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('and the browser keeps nothing of them, in no window', async ({ visit }) => {
+  test('and no window of the browser keeps anything about them', async ({ visit }) => {
     const person = await approvedFamily('Leilani');
     const page = await visit(person, { remember: true });
     const other = await page.context().newPage();
@@ -87,7 +87,7 @@ test.describe('people delete their account for good', () => {
     await expect(page.getByText(person.user.email)).toHaveCount(0);
   });
 
-  test('and the rest of their devices hear of it at the next step', async ({ visit, browser }) => {
+  test('and their other devices find out at the next step', async ({ visit, browser }) => {
     const person = await registerFamily('Leilani');
     const elsewhere = (await openApart(browser)).page;
     await logIn(elsewhere, person.user.email, password);
@@ -102,7 +102,7 @@ test.describe('people delete their account for good', () => {
     );
   });
 
-  test('or not yet, where the server cannot be reached', async ({ visit }) => {
+  test('but not while the server cannot be reached', async ({ visit }) => {
     const person = await registerSupportWorker('Tomasi');
     const page = await visit(person);
     await openQuestion(page);
@@ -123,7 +123,7 @@ test.describe('people delete their account for good', () => {
     await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
   });
 
-  test('with a code where they have a second step', async ({ visit }) => {
+  test('with a code where they have a second factor', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     const path = '/api/user/account/second-factor';
     const { token } = person;
@@ -149,7 +149,7 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('but not administrators, who read why', async ({ visit }) => {
+  test('unless they are administrators, who are told why', async ({ visit }) => {
     const page = await visit(await administratorLogIn());
     await page.goto(routes.account);
     await expect(page.getByText('Administrators cannot delete their own account here')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('administrators erase people', () => {
     page.getByRole('dialog', { name: `Erase ${name} for good?` });
   const typed = (page: Page) => page.getByRole('textbox', { name: 'Their last name or email address' });
 
-  test('whom they name, by keyboard alone', async ({ visit }) => {
+  test('by typing the name, by keyboard alone', async ({ visit }) => {
     const person = await registerFamily(freshName('Leilani'), 'Te Ao');
     const name = `${person.user.firstName} Te Ao`;
     const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
@@ -192,7 +192,7 @@ test.describe('administrators erase people', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('once, however many of them try; who has the profile open reads that it is not here', async ({
+  test('once, however many of them try; a reader with the profile open sees that it is gone', async ({
     visit,
   }) => {
     const worker = await finishProfile(await registerSupportWorker(freshName('Tomasi')));

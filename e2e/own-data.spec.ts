@@ -30,7 +30,7 @@ test.describe('people download their data', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('again after a failure, and later when it was too often', async ({ visit }) => {
+  test('again after a failure or too many attempts', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.account);
     await expect(button(page, 'Download')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('people download their data', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('or stop while it is under way', async ({ visit }) => {
+  test('or cancel while it is under way', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.account);
     await page.route(ownDataPath, () => {});
