@@ -48,7 +48,7 @@ async function openSignUp(page: Page, form: SignUp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: form.heading })).toBeVisible();
 }
 
-/** Everything a sign-up asks for, in good order. */
+/** Valid answers to everything that a sign-up asks. */
 async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void> {
   await box(page, form.firstName).fill('Mere');
   await box(page, form.lastName).fill('Ngata');
@@ -60,7 +60,7 @@ async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void
 
 const containing = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** The summary has the focus, says exactly this, and each line leads to its field, which says it too. */
+/** The summary has the focus and exactly these errors; each links to its field, which shows the same error. */
 async function expectErrors(page: Page, errors: [field: Locator, message: string][]): Promise<void> {
   const count = errors.length === 1 ? 'One answer needs' : `${errors.length} answers need`;
   const summary = page.getByRole('region', { name: `${count} another look` });
@@ -87,7 +87,7 @@ const keptSession = (page: Page) =>
   }));
 
 for (const form of [family, worker]) {
-  test(`the sign-up of ${form.who} says all that is missing at once`, async ({ page }) => {
+  test(`${form.who} who signs up sees all missing answers at once`, async ({ page }) => {
     await openSignUp(page, form);
     if (form === worker) await agreement(page).check({ force: true });
     await register(page).click();
@@ -103,7 +103,7 @@ for (const form of [family, worker]) {
     await expectNoAxeViolations(page);
   });
 
-  test(`the sign-up of ${form.who} says what is too long, and what is wrong`, async ({ page }) => {
+  test(`${form.who} who signs up sees which answers are too long or invalid`, async ({ page }) => {
     await openSignUp(page, form);
     await fillSignUp(page, form, `${'e'.repeat(250)}@example.com`);
     await box(page, form.firstName).fill('é'.repeat(101));
@@ -131,7 +131,7 @@ for (const form of [family, worker]) {
       [box(page, 'Password'), 'The password must have at least 7 characters'],
     ]);
 
-    // Mended fields leave the summary while one types; seven characters are enough for the first rule alone.
+    // Corrected fields leave the summary while typing. Seven characters meet the first password rule only.
     await box(page, form.firstName).fill('Mere');
     await box(page, 'Email').fill('mere@example.com');
     await box(page, 'Password').fill('Aa1!xyz');
@@ -150,7 +150,7 @@ for (const form of [family, worker]) {
   });
 }
 
-test('the login of a registered address has it filled in, and so has the reset', async ({ page }) => {
+test('login and password reset open with the registered address filled in', async ({ page }) => {
   const { user } = await registerFamily('Leilani');
   for (const [name, path] of [
     ['login', routes.login],
@@ -165,7 +165,7 @@ test('the login of a registered address has it filled in, and so has the reset',
   }
 });
 
-test('a login dialog above a form has fields of its own', async ({ page }) => {
+test('the login dialog over a form does not share its fields', async ({ page }) => {
   await openSignUp(page, family);
   await box(page, 'Password').fill('of the form');
   await header(page).getByRole('link', { name: 'Log in' }).click();
@@ -178,7 +178,7 @@ test('a login dialog above a form has fields of its own', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a worker’s Register waits for the box, and says so', async ({ page }) => {
+test('a worker’s Register button waits for the box to be ticked, and says so', async ({ page }) => {
   await openSignUp(page, worker);
   await expect(register(page)).toBeDisabled();
   await expect(register(page)).toHaveAccessibleDescription('Tick the box above to register.');
@@ -190,7 +190,7 @@ test('a worker’s Register waits for the box, and says so', async ({ page }) =>
   await expect(register(page)).toBeDisabled();
 });
 
-test('the password checklist follows what is typed, and showing it keeps the text', async ({ page }) => {
+test('the password checklist updates while typing, and showing the password keeps it', async ({ page }) => {
   await openSignUp(page, family);
   const rule = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const checklist = [
@@ -256,7 +256,7 @@ test('pressing Register twice makes one account; names with markup and emoji sta
 });
 
 for (const form of [family, worker]) {
-  test(`${form.who} that is registered already is told at the email field and above the form`, async ({
+  test(`${form.who} who is already registered is told so at the email field and above the form`, async ({
     page,
   }) => {
     const { user } = await registerFamily('Leilani');
@@ -313,7 +313,7 @@ test('a sign-up survives a failing server and a lost connection', async ({ brows
   ]);
 });
 
-test('the confirmation page sends the mail again, three times, and the newest link works', async ({
+test('the confirmation page sends the email again, three times, and the newest link works', async ({
   visit,
 }) => {
   const person = await registerSupportWorker('Tomasi');
@@ -345,7 +345,7 @@ test('the confirmation page sends the mail again, three times, and the newest li
 
   await page.goto(first);
   await expect(page.getByRole('heading', { name: messages.verifyFailed })).toBeVisible();
-  // The page stays until the code of the next one comes, which here waits for the check.
+  // The page stays until the next page's code has loaded, so hold that back while this page is checked.
   const checked = Promise.withResolvers<void>();
   await page.route('**/assets/support-worker-setup-*.js', async (route) => {
     await checked.promise;
@@ -358,7 +358,7 @@ test('the confirmation page sends the mail again, three times, and the newest li
   await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
 });
 
-test('a visitor on the confirmation page is offered no mail', async ({ page }) => {
+test('the confirmation page does not offer visitors another email', async ({ page }) => {
   await page.goto(routes.confirmEmail);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await header(page).getByRole('link', { name: 'Log in' }).click();
@@ -368,7 +368,7 @@ test('a visitor on the confirmation page is offered no mail', async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
-test('a verified worker goes on after four seconds, no sooner', async ({ page }) => {
+test('a verified worker is sent on after four seconds, no sooner', async ({ page }) => {
   const person = await registerSupportWorker('Tomasi');
   const link = await verificationLink(person.user.email);
   const answered = Promise.withResolvers<void>();
@@ -393,7 +393,7 @@ test('a verified worker goes on after four seconds, no sooner', async ({ page })
   await expectNoAxeViolations(page);
 });
 
-test('a verified family may go on at once, and a reload of the used link says the same again', async ({
+test('a verified family can continue at once, and reloading the used link shows the same page', async ({
   page,
 }) => {
   const person = await registerFamily('Leilani');
@@ -412,7 +412,7 @@ test('a verified family may go on at once, and a reload of the used link says th
   await expectNoAxeViolations(page);
 });
 
-test('a broken link says so and whom to call; without a code nothing is asked', async ({ page }) => {
+test('a broken link says so and who to call; without a code nothing is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/user/email/verify')) asked.push(sent.url());
@@ -430,7 +430,7 @@ test('a broken link says so and whom to call; without a code nothing is asked', 
   await expectNoAxeViolations(page);
 });
 
-test('a verification that the connection broke can be tried again', async ({ browser }) => {
+test('a verification can be tried again after a lost connection', async ({ browser }) => {
   const { page } = await openApart(browser);
   const person = await registerFamily('Leilani');
   const call = '**/api/user/email/verify?**';
@@ -443,9 +443,7 @@ test('a verification that the connection broke can be tried again', async ({ bro
   await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
 });
 
-test('the login dialog opens from the header, closes with Escape and gives the focus back', async ({
-  page,
-}) => {
+test('the login dialog opens from the header, closes with Escape and returns the focus', async ({ page }) => {
   await page.goto(routes.home);
   const opener = header(page).getByRole('link', { name: 'Log in' });
   await opener.focus();
@@ -472,7 +470,7 @@ test('the login dialog opens from the header, closes with Escape and gives the f
   await expect(loginDialog(page)).toBeHidden();
 });
 
-test('a refused login says why at the fields that it concerns', async ({ page }) => {
+test('a refused login shows the reason at the fields concerned', async ({ page }) => {
   const { user } = await registerFamily('Leilani');
   await page.goto(routes.login);
   const [email, secret] = [box(page, 'Email'), box(page, 'Password')];
@@ -506,7 +504,7 @@ test('a refused login says why at the fields that it concerns', async ({ page })
   await expectNoAxeViolations(page);
 });
 
-test('a login that fails for another reason is logged, says one sentence and can be tried again', async ({
+test('a login that fails for another reason is logged, shows one sentence and can be tried again', async ({
   browser,
 }) => {
   const { page, said } = await openApart(browser);
@@ -559,7 +557,7 @@ test('Remember Me decides whether the session outlives the window', async ({ pag
   await expect(header(later).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
 });
 
-test('after the login everyone starts on their own page', async ({ browser }) => {
+test('everyone starts on their own page after logging in', async ({ browser }) => {
   const [verifiedWorker, newWorker, newFamily] = [
     await registerSupportWorker('Tomasi'),
     await registerSupportWorker('Sione'),
@@ -577,16 +575,13 @@ test('after the login everyone starts on their own page', async ({ browser }) =>
     await logIn(page, email, secret);
     await expect(page).toHaveURL(new RegExp(start));
     await expect(page.getByText(messages.verifyBanner, { exact: true })).toHaveCount(banner);
-    // Whoever is signed in has no use for the login page.
     await page.goto(routes.login);
     await expect(page).toHaveURL(new RegExp(start));
     await page.context().close();
   }
 });
 
-test('the banner stands on every page of an unverified person and goes once the email is verified', async ({
-  visit,
-}) => {
+test('an unverified person sees the banner on every page until the email is verified', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person, { remember: true });
   const banner = page.getByRole('region', { name: 'Email verification' });
@@ -611,7 +606,9 @@ test('the banner stands on every page of an unverified person and goes once the 
   await expect(banner).toHaveCount(0);
 });
 
-test('logout goes home, forgets the session here and ends it on the server', async ({ visit }) => {
+test('logging out goes home, forgets the session in the browser and ends it on the server', async ({
+  visit,
+}) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -628,7 +625,7 @@ test('logout goes home, forgets the session here and ends it on the server', asy
   await expectNoAxeViolations(page);
 });
 
-test('a session that ends in the middle of the wizard loses nothing that is typed', async ({ visit }) => {
+test('nothing typed is lost when a session ends in the middle of the wizard', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -655,7 +652,7 @@ test('a session that ends in the middle of the wizard loses nothing that is type
   await expect(header(page).getByRole('button', { name: 'Hi, Leilani Marie' })).toBeVisible();
 });
 
-test('whoever closes the login of an ended session still has what was typed', async ({ visit }) => {
+test('closing the login dialog of an expired session keeps what was typed', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -677,7 +674,7 @@ test('whoever closes the login of an ended session still has what was typed', as
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
 });
 
-test('a logout in one window is one in the others, and so is a login', async ({ visit }) => {
+test('logging in or out in one window does so in the others', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person, { remember: true });
   await page.goto(routes.familySetup);

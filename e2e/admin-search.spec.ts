@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { familiesCall, workersCall } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   administratorLogIn,
@@ -11,6 +10,7 @@ import {
   saveAsAdministrator,
   setStatus,
 } from './registrations.ts';
+import { familiesCall, workersCall } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test, type Visit } from './visits.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -23,14 +23,14 @@ const openSearch = async (visit: Visit, query = '', options: Parameters<Visit>[1
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export as CSV' });
 
-test('results follow what is typed, and an older search is cancelled', async ({ visit }) => {
+test('results update while typing, and the older search is cancelled', async ({ visit }) => {
   const name = freshName('Sione');
   await registerSupportWorker(name, 'Tapa');
   const page = await openSearch(visit);
   await expect(names(page).first()).toBeVisible();
   const half = name.slice(0, -2);
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`q=${half}`));
-  // It is never answered: only a cancelled request ends.
+  // Never answered, so it can only end by being cancelled.
   await page.route(new RegExp(`support-workers\\?.*q=${half}$`), () => {});
   const asked = page.waitForRequest((request) => request.url().endsWith(`q=${half}`));
   await page.getByLabel('Search for').pressSequentially(half);
@@ -49,7 +49,9 @@ test('results follow what is typed, and an older search is cancelled', async ({ 
   await expect(names(page)).toHaveText([`${name} Tapa`]);
 });
 
-test('each filter is a step of the history, and one press clears them all', async ({ visit }) => {
+test('each filter adds an entry to the browser history, and one button clears them all', async ({
+  visit,
+}) => {
   const name = freshName('Mere');
   const waiting = await registerSupportWorker(name, 'Zulu');
   await registerSupportWorker(name, 'Alpha');
@@ -87,7 +89,9 @@ test('each filter is a step of the history, and one press clears them all', asyn
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
-test('where nobody fits, it is said which filters are set, and each can be opened', async ({ visit }) => {
+test('a search that finds nobody lists the filters that are set, and each can be removed', async ({
+  visit,
+}) => {
   const name = freshName('Ruth');
   await registerFamily(name, 'Waru');
   const page = await openSearch(visit, `?tab=families&q=${name}&match=unmatched&status=MATCHED&country=AU`);
@@ -103,7 +107,7 @@ test('where nobody fits, it is said which filters are set, and each can be opene
   await expect(names(page)).toHaveText([`${name} Waru`]);
 });
 
-test('a search that fails says so, and works again', async ({ visit }) => {
+test('a search that fails says so and can be tried again', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   let isBroken = true;
   const problem = {
@@ -124,7 +128,7 @@ test('a search that fails says so, and works again', async ({ visit }) => {
   await expect(names(page).first()).toBeVisible();
 });
 
-test('what another administrator does appears by itself, quietly, and nobody loses their place', async ({
+test('another administrator’s changes appear without a reload, an announcement or a jump', async ({
   visit,
 }) => {
   const name = freshName('Lupe');
@@ -154,7 +158,7 @@ test('what another administrator does appears by itself, quietly, and nobody los
   await expectNoAxeViolations(page);
 });
 
-test('whoever comes back from a profile is where they were', async ({ visit }) => {
+test('going back from a profile returns to the same place', async ({ visit }) => {
   const name = freshName('Pita');
   for (const last of ['Aa', 'Bb', 'Cc']) await registerSupportWorker(name, last);
   const page = await openSearch(visit, `?q=${name}&sort=name`, { viewport: { width: 360, height: 500 } });
@@ -169,7 +173,7 @@ test('whoever comes back from a profile is where they were', async ({ visit }) =
   await expect(page).toHaveURL(`${routes.adminLanding}?q=${name}&sort=name`);
 });
 
-test('what is found is saved as a file, and the export is recorded', async ({ visit }) => {
+test('search results are saved as a file, and the export is recorded', async ({ visit }) => {
   const name = freshName('=Ana');
   await registerFamily(name, 'Fonoti');
   const page = await openSearch(visit, `?tab=families&q=${encodeURIComponent(name)}`);
@@ -220,7 +224,7 @@ test('an export that fails saves nothing, says why, and can be tried again', asy
   await expect(dialog.getByText(/^Saved 1 support worker as/)).toBeVisible();
 });
 
-test('by keyboard alone: search, filter, sort and open', async ({ visit }) => {
+test('an administrator searches, filters, sorts and opens a profile by keyboard alone', async ({ visit }) => {
   const name = freshName('Kiri');
   await registerSupportWorker(name, 'Aa');
   await registerSupportWorker(name, 'Bb');
@@ -242,7 +246,7 @@ test('by keyboard alone: search, filter, sort and open', async ({ visit }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Bb`);
 });
 
-test('on a phone further filters are folded, and say how many are set', async ({ visit }) => {
+test('a phone folds the extra filters away and says how many are set', async ({ visit }) => {
   const name = freshName('Hine');
   await registerSupportWorker(name);
   const page = await openSearch(visit, `?q=${name}&status=REGISTERED&country=AU`, {
@@ -263,7 +267,7 @@ test('on a phone further filters are folded, and say how many are set', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('a slow search leaves what was found in sight', async ({ visit }) => {
+test('earlier results stay in view during a slow search', async ({ visit }) => {
   const name = freshName('Vaea');
   await registerSupportWorker(name);
   const page = await openSearch(visit, `?q=${name}`);

@@ -21,7 +21,7 @@ const comment = 'Spoke for an hour. <b>Warm</b> & "calm" <script>alert(1)</scrip
 const cardOf = (page: Page, { user }: Person) =>
   page.getByRole('article').filter({ hasText: user.firstName });
 
-/** What stands below a profile for the team. The history below it says some of it again. */
+/** The team's part of a profile, without the history below it, which repeats some of the words. */
 const teamPart = (page: Page) => page.getByRole('region', { name: 'Only our team and the owner see this' });
 
 async function search(page: Page, term: string, match = 'Any'): Promise<void> {
@@ -35,7 +35,7 @@ async function chooseStatus(page: Page, status: string): Promise<void> {
   await page.getByRole('option', { name: status, exact: true }).click();
 }
 
-/** `Sat 07 Nov 2026`, where the browser is. */
+/** `Sat 07 Nov 2026`, in the browser's time zone. */
 const todayAsInComments = (page: Page) =>
   page.evaluate(() => {
     const [weekday = '', month = '', day = '', year = ''] = new Date().toDateString().split(' ');
@@ -90,9 +90,7 @@ test('the administrator finds workers and families by text and by match', async 
   await expectNoAxeViolations(page);
 });
 
-test('a search that finds nobody says so, and signs that mean something to a database are only text', async ({
-  visit,
-}) => {
+test('a search that finds nobody says so, and SQL wildcards are only text', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(`${routes.adminLanding}?tab=nowhere&match=perhaps`);
   await expect(page.getByRole('tab', { name: 'Workers' })).toHaveAttribute('aria-selected', 'true');
@@ -109,7 +107,7 @@ test('a search that finds nobody says so, and signs that mean something to a dat
   await expectNoAxeViolations(page);
 });
 
-test('a family’s card has its height and opens the whole profile', async ({ visit }) => {
+test('a family’s card has the specified height and opens the full profile', async ({ visit }) => {
   const family = await registerFamily(freshName('Talia'), 'Fonoti');
   await saveAsAdministrator(family, {
     status: 'FAILED_INTERVIEW',
@@ -122,7 +120,7 @@ test('a family’s card has its height and opens the whole profile', async ({ vi
   const card = cardOf(page, family);
   await expect(card.getByText('Failed interview')).toBeVisible();
   expect((await card.boundingBox())?.height).toBe(limits.adminFamilyCardHeightPx);
-  // Anywhere on the card, not on the name alone.
+  // Anywhere on the card works, not only the name.
   await card.click({ position: { x: 20, y: 240 } });
   await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
   const contacts = page.getByRole('region', { name: 'Name and contacts' });
@@ -133,7 +131,7 @@ test('a family’s card has its height and opens the whole profile', async ({ vi
   await expectNoAxeViolations(page);
 });
 
-test('the administrator edits a worker, and the worker’s own progress stays', async ({ visit }) => {
+test('the administrator edits a worker without changing the worker’s progress', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Viliami'));
   const page = await visit(await administratorLogIn());
   await page.clock.install();
@@ -179,7 +177,7 @@ test('the administrator edits a worker, and the worker’s own progress stays', 
   await expect(own.getByRole('main')).not.toContainText('Spoke for an hour');
 });
 
-test('a family has every status but Pending approval, and a comment that was not added counts too', async ({
+test('a family can have every status but Pending approval, and a comment typed but not added is saved too', async ({
   visit,
 }) => {
   const family = await registerFamily(freshName('Losa'));
@@ -207,7 +205,7 @@ test('a family has every status but Pending approval, and a comment that was not
   await expectNoTraceFor(family, 'Paid on Monday');
 });
 
-test('two administrators at one profile lose nothing of each other', async ({ visit }) => {
+test('two administrators who edit one profile keep each other’s changes', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Sela'));
   const administrator = await administratorLogIn();
   const setup = `${routes.adminSupportWorkerSetup}/${worker.user.id}`;
@@ -257,7 +255,7 @@ test('a person who is hidden is signed out and cannot log in again', async ({ vi
   await expectNoAxeViolations(page);
 });
 
-test('nobody but the administrator gets into the administrator’s pages', async ({ visit }) => {
+test('only administrators can open the administrators’ pages', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   for (const path of [
@@ -279,7 +277,7 @@ test('nobody but the administrator gets into the administrator’s pages', async
   await expectNoAxeViolations(page);
 });
 
-test('on a window of 320 px the administrator scrolls nothing sideways', async ({ visit }) => {
+test('the administrator’s pages do not scroll sideways at 320 px', async ({ visit }) => {
   const worker = await registerSupportWorker('Maximiliana'.repeat(9), 'Featherstonehaugh'.repeat(5));
   await saveAsAdministrator(worker, { internalComments: `<p>${'word'.repeat(80)}</p>` });
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });

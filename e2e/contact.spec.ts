@@ -36,7 +36,7 @@ function sentBy(page: Page): unknown[] {
   return sent;
 }
 
-test('anyone writes to support; thanks are said for 4 seconds and the form is empty again', async ({
+test('anyone can write to support; thanks show for 4 seconds and the form is empty again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -72,7 +72,7 @@ test('anyone writes to support; thanks are said for 4 seconds and the form is em
   expect(mail).toContain('&lt;b&gt;Ana&lt;/b&gt;');
 });
 
-test('all that is missing is said at once, mended as one types, and nothing is sent before', async ({
+test('all missing answers show at once and clear while typing, and nothing is sent before that', async ({
   page,
 }) => {
   const sent = sentBy(page);
@@ -103,7 +103,7 @@ test('all that is missing is said at once, mended as one types, and nothing is s
   expect(sent).toEqual([]);
 });
 
-test('nobody meets the trap; what fills it sends nothing, and a person can send after all', async ({
+test('people never reach the trap field; when it is filled in nothing is sent, and Retry still works', async ({
   browser,
 }) => {
   const { page } = await openApart(browser);
@@ -153,12 +153,12 @@ test('pressing twice sends once', async ({ page }) => {
 for (const [what, answer, sentence] of [
   ['fails', { status: 500 }, `Something went wrong on our side. ${contactSupport}`],
   [
-    'is asked too often',
+    'limits the requests',
     { status: 429, headers: { 'retry-after': '120' } },
     'That was tried too often. Please wait 2 minutes and try again.',
   ],
 ] as const) {
-  test(`when the server ${what}, the page says so, keeps the text and tries again`, async ({ browser }) => {
+  test(`when the server ${what}, the page says so, keeps the text and offers Retry`, async ({ browser }) => {
     const { page } = await openApart(browser);
     await openContact(page);
     await fill(page, freshEmail('ana'));
@@ -179,7 +179,7 @@ for (const [what, answer, sentence] of [
   });
 }
 
-test('offline the text stays, over a reload too, until it is sent', async ({ browser }) => {
+test('offline the text is kept, even over a reload, until it is sent', async ({ browser }) => {
   const { page } = await openApart(browser);
   await openContact(page);
   const email = freshEmail('ana');
@@ -200,7 +200,7 @@ test('offline the text stays, over a reload too, until it is sent', async ({ bro
   await expect(box(page, 'Message')).toHaveValue('');
 });
 
-test('what is typed before the application has come is taken over', async ({ page }) => {
+test('text typed before the application has loaded is kept', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -219,7 +219,7 @@ test('what is typed before the application has come is taken over', async ({ pag
   expect(mail).toContain('Typed early');
 });
 
-test('whoever is signed in need not type name and email, and may change both', async ({ visit }) => {
+test('people who are signed in find name and email filled in, and can change both', async ({ visit }) => {
   const family = await registerFamily('Leilani', 'Fonoti');
   const page = await visit(family);
   await openContact(page);
@@ -235,7 +235,7 @@ test('whoever is signed in need not type name and email, and may change both', a
   expect(mail).toContain('Leilani Fonoti');
 });
 
-test('the browser knows what to fill in', async ({ page }) => {
+test('the browser can fill in the fields', async ({ page }) => {
   await openContact(page);
   for (const [name, token] of [
     ['Name', 'name'],
@@ -248,7 +248,7 @@ test('the browser knows what to fill in', async ({ page }) => {
   await expect(box(page, 'Phone')).toHaveAttribute('type', 'tel');
 });
 
-test('by keyboard alone, on a screen of 320 px and with doubled text', async ({ page }) => {
+test('the form works by keyboard alone, at 320 px and with doubled text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openContact(page);
   await expectNoSidewaysScroll(page);
@@ -273,7 +273,7 @@ test('by keyboard alone, on a screen of 320 px and with doubled text', async ({ 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`all is readable in ${colorScheme} colours`, async ({ page }) => {
+  test(`the page is readable in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openContact(page);
     await expectNoAxeViolations(page);
@@ -283,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to reach us, what we want and what we value', async ({ page }) => {
+  test('the page has our contact details, mission and values', async ({ page }) => {
     await openContact(page);
     await expect(page).toHaveTitle(`Contact us – ${settings.name}`);
     const main = page.getByRole('main');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { contactSupport, messages, supportQuote } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
 import { freshEmail, logIn, openApart, password } from './people.ts';
+import { refusal } from './refusal.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -55,7 +55,7 @@ async function fillNewEmail(page: Page, email: string, secret = password): Promi
 }
 
 test.describe('a forgotten password', () => {
-  test('is reset with the code of the mail; twenty seconds later one goes on, signed in', async ({
+  test('is reset with the emailed code; twenty seconds later the person continues, signed in', async ({
     page,
   }) => {
     const person = await registerFamily('Leilani');
@@ -78,11 +78,11 @@ test.describe('a forgotten password', () => {
     expect(await sessionStatus(person.token)).toBe(401);
     expect(await canLogIn(person.user.email, password)).toBe(401);
     expect(await canLogIn(person.user.email, newPassword)).toBe(200);
-    // What the code proved need not be proved again.
+    // The code has verified the address as well.
     await expect(page.getByText(messages.verifyBanner)).toHaveCount(0);
   });
 
-  test('may lead on at once; a worker goes to the families', async ({ page }) => {
+  test('can be followed by continuing at once; a worker goes to the families', async ({ page }) => {
     const person = await registerSupportWorker('Tomasi');
     await fillReset(page, await askForCode(page, person));
     await button(page, 'Change password').dblclick();
@@ -94,9 +94,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(new RegExp(routes.findFamily));
   });
 
-  test('of an address that nobody has is told with a quote for support; what was typed stays', async ({
-    page,
-  }) => {
+  test('for an unknown address shows what to quote to support and keeps what was typed', async ({ page }) => {
     const email = freshEmail('nobody');
     await page.goto(routes.forgotPassword);
     await button(page, 'Send code').click();
@@ -112,9 +110,7 @@ test.describe('a forgotten password', () => {
     await expect(box(page, 'Email')).toHaveValue(email);
   });
 
-  test('is known by the login, which hands over the address, but not in the address bar', async ({
-    page,
-  }) => {
+  test('takes over the address from the login, but not through the URL', async ({ page }) => {
     await page.goto(routes.login);
     await box(page, 'Email').fill('leilani@example.com');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -131,7 +127,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(page, 'Forgot your password?')).toBeVisible();
   });
 
-  test('needs the right code: a wrong one is said above and at the field, and may be tried five times', async ({
+  test('needs the right code: a wrong one shows above the form and at the field, and five tries are allowed', async ({
     page,
   }) => {
     const person = await registerFamily('Leilani');
@@ -166,7 +162,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(page, messages.resetDone)).toBeVisible();
   });
 
-  test('keeps neither code nor password over a refresh, and finds its way back', async ({ page }) => {
+  test('keeps neither code nor password over a refresh, and leads back', async ({ page }) => {
     const person = await registerFamily('Leilani');
     await fillReset(page, await askForCode(page, person));
     await page.reload();
@@ -185,9 +181,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(routes.forgotPassword);
   });
 
-  test('says when one may try again, and survives a failing server and a lost connection', async ({
-    browser,
-  }) => {
+  test('says when to try again, and survives a failing server and a lost connection', async ({ browser }) => {
     const { page } = await openApart(browser);
     const person = await registerFamily('Leilani');
     const send = '**/api/user/password/code';
@@ -265,7 +259,7 @@ test.describe('the account page', () => {
     );
     await section.getByRole('textbox', { name: 'New password' }).fill(newPassword);
     await button(page, 'Change password').click();
-    // A slip is no reason to be signed out.
+    // A wrong password must not sign the person out.
     await expect(section.getByRole('textbox', { name: 'Your password now' })).toHaveAccessibleDescription(
       /That is not your password/,
     );
@@ -283,7 +277,7 @@ test.describe('the account page', () => {
     expect(await canLogIn(person.user.email, newPassword)).toBe(200);
   });
 
-  test('moves to another email address once its link is followed, or calls that off', async ({ visit }) => {
+  test('changes the email address once its link is followed, or cancels the change', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     await request(`/api/user/email/verify${new URL(await verificationLink(person.user.email)).search}`);
     const page = await visit(person, { remember: true });
@@ -331,7 +325,7 @@ test.describe('the account page', () => {
     expect(await canLogIn(second, password)).toBe(200);
   });
 
-  test('tells an unverified address and has the mail sent again', async ({ visit }) => {
+  test('says that an address is unverified and sends the email again', async ({ visit }) => {
     const person = await registerSupportWorker('Tomasi');
     const page = await visit(person);
     await openAccount(page);
@@ -343,7 +337,7 @@ test.describe('the account page', () => {
     await verificationLink(person.user.email, 2);
   });
 
-  test('keeps the new address over a session that has ended, but no password', async ({ visit }) => {
+  test('keeps the new address, but no password, when the session ends', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     const page = await visit(person);
     await openAccount(page);
@@ -402,7 +396,7 @@ test.describe('the account page', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('is for those who are signed in', async ({ page }) => {
+  test('is only for people who are signed in', async ({ page }) => {
     for (const path of [routes.account, routes.accountSessions]) {
       await page.goto(path);
       await expect(page).toHaveURL(routes.home);

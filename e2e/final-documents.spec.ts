@@ -13,7 +13,7 @@ const titles = ['Reference checks', 'Police check', 'Visa for Australia', 'Visa 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Finalise Documents' });
 
-/** A photo as a camera makes it: JPEG, 1600 pixels wide. */
+/** A photo as from a camera: JPEG, 1600 pixels wide. */
 async function jpeg(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -39,7 +39,9 @@ async function choose(page: Page, title: string, buffer: Buffer, mimeType = 'ima
   await setFiles({ name: 'document.jpg', mimeType, buffer }, { timeout: 30_000 });
 }
 
-test('the last step leads to four cards; a picture is made smaller and goes nowhere', async ({ visit }) => {
+test('the last step leads to four cards; a picture is made smaller and not sent anywhere', async ({
+  visit,
+}) => {
   const page = await visit(await registerSupportWorker('Ana'));
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
   await page.getByRole('link', { name: 'See how final documents will work' }).click();
@@ -74,7 +76,7 @@ test('the last step leads to four cards; a picture is made smaller and goes nowh
   await expect(page.getByRole('img', { name: /as you chose it/ })).toHaveCount(0);
 });
 
-test('what is no JPEG, too large or broken is refused in words', async ({ visit }) => {
+test('files that are not JPEGs, too large or broken are refused with a reason', async ({ visit }) => {
   const page = await visit(await registerSupportWorker('Ana'));
   await page.goto(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();
@@ -88,7 +90,7 @@ test('what is no JPEG, too large or broken is refused in words', async ({ visit 
   await expectNoAxeViolations(page);
 });
 
-test('is for support workers only', async ({ visit, page: visitor }) => {
+test('the page is for support workers only', async ({ visit, page: visitor }) => {
   const page = await visit(await registerFamily('Leilani'));
   await page.goto(routes.finalDocuments);
   await expect(page).not.toHaveURL(routes.finalDocuments);
@@ -96,7 +98,7 @@ test('is for support workers only', async ({ visit, page: visitor }) => {
   await expect(visitor).toHaveURL(routes.home);
 });
 
-test('with a test address pictures go there, and nowhere else', async ({ browser }) => {
+test('pictures go to the test address, where there is one, and nowhere else', async ({ browser }) => {
   const { page } = await openApart(browser);
   const email = freshEmail('worker');
   const answer = await fetch(new URL('/api/user', servers.demo.url), {
@@ -143,7 +145,7 @@ test('with a test address pictures go there, and nowhere else', async ({ browser
   expect(received).toHaveLength(1);
   expect(received[0]?.body).toContain('name="file"; filename="document.jpg"');
   expect(received[0]?.headers).not.toHaveProperty('authorization');
-  // The policy lets no page talk to any other address.
+  // The content security policy allows requests to no other address.
   const blocked = await page.evaluate(
     async () => (await fetch('http://127.0.0.1:9/other', { method: 'POST' }).catch(() => null)) === null,
   );

@@ -3,19 +3,19 @@ import axe from 'axe-core';
 
 type Fixtures = {
   quietConsole: string[];
-  /** A page in a browser of its own, watched like the test's first one. */
+  /** Opens a page in a separate browser context, whose console is watched too. */
   openPage: () => Promise<Page>;
 };
 
-/** Every test fails on anything that a page says on its console as an error or a warning, and on uncaught errors. */
+/** Every test fails on errors and warnings on a page's console, and on uncaught errors. */
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ browser }, use) => {
       const complaints: string[] = [];
-      browser.on('context', leavePointerOut);
+      browser.on('context', ignorePhantomPointer);
       await use(complaints);
-      browser.off('context', leavePointerOut);
-      expect(complaints.filter((text) => !isAnswer(text))).toEqual([]);
+      browser.off('context', ignorePhantomPointer);
+      expect(complaints.filter((text) => !isRefusedCall(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -32,11 +32,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * Chromium without windows tells each page of a pointer in its corner, which nobody has put there and which would wake
- * prerendered pages.
- */
-function leavePointerOut(context: BrowserContext): Promise<unknown> {
+/** Headless Chromium reports a pointer in the corner of each page, which would start prerendered pages. */
+function ignorePhantomPointer(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const stop = (event: MouseEvent) => {
       if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
@@ -53,23 +50,23 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
-/** Chromium itself reports every answer of 400 and more; those that a test provokes are its own to check. */
-const isAnswer = (text: string) =>
+/** Chromium logs every 4xx answer as an error; a test that provokes one checks it itself. */
+const isRefusedCall = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
 export { expect };
 
-/** WCAG 2.2 AA on the page as it stands once nothing moves or is greyed any more, open popups included. */
+/** WCAG 2.2 AA on the page, open popups included, once nothing on it moves or is busy. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(untilNothingMoves);
-  // In the page itself: by way of axe's own builder, which also looks into frames, it takes three times as long.
+  // In the page itself: axe's own builder for Playwright also looks into frames, and takes three times as long.
   await page.evaluate(axe.source);
   const violations = await page.evaluate(findViolations);
   expect(violations).toEqual([]);
 }
 
-/** Runs in the page. A spinner is not waited for. */
+/** Runs in the page. Animations that never end, such as a spinner's, are not waited for. */
 async function untilNothingMoves(): Promise<void> {
   const endsByItself = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

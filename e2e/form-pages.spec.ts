@@ -63,9 +63,7 @@ const formPages: FormPage[] = [
 ];
 
 for (const { path, heading, boxes, send } of formPages) {
-  test(`${path} keeps what is typed before the application is there, with focus and caret`, async ({
-    page,
-  }) => {
+  test(`${path} keeps text typed before the application runs, with focus and caret`, async ({ page }) => {
     await watchShifts(page);
     const { release } = await holdApplication(page);
     await page.goto(path);
@@ -74,7 +72,7 @@ for (const { path, heading, boxes, send } of formPages) {
     await last.press('Home');
     await last.press('ArrowRight');
     expect(await isRunning(page)).toBe(false);
-    // A busy machine may paint before all of the page has come.
+    // A busy machine may paint before all of the page has arrived.
     const loading = (await shifts(page)).length;
     release();
     await expect.poll(() => isRunning(page)).toBe(true);
@@ -82,7 +80,7 @@ for (const { path, heading, boxes, send } of formPages) {
     await expect(last).toBeFocused();
     await page.keyboard.type('*');
     await expect(last).toHaveValue(/^.\*/);
-    // The application knows the answers, not only the boxes: it goes on with them.
+    // The application itself has the answers, not only the inputs.
     await box(page, boxes[0] ?? '').press('End');
     await page.keyboard.type('!');
     for (const name of boxes.slice(1, -1)) await expect(box(page, name)).toHaveValue(`${name} typed early`);
@@ -95,14 +93,14 @@ for (const { path, heading, boxes, send } of formPages) {
   });
 }
 
-test('a tick and a choice made early are kept', async ({ page }) => {
+test('a box ticked and an option chosen early are kept', async ({ page }) => {
   await watchShifts(page);
   const { release } = await holdApplication(page);
   await page.goto(routes.supportWorkerSignUp);
   await expect(button(page, 'Register')).toBeDisabled();
   await country(page).selectOption('Kenya');
   await agreement(page).check({ force: true });
-  // It opens with the box, application or not.
+  // The box enables the button, with or without the application.
   await expect(button(page, 'Register')).toBeEnabled();
   await expect(page.getByText('Tick the box above to register.')).toBeHidden();
   await agreement(page).uncheck({ force: true });
@@ -120,7 +118,7 @@ test('a tick and a choice made early are kept', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('what a password manager fills in, without a key or a pointer, is kept', async ({ page }) => {
+test('text filled in by a password manager, without a key or a pointer, is kept', async ({ page }) => {
   const { user } = await registerFamily('Leilani');
   await page.goto(routes.login);
   expect(await isRunning(page)).toBe(false);
@@ -148,7 +146,7 @@ for (const [who, path, first, last] of [
   ['a family', routes.familySignUp, 'First name', 'Last name'],
   ['a support worker', routes.supportWorkerSignUp, 'Given name', 'Family name'],
 ] as const) {
-  test(`Register pressed too early is pressed again: ${who} has an account`, async ({ page }) => {
+  test(`pressing Register early still makes an account for ${who}`, async ({ page }) => {
     const { release } = await holdApplication(page);
     await page.goto(path);
     await box(page, first).fill('Mere');
@@ -168,7 +166,7 @@ for (const [who, path, first, last] of [
   });
 }
 
-test('Enter pressed too early sends the form once, and puts nothing into the address', async ({ page }) => {
+test('pressing Enter early sends the form once, and puts nothing into the address', async ({ page }) => {
   const { user } = await registerFamily('Leilani');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -187,7 +185,7 @@ test('Enter pressed too early sends the form once, and puts nothing into the add
   await expectNoAxeViolations(page);
 });
 
-test('the password shown too early shows once the application is there', async ({ page }) => {
+test('pressing Show password early shows it once the application runs', async ({ page }) => {
   const { release } = await holdApplication(page);
   await page.goto(routes.login);
   await box(page, 'Password').fill(password);
@@ -200,10 +198,12 @@ test('the password shown too early shows once the application is there', async (
 });
 
 for (const [what, code] of [
-  ['The application', undefined],
-  ['The code of the page', '**/assets/family-sign-up-*.js'],
+  ['the application', undefined],
+  ['the code of the page', '**/assets/family-sign-up-*.js'],
 ] as const) {
-  test(`${what} may fail to come: the page says so, loses nothing and tries again`, async ({ browser }) => {
+  test(`when ${what} fails to load, the page says so, loses nothing and can try again`, async ({
+    browser,
+  }) => {
     const { page } = await openApart(browser);
     const { heal } = await breakScript(page, code);
     await page.goto(routes.familySignUp);
@@ -228,7 +228,7 @@ for (const [what, code] of [
   });
 }
 
-test('what something else has put into the form costs nobody what they typed', async ({ browser }) => {
+test('typed text survives when another program has changed the form', async ({ browser }) => {
   const { page } = await openApart(browser);
   const { release } = await holdApplication(page);
   await page.goto(routes.familySignUp);
@@ -253,7 +253,7 @@ test('what something else has put into the form costs nobody what they typed', a
   await expectNoAxeViolations(page);
 });
 
-test('nothing of the application loads before someone turns to the page', async ({ page }) => {
+test('the application does not load before somebody interacts with the page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -268,7 +268,7 @@ test('nothing of the application loads before someone turns to the page', async 
   await expectNoAxeViolations(page);
 });
 
-test('a link with a code is followed up without waiting for anyone', async ({ page }) => {
+test('a link with a code starts the application without interaction', async ({ page }) => {
   const { release } = await holdApplication(page);
   await page.goto(verifyEmailPath('no-such-code'));
   await expect(page.getByRole('heading', { level: 1, name: 'Verifying your email' })).toBeVisible();
@@ -277,7 +277,7 @@ test('a link with a code is followed up without waiting for anyone', async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test('whoever is led elsewhere at once never sees the form come alive', async ({ page }) => {
+test('somebody who is redirected at once never sees the form start', async ({ page }) => {
   const { user } = await registerFamily('Leilani');
   await page.goto(routes.login);
   await box(page, 'Email').fill(user.email);
@@ -294,7 +294,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, boxes, what } of formPages) {
-    test(`${path} can be read, and says what sending it needs`, async ({ page }) => {
+    test(`${path} can be read, and says what sending the form needs`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const name of boxes) await expect(box(page, name)).toBeVisible();

@@ -25,7 +25,7 @@ const ofFamilies = ['For Families', 'A family’s story'];
 const ofWorkers = ['For Support Workers', 'A support worker’s story'];
 const own = ['Setup My Profile', 'View My Profile', 'Your account'];
 
-test('visitors are led by bar, drawer and footer', async ({ page }) => {
+test('visitors find their way by bar, drawer and footer', async ({ page }) => {
   await page.goto(routes.login);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await linksIn(page, 'Main')).toEqual(['For Families', 'For Support Workers', 'Contact Us']);
@@ -118,7 +118,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
   });
 }
 
-test('the team has its search, its account and the way out at hand', async ({ visit }) => {
+test('the team has search, account and logout at hand', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
   await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -143,7 +143,7 @@ test('the team has its search, its account and the way out at hand', async ({ vi
   await expectNoAxeViolations(page);
 });
 
-test('the login asked for in the drawer gives the focus back to the menu, however fast it opens', async ({
+test('the login dialog opened from the drawer returns the focus to the menu, however fast it opens', async ({
   page,
 }) => {
   await page.goto(routes.familySignUp);
@@ -158,7 +158,7 @@ test('the login asked for in the drawer gives the focus back to the menu, howeve
   await expectNoAxeViolations(page);
 });
 
-test('breadcrumbs show the way on every page but home', async ({ page }) => {
+test('every page but home has breadcrumbs', async ({ page }) => {
   await page.goto(routes.home);
   await expect(breadcrumb(page)).toHaveCount(0);
   await page.goto(routes.familySignUp);
@@ -177,7 +177,7 @@ test('breadcrumbs show the way on every page but home', async ({ page }) => {
   await expect(page).toHaveURL(routes.home);
 });
 
-test('on a small screen the breadcrumbs are one step back, and the whole way for screen readers', async ({
+test('on a small screen the breadcrumbs show one step back, and the whole trail to screen readers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -190,7 +190,7 @@ test('on a small screen the breadcrumbs are one step back, and the whole way for
   await expectNoAxeViolations(page);
 });
 
-test('an edit by the team hangs under the person it concerns', async ({ visit }) => {
+test('the breadcrumbs of an edit by the team name the person', async ({ visit }) => {
   const worker = await registerSupportWorker('Sione');
   const page = await visit(await administratorLogIn());
   await page.goto(`${routes.adminSupportWorkerSetup}/${worker.user.id}`);
@@ -205,7 +205,7 @@ test('an edit by the team hangs under the person it concerns', async ({ visit })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a navigation, back and forth too, begins at the top with the focus on the heading', async ({
+test('every navigation, Back and Forward too, starts at the top with the focus on the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 400 });
@@ -225,7 +225,7 @@ test('a navigation, back and forth too, begins at the top with the focus on the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a lost visitor is offered the likely places, and so is a lost worker', async ({ page, visit }) => {
+test('an unknown address offers likely places, to visitors and to workers', async ({ page, visit }) => {
   const places = (on: Page) =>
     on.getByRole('region', { name: 'Were you looking for one of these?' }).getByRole('link').allInnerTexts();
   const answer = await page.goto('/family/find-wroker');
@@ -241,7 +241,7 @@ test('a lost visitor is offered the likely places, and so is a lost worker', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a small screen still has the main places and the way in', async ({ page }) => {
+  test('a small screen still has the main places and the login', async ({ page }) => {
     await page.goto(routes.home);
     for (const name of ['For Families', 'For Support Workers', 'Contact Us', 'Log in']) {
       await expect(banner(page).getByRole('link', { name })).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the frame holds in narrow, enlarged, forced colours', async ({ page }) => {
+test('the frame fits a narrow window, enlarged text and forced colours', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(routes.login);
   await page.evaluate(() => {
@@ -261,7 +261,7 @@ test('the frame holds in narrow, enlarged, forced colours', async ({ page }) => 
   await page.emulateMedia({ forcedColors: 'active' });
   const drawer = await openDrawer(page);
   await expectNoSidewaysScroll(page);
-  // It slides in: only then does everything have to fit.
+  // The drawer slides in; everything has to fit once it is open.
   const cut = () =>
     drawer
       .locator('a, button')
@@ -274,7 +274,7 @@ test('the frame holds in narrow, enlarged, forced colours', async ({ page }) => 
   await expectNoAxeViolations(page);
 });
 
-test('on paper there is the page, without what one presses', async ({ page }) => {
+test('a printed page leaves out the controls', async ({ page }) => {
   await page.goto(routes.home);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -289,10 +289,7 @@ test('on paper there is the page, without what one presses', async ({ page }) =>
   expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
 });
 
-test('search engines and those who share find one address for each public page', async ({
-  page,
-  request,
-}) => {
+test('each public page has one address for search engines and for sharing', async ({ page, request }) => {
   const at = (path: string) => `${servers.product.url}${path}`;
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
@@ -319,7 +316,7 @@ test('search engines and those who share find one address for each public page',
   expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`);
 });
 
-test('pages that one is led to have one address, and are in no list', async ({ request }) => {
+test('pages that people are led to have one address, and are not in the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [
     routes.login,
@@ -340,7 +337,7 @@ test('the demo keeps search engines away', async ({ request }) => {
   expect(robots).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('the signed-in part and what the address alone knows are not indexed', async ({ request }) => {
+test('signed-in pages, and addresses that hold a code or an id, are not indexed', async ({ request }) => {
   for (const path of [
     verifyEmailPath('a-code'),
     forgotPasswordConfirmPath('ana@example.com'),
@@ -358,7 +355,7 @@ test('the signed-in part and what the address alone knows are not indexed', asyn
   }
 });
 
-// The page fixture fails on any console message, so this also proves that the policy lets the data be.
+// The page fixture fails on any console message, so this also proves that the security policy allows the data.
 test('the home page tells search engines who we are and what people ask', async ({ page }) => {
   await page.goto(routes.home);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -17,9 +17,7 @@ const acts = (page: Page) => history(page).getByRole('listitem');
 const viewOf = ({ user }: Person) =>
   `${user.role === 'FAMILY_USER' ? routes.adminFamilyView : routes.adminSupportWorkerView}/${user.id}`;
 
-test('what an administrator changes stands in the history of a worker, without a reload', async ({
-  visit,
-}) => {
+test('an administrator’s changes appear in a worker’s history without a reload', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Ana'));
   const page = await visit(await administratorLogIn());
   await page.clock.install();
@@ -38,7 +36,7 @@ test('what an administrator changes stands in the history of a worker, without a
   await expectNoAxeViolations(page);
 });
 
-test('a comment and an edit made in the wizard are there when one comes back', async ({ visit }) => {
+test('a comment and an edit made in the wizard are in the history afterwards', async ({ visit }) => {
   const family = await registerFamily(freshName('Losa'));
   const page = await visit(await administratorLogIn());
   await page.goto(viewOf(family));
@@ -53,7 +51,7 @@ test('a comment and an edit made in the wizard are there when one comes back', a
   await expect(comment).toContainText('(you)');
 });
 
-test('the history is searched as one types, by keyboard alone', async ({ visit }) => {
+test('the history is searched while typing, by keyboard alone', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Sela'));
   await saveAsAdministrator(worker, { mobile: '61400000001', pets: '100% cats' });
   await saveAsAdministrator(worker, { pets: '100 dogs', status: 'INTERVIEWED' });
@@ -80,7 +78,9 @@ test('the history is searched as one types, by keyboard alone', async ({ visit }
   await expect(acts(page).first()).toContainText('Set the status');
 });
 
-test('a long answer shows the words that changed, and a long history more when asked', async ({ visit }) => {
+test('a long answer shows the words that changed, and a long history loads more on request', async ({
+  visit,
+}) => {
   const worker = await registerSupportWorker(freshName('Mele'));
   const long = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ');
   await saveAsAdministrator(worker, { introduction: `<p>${long}</p>` });
@@ -105,7 +105,7 @@ test('a long answer shows the words that changed, and a long history more when a
   await expect(page.locator('li:focus')).toContainText('cats');
 });
 
-test('an answer that does not come can be asked for again', async ({ visit }) => {
+test('a history that fails to load can be tried again', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Tui'));
   const page = await visit(await administratorLogIn());
   await page.route('**/api/history/**', (route) => route.abort('internetdisconnected'));
@@ -118,7 +118,7 @@ test('an answer that does not come can be asked for again', async ({ visit }) =>
   await expect(acts(page).filter({ hasText: 'Signed up' })).toBeVisible();
 });
 
-test('on 320 px nothing is scrolled sideways, and nobody prints the history', async ({ visit }) => {
+test('the history does not scroll sideways at 320 px, and is not printed', async ({ visit }) => {
   const family = await registerFamily('Maximiliana'.repeat(9));
   await saveAsAdministrator(family, {
     familyDescription: 'x'.repeat(240),
@@ -135,7 +135,7 @@ test('on 320 px nothing is scrolled sideways, and nobody prints the history', as
   await expect(history(page)).toBeHidden();
 });
 
-test('the history of all profiles is found by a name and by what was done, and leads to each', async ({
+test('the history of all profiles is searched by name and by action, and links to each profile', async ({
   visit,
 }) => {
   const [one, other] = [
@@ -163,7 +163,7 @@ test('the history of all profiles is found by a name and by what was done, and l
   await expect(page).toHaveURL(viewOf(other));
 });
 
-test('nobody but the team sees a history', async ({ visit }) => {
+test('only the team sees a history', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Ben'));
   await saveAsAdministrator(worker, { pets: 'A cat' });
   await saveProfile(worker, { skype: 'ben' });

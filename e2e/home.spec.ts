@@ -29,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** What the browser's own bars are coloured by now. */
+/** The current colour of the browser's own bars. */
 const barColours = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
@@ -39,7 +39,7 @@ const barColours = (page: Page) =>
         .map(({ content }) => content),
     );
 
-/** Brings every picture into view, as reading down the page would, and names those that have nothing to show. */
+/** Scrolls every picture into view, and returns those that did not load. */
 async function missingPictures(page: Page): Promise<string[]> {
   const pictures = page.locator('img');
   const missing: string[] = [];
@@ -61,7 +61,7 @@ async function missingPictures(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page says everything', async ({ page }) => {
+  test('the home page has all of its content', async ({ page }) => {
     await page.goto(routes.home);
     await expect(page).toHaveTitle(title);
     for (const name of headings) await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('its links lead on, and its questions open', async ({ page }) => {
+  test('its links work and its questions open', async ({ page }) => {
     await page.goto(routes.home);
     const targets = await page
       .getByRole('link')
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(routes.familySignUp);
     await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible();
     await page.goto(routes.findWorker);
-    // Playwright's locators by role and text pass over this element.
+    // Playwright's locators by role and text skip this element.
     const words = page.locator('noscript');
     await expect(words.locator('p').first()).toContainText('This page needs JavaScript.');
     await expect(words.locator('p').first()).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the home page comes alive without a word on the console, and keeps its text', async ({ page }) => {
+test('the home page starts without console messages and keeps its text', async ({ page }) => {
   await openHome(page);
   await expectNoAxeViolations(page);
   const before = await page.getByRole('main').innerText();
@@ -165,7 +165,7 @@ test('the home page comes alive without a word on the console, and keeps its tex
   await expectNoAxeViolations(page);
 });
 
-test('the home page names and describes itself', async ({ page, request }) => {
+test('the home page has a title, a description, a manifest and icons', async ({ page, request }) => {
   await openHome(page);
   await expect(page).toHaveTitle(title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
@@ -181,7 +181,7 @@ test('the home page names and describes itself', async ({ page, request }) => {
     expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('nothing in the HTML is inline, so that the policy needs no exception', async ({ request }) => {
+test('nothing in the HTML is inline, so the security policy needs no exception', async ({ request }) => {
   const paths = [
     ...Object.values(routes),
     verifyEmailPath('a-code'),
@@ -198,7 +198,7 @@ test('nothing in the HTML is inline, so that the policy needs no exception', asy
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every picture shows, and all is readable in ${colorScheme} colours`, async ({ page }) => {
+  test(`every picture shows and everything is readable in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openHome(page);
     expect(await ground(page)).toBe(colorScheme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(15, 31, 28)');
@@ -221,7 +221,7 @@ test('the home page fits a screen of 320 px, and doubled text', async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
-test('the chosen colours are kept, before anything else is loaded', async ({ page }) => {
+test('the chosen colours apply before anything else is loaded', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openHome(page);
   const light = await ground(page);
@@ -232,7 +232,7 @@ test('the chosen colours are kept, before anything else is loaded', async ({ pag
   expect(await barColours(page)).toEqual(['#172b27']);
   await expectNoAxeViolations(page);
 
-  // The application itself never comes: the small script in the head is enough.
+  // The application itself never loads: the small script in the head is enough.
   await page.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -254,7 +254,7 @@ test('the chosen colours are kept, before anything else is loaded', async ({ pag
   await expect(colours.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
-test('by keyboard one skips to the content, or walks the header', async ({ page }) => {
+test('the Tab key reaches the skip link and the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHome(page);
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -290,7 +290,7 @@ test('by keyboard one skips to the content, or walks the header', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('on a phone the drawer is worked by keyboard', async ({ page }) => {
+test('the drawer of a phone works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });

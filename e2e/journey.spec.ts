@@ -36,7 +36,9 @@ test('a worker sees where they are, what comes next and who acts, at every statu
   await expect(page).toHaveURL(routes.contactUs);
 });
 
-test('a family reads of the fee before it can look, and a newcomer of the profile', async ({ visit }) => {
+test('a family reads about the fee before it can search, and a newcomer about the profile', async ({
+  visit,
+}) => {
   const family = await registerFamily('Leilani');
   const page = await visit(family);
   await page.goto(routes.familyView);
@@ -48,7 +50,7 @@ test('a family reads of the fee before it can look, and a newcomer of the profil
   await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
 });
 
-test('nobody else sees where somebody is', async ({ visit }) => {
+test('nobody else sees a person’s journey', async ({ visit }) => {
   const [worker, family] = [await registerSupportWorker('Tomasi'), await registerFamily('Leilani')];
   await setStatus(worker, 'UNMATCHED');
   await setStatus(family, 'UNMATCHED');
@@ -58,7 +60,7 @@ test('nobody else sees where somebody is', async ({ visit }) => {
   await expect(page.getByText('Where you are')).toHaveCount(0);
 });
 
-test('the prompt on the search says what comes next, and makes room for the search when it opens', async ({
+test('the prompt on the search page says what comes next, and gives way to the search once it opens', async ({
   visit,
 }) => {
   const family = await finishProfile(await registerFamily('Leilani'));
@@ -76,7 +78,7 @@ test('the prompt on the search says what comes next, and makes room for the sear
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toHaveCount(0);
 });
 
-test('who cannot go on is told so kindly instead of being sent on', async ({ visit }) => {
+test('people whose application has ended are told so kindly instead of being sent on', async ({ visit }) => {
   const worker = await finishProfile(await registerSupportWorker('Tomasi'));
   await setStatus(worker, 'FAILED_INTERVIEW');
   const page = await visit(worker);
@@ -89,7 +91,7 @@ test('who cannot go on is told so kindly instead of being sent on', async ({ vis
   await expectNoAxeViolations(page);
 });
 
-test('a change shows and is said without a reload', async ({ visit }) => {
+test('a new status is shown and announced without a reload', async ({ visit }) => {
   const worker = await finishProfile(await registerSupportWorker('Tomasi'));
   const page = await visit(worker, { viewport: { width: 320, height: 640 } });
   await page.clock.install();

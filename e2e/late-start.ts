@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The application's own code, of which prerendered pages need none before somebody turns to them. */
+/** The application's own code, which prerendered pages load only once somebody interacts with them. */
 const startCode = '**/assets/start-*.js';
 
-/** Holds the application back until `release`. */
+/** Delays the application until `release`. */
 export async function holdApplication(page: Page): Promise<{ release: () => void }> {
   const released = Promise.withResolvers<void>();
   await page.route(startCode, async (route) => {
@@ -13,26 +13,26 @@ export async function holdApplication(page: Page): Promise<{ release: () => void
   return { release: released.resolve };
 }
 
-/** Lets no script match `code` come, until `heal`. */
+/** Blocks the scripts that match `code` until `heal`. */
 export async function breakScript(page: Page, code = startCode): Promise<{ heal: () => Promise<void> }> {
   await page.route(code, (route) => route.abort());
   return { heal: () => page.unroute(code) };
 }
 
-/** Whether React has the page: it marks the elements that it looks after. */
+/** Whether React runs the page: it marks the elements that it manages. */
 export const isRunning = (page: Page) =>
   page
     .locator('main h1')
     .first()
     .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__reactProps')));
 
-/** Turns to the page, and waits until the application is there. */
+/** Interacts with the page, and waits until the application runs. */
 export async function startApplication(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
   await expect.poll(() => isRunning(page)).toBe(true);
 }
 
-/** Adds up by how much the page moves from now on, also right after a press. */
+/** Records every layout shift of the page from now on, also right after a press. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];

@@ -6,7 +6,7 @@ import { tabTo } from './visits.ts';
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: `${name} (opens in a new tab)`, exact: true });
 
-/** Follows a link and looks at what the new tab is answered; Chromium without a window does not show PDFs. */
+/** Follows a link and checks the answer to the new tab, because headless Chromium does not show PDFs. */
 async function expectPdf(
   page: Page,
   name: string,
@@ -28,9 +28,7 @@ async function expectPdf(
 }
 
 for (const path of [routes.familySignUp, routes.supportWorkerSignUp]) {
-  test(`${path} leads to the terms and the policy, which leave the box and the form alone`, async ({
-    page,
-  }) => {
+  test(`${path} links to the terms and the policy without changing the box or the form`, async ({ page }) => {
     await page.goto(path);
     const box = page.getByRole('checkbox', {
       name: /^I agree to the terms of use .* and the privacy policy/,
@@ -50,14 +48,12 @@ for (const path of [routes.familySignUp, routes.supportWorkerSignUp]) {
   });
 }
 
-test('the contact form leads to the policy', async ({ page }) => {
+test('the contact form links to the policy', async ({ page }) => {
   await page.goto(routes.contactUs);
   await expectPdf(page, 'privacy policy', documents.privacy, () => link(page, 'privacy policy').click());
 });
 
-test('both documents are served as they are, to be shown and not to be framed elsewhere', async ({
-  request,
-}) => {
+test('both documents are served unchanged, and other sites cannot frame them', async ({ request }) => {
   for (const address of Object.values(documents)) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);

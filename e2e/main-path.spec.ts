@@ -29,7 +29,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await expect(familyPage).toHaveURL(routes.familySignUp);
   });
 
-  await test.step('the family registers and follows the link of the mail', async () => {
+  await test.step('the family registers and follows the link in the email', async () => {
     await signUpAsFamily(familyPage, family);
     await expectNoAxeViolations(familyPage);
     await familyPage.goto(await verificationLink(family.email));
@@ -39,7 +39,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await expect(familyPage.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   });
 
-  await test.step('the family fills general information', async () => {
+  await test.step('the family fills in general information', async () => {
     await familyPage.getByRole('link', { name: 'Setup Profile' }).click();
     await expect(familyPage.getByLabel('First name')).toHaveValue(family.firstName);
     await familyPage.getByLabel('Mobile').fill('+61 491 570 156');
@@ -51,7 +51,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await expectNoAxeViolations(familyPage);
   });
 
-  await test.step('a worker registers, fills general information and jumps to the introduction', async () => {
+  await test.step('a worker registers, fills in general information and jumps to the introduction', async () => {
     await signUpAsSupportWorker(workerPage, { ...worker, country: 'Fiji' });
     await workerPage.goto(await verificationLink(worker.email));
     await expect(workerPage).toHaveURL(new RegExp(routes.supportWorkerSetup));
@@ -99,7 +99,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     }
   });
 
-  await test.step('the family searches a window, sees the card and opens the profile', async () => {
+  await test.step('the family searches for a window of months, sees the card and opens the profile', async () => {
     await familyPage.goto(routes.findWorker);
     const card = familyPage.getByRole('article').filter({ hasText: worker.firstName });
     await expect(card).toContainText('I grew up with a brother who signs.');
@@ -124,7 +124,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
     await expectNoAxeViolations(familyPage);
   });
 
-  await test.step('the worker is not let into the families’ screens', async () => {
+  await test.step('the worker cannot open the families’ screens', async () => {
     await workerPage.goto(routes.findWorker);
     await expect(workerPage).toHaveURL(new RegExp(routes.supportWorkerSetup));
   });

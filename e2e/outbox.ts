@@ -5,7 +5,7 @@ import { servers } from './servers.ts';
 
 const outbox = join(servers.product.dataDir, 'outbox');
 
-/** Texts of all mails, oldest first, as their files in the outbox say. */
+/** The sources of all emails in the outbox, oldest first. */
 function allMails(): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
@@ -16,7 +16,7 @@ function allMails(): string[] {
 
 const mailsTo = (address: string) => allMails().filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
 
-/** What an address wrote to support: the mails whose Reply goes there, `count` of them once they are there. */
+/** The messages that an address has sent to support, once there are `count` of them. */
 export async function messagesFrom(address: string, count = 1): Promise<string[]> {
   const found = () => allMails().filter((mail) => mail.includes(`<${address}>\r\nSubject:`));
   await expect.poll(() => found().length).toBe(count);
@@ -28,14 +28,14 @@ const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D'
 
 const isReset = (mail: string) => /^Subject: Your code to reset/m.test(mail);
 
-/** The newest code that resets the password of an address, once so many codes are there. */
+/** The newest password reset code for an address, once there are `count` codes. */
 export async function resetCode(address: string, count = 1): Promise<string> {
   const resets = () => mailsTo(address).filter(isReset);
   await expect.poll(() => resets().length).toBe(count);
   return /^\d{8}$/m.exec(readable(resets().at(-1) ?? '').replaceAll('\r', ''))?.[0] ?? '';
 }
 
-/** The link of the newest verification mail to an address, once it is there. */
+/** The link in the newest verification email to an address, once it has had `count` emails. */
 export async function verificationLink(address: string, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBe(count);
   const link = /http:\S+\/verify-email\?code=[\w-]+/.exec(readable(mailsTo(address).at(-1) ?? ''));

@@ -40,7 +40,7 @@ const protectedPages = [
 
 const title = (page: Page, name: string) => expect(page).toHaveTitle(`${name} – ${settings.name}`);
 
-/** Starts the application on the home page, which waits until somebody turns to it. */
+/** Opens the home page and interacts with it, which starts the application. */
 async function startAtHome(page: Page): Promise<void> {
   await page.goto(home);
   const loginLink = page.getByRole('banner').getByRole('link', { name: 'Log in' });
@@ -69,7 +69,7 @@ test('an unknown address answers 404 with a page that leads home', async ({ page
   await expect(page).toHaveURL(home);
 });
 
-test('an unknown call of the API answers in JSON, whoever asks', async ({ request }) => {
+test('an unknown call of the API answers in JSON, even to a request for HTML', async ({ request }) => {
   for (const path of ['/api', '/api/', '/api/unknown', '/api/user/../unknown', '/api?x', '/api/profile']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     expect(answer.status(), path).toBe(404);
@@ -118,7 +118,7 @@ test('HEAD answers as GET does, without the body', async ({ page, request }) => 
   }
 });
 
-test('hashed files stay in the browser’s memory, and pages are asked for again', async ({
+test('hashed files stay in the browser’s cache, and pages are checked for changes', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('hashed files stay in the browser’s memory, and pages are asked for again
   }
 });
 
-test('texts travel compressed', async ({ page, request }) => {
+test('text is sent compressed', async ({ page, request }) => {
   const assets = (await assetsOf(page, home)).filter((path) => /\.(js|css|svg)$/.test(path));
   for (const path of [home, login, '/nowhere', '/favicon.svg', ...assets]) {
     const ask = (coding: string) => request.get(path, { headers: { 'accept-encoding': coding } });
@@ -173,7 +173,7 @@ test('every answer carries a policy that allows nothing inline and nothing from 
   }
 });
 
-test('each public page has its own title, with a slash at the end too', async ({ page }) => {
+test('each public page has its own title, even with a trailing slash', async ({ page }) => {
   for (const [path, name] of [
     [signUp, 'Sign up as a family'],
     [`${routes.supportWorkerSignUp}/`, 'Sign up as a support worker'],
@@ -189,7 +189,7 @@ test('each public page has its own title, with a slash at the end too', async ({
   await expectNoAxeViolations(page);
 });
 
-test('each page is shown from its top', async ({ page }) => {
+test('each page opens at its top', async ({ page }) => {
   await startAtHome(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'For Support Workers' }).click();
   await expect(page).toHaveURL(routes.supportWorkerLearnMore);
@@ -198,7 +198,7 @@ test('each page is shown from its top', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('the pages of the team exist in the demonstration alone', async ({ page, request }) => {
+test('the kit and the API pages exist only in the demo', async ({ page, request }) => {
   for (const path of ['/ui-kit', '/api-docs']) {
     expect((await request.get(path)).status(), path).toBe(404);
     expect((await request.get(new URL(path, servers.demo.url).href)).status(), path).toBe(200);
@@ -207,7 +207,7 @@ test('the pages of the team exist in the demonstration alone', async ({ page, re
   }
 });
 
-test('the API’s page lists every call, and what it takes and answers', async ({ page }) => {
+test('the API page lists every call with its input and its answer', async ({ page }) => {
   await page.goto(new URL('/api-docs', servers.demo.url).href);
   await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
   const entries = page.locator('details');
@@ -216,10 +216,10 @@ test('the API’s page lists every call, and what it takes and answers', async (
   const entryOf = (endpoint: Endpoint) =>
     entries.filter({ has: page.locator('summary', { hasText: lineOf(endpoint) }) });
   const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
-  // Outside the machinery of JSON: a call to send pictures, one for each of both sizes, and the file of one's own data.
+  // Not in `api`, because they are not JSON: sending a photo, reading it in either size, and downloading own data.
   const binaryCalls = 4;
   await expect(entries).toHaveCount(endpoints.length + binaryCalls);
-  // Closed ones are read as they are: to open each of so many takes a minute.
+  // Read while closed, because opening them all takes a minute.
   const lines = await entries.locator('summary').allTextContents();
   const texts = await entries.allTextContents();
   for (const endpoint of endpoints) {
@@ -235,14 +235,14 @@ test('the API’s page lists every call, and what it takes and answers', async (
   await expect(entry.getByText(/^Access:/)).toBeHidden();
   const document = page.getByRole('link', { name: 'OpenAPI 3.1' });
   await expect(document).toHaveAttribute('href', '/api/openapi.json');
-  // One call with a body, one with parameters and a list: all kinds of tables.
+  // One call has a body, the other parameters and a list: together they show every kind of table.
   for (const endpoint of [api.accounts.register, api.summaries.supportWorkers]) {
     await entryOf(endpoint).locator('summary').click();
   }
   await expectNoAxeViolations(page);
 });
 
-test('a visitor of a protected page arrives home without a word', async ({ page }) => {
+test('a visitor to a protected page is sent home without a message', async ({ page }) => {
   for (const path of protectedPages) {
     await page.goto(path);
     await expect(page, path).toHaveURL(home);
@@ -253,7 +253,7 @@ test('a visitor of a protected page arrives home without a word', async ({ page 
   await expectNoAxeViolations(page);
 });
 
-test('a page of another role leads to one’s own first page', async ({ visit }) => {
+test('a page of another role redirects to the person’s own first page', async ({ visit }) => {
   const [family, worker] = [await registerFamily('Leilani'), await registerSupportWorker('Tomasi')];
   const cases = [
     {
@@ -285,7 +285,7 @@ test('a page of another role leads to one’s own first page', async ({ visit })
 
 for (const { what, fail } of [
   {
-    what: 'whose code the connection loses',
+    what: 'whose code is lost with the connection',
     fail: (page: Page) => page.route(signUpCode, (route) => route.abort()),
   },
   {
@@ -304,7 +304,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('main').getByRole('link', { name: settings.supportPhone })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Loaded by itself the page is complete; only its application is still missing.
+    // Loaded directly the page is complete; only its application is missing.
     await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
     await page.getByLabel('First name').fill('Mere');
     await expect(page.getByText(/^This page did not load completely\./)).toBeVisible();
@@ -329,9 +329,7 @@ test('a page opened offline says so, and loads once there is a connection', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up as a family' })).toBeVisible();
 });
 
-test('a login dialog that cannot load says so, and the page it was asked on comes back', async ({
-  browser,
-}) => {
+test('a login dialog that cannot load says so, and the page behind it comes back', async ({ browser }) => {
   const { page } = await openApart(browser);
   const code = '**/assets/login-dialog-*.js';
   await page.route(code, (route) => route.abort());
@@ -350,7 +348,7 @@ test('when the application itself does not load, the page says so', async ({ bro
   const { page } = await openApart(browser);
   const code = '**/assets/start-*.js';
   await page.route(code, (route) => route.abort());
-  // Public pages are complete without it, and their links lead on.
+  // Public pages are complete without it, and their links work.
   await page.goto(home);
   await followSignUp(page);
   await expect(page).toHaveURL(signUp);
@@ -365,6 +363,6 @@ test('when the application itself does not load, the page says so', async ({ bro
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await page.unroute(code);
   await tryAgain.click();
-  // Nobody is signed in, so it is the home page that comes.
+  // Nobody is signed in, so the home page opens.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disability support that feels at home');
 });

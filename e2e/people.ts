@@ -37,14 +37,14 @@ export async function signUpAsSupportWorker(
   await takeTour(page);
 }
 
-/** The token of whoever is signed in on a page. */
+/** The token of the person who is signed in on a page. */
 export const tokenOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = sessionStorage.getItem('session') ?? localStorage.getItem('session') ?? '{}';
     return String((JSON.parse(stored) as { token?: string }).token);
   });
 
-/** So that the tour stands in nobody's way: it has tests of its own. */
+/** Marks the tour as taken, so that it does not cover the page. */
 async function takeTour(page: Page): Promise<void> {
   const authorization = `Bearer ${await tokenOn(page)}`;
   const answer = await page.request.post('/api/user/tour', { headers: { authorization } });
@@ -59,7 +59,7 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log in');
 }
 
-/** Types into a combo box and takes the option of that very name. */
+/** Types into a combo box and chooses the option with exactly this name. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   await box.click();
@@ -75,7 +75,7 @@ export async function chooseMonth(page: Page, label: string, month: string): Pro
   await group.getByLabel('Month').selectOption(name);
 }
 
-/** A browser of its own, for failures that a test provokes: what it says on its console is the test's to judge. */
+/** A separate browser context, for provoked failures: the test itself checks the console messages in `said`. */
 export async function openApart(browser: Browser): Promise<{ page: Page; said: string[] }> {
   const context = await browser.newContext();
   const said: string[] = [];

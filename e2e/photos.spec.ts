@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   aPhoto,
@@ -16,6 +15,8 @@ import {
   storedPhotos,
   uploadPhotos,
 } from './photos.ts';
+import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -26,7 +27,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 const workerPhotos = `${routes.supportWorkerSetup}?step=6`;
 const familyPhotos = `${routes.familySetup}?step=6`;
@@ -36,7 +36,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit picture' }
 const sources = (page: Page) =>
   page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-test('a support worker uploads several photos in one go, sees how far each is, and completes the step', async ({
+test('a support worker uploads several photos at once, sees the progress of each, and completes the step', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
@@ -85,7 +85,7 @@ test('a worker whose other steps are done reaches 100 percent with the photos', 
   expect(await storedProfile(worker)).toMatchObject({ percentComplete: 100, status: 'READY_FOR_INTERVIEW' });
 });
 
-test('wrong files are refused with a reason each, before anything is sent', async ({ visit }, testInfo) => {
+test('each wrong file is refused with a reason, before anything is sent', async ({ visit }, testInfo) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -108,7 +108,7 @@ test('wrong files are refused with a reason each, before anything is sent', asyn
     file('huge.jpg', huge),
     file('fine.jpg', good),
   ]);
-  // From the disk: so many bytes are slow on the way from the test to the browser.
+  // From the disk, because so many bytes travel slowly from the test to the browser.
   const heavy = testInfo.outputPath('heavy.jpg');
   await writeFile(heavy, Buffer.concat([good, Buffer.alloc(limits.uploadMaxBytes)]));
   await gallery(page, 'Photos').getByLabel('Choose pictures: Photos').setInputFiles(heavy);
@@ -209,7 +209,7 @@ test('a photo is edited with the keyboard alone: zoomed, rotated, flipped, moved
   expect(stored).toMatchObject({ width: 300, height: 400, alternativeText: 'Our house' });
 });
 
-test('a stored photo is edited in its place', async ({ visit }) => {
+test('an edited photo takes the place of the stored one', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const before = await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
   const page = await visit(worker);
@@ -232,7 +232,7 @@ test('a stored photo is edited in its place', async ({ visit }) => {
   expect((await storedPhotos(worker, 'photos'))[0]?.guidID).toBe(before[0]?.guidID);
 });
 
-test('photos are put in order by buttons, one becomes the main picture, and the bar at the top shows it', async ({
+test('buttons reorder photos and choose the main picture, which the bar at the top shows', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
@@ -249,11 +249,11 @@ test('photos are put in order by buttons, one becomes the main picture, and the 
   await tabTo(page, button(page, 'Move picture 2 later'));
   await page.keyboard.press('Enter');
   await expect.poll(() => storedNames(worker, 'avatar')).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
-  // The focus went along with the photo.
+  // The focus has moved with the photo.
   await expect(shownPhotos(page, 'Profile picture').nth(2).locator(':focus')).toHaveCount(1);
 });
 
-test('a deleted photo comes back by Undo, to its place', async ({ visit }) => {
+test('Undo brings a deleted photo back to its place', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   await uploadPhotos(worker, 'photos', ['one.jpg', 'two.jpg', 'three.jpg']);
   const page = await visit(worker);
@@ -266,7 +266,7 @@ test('a deleted photo comes back by Undo, to its place', async ({ visit }) => {
   expect(await storedNames(worker, 'photos')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
 });
 
-test('what is chosen and not uploaded holds Continue back, survives another step and is cancelled at will', async ({
+test('photos not yet uploaded block Continue, survive a visit to another step and can be cancelled', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
@@ -292,7 +292,7 @@ test('what is chosen and not uploaded holds Continue back, survives another step
   await expect(stepHeading(page, 'Introduction')).toBeFocused();
 });
 
-test('an upload that fails says so, keeps the photo and goes through on Retry', async ({ visit }) => {
+test('an upload that fails says so, keeps the photo and succeeds on Retry', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -319,7 +319,7 @@ test('a session that ends during an upload leaves the chosen photos on the scree
   await expect(button(page, 'Retry dog.jpg')).toBeVisible();
 });
 
-test('leaving the page with chosen photos is asked about', async ({ visit }) => {
+test('the browser asks before leaving the page with chosen photos', async ({ visit }) => {
   const worker = await registerSupportWorker('Ana');
   const page = await visit(worker);
   await openWizard(page, workerPhotos);
@@ -334,7 +334,7 @@ test('leaving the page with chosen photos is asked about', async ({ visit }) => 
 });
 
 test.describe('the photos of a profile', () => {
-  test('are shown to the other side in a carousel that keys operate, without education and licence', async ({
+  test('are shown to the other side in a carousel that works by keyboard, without education and licence', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -368,7 +368,7 @@ test.describe('the photos of a profile', () => {
     ).toBeVisible();
   });
 
-  test('are all shown to their owner, and Documents lists which files are there', async ({ visit }) => {
+  test('are all shown to their owner, and Documents lists the files', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     await uploadPhotos(worker, 'education', ['degree.jpg']);
     const page = await visit(worker, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
@@ -387,7 +387,7 @@ test.describe('the photos of a profile', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('are changed by an administrator too', async ({ visit }) => {
+  test('can be changed by an administrator too', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     await uploadPhotos(worker, 'license', ['front.jpg']);
     const page = await visit(await administratorLogIn());
@@ -407,7 +407,7 @@ test.describe('the photos of a profile', () => {
     await expect(page.getByRole('heading', { name: 'Driver’s licence' })).toBeFocused();
   });
 
-  test('are asked for again once when their addresses have ended, then a drawing stands in', async ({
+  test('are requested once more when their addresses have expired, then a drawing replaces them', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -424,7 +424,9 @@ test.describe('the photos of a profile', () => {
   });
 });
 
-test('a family shows its home, completes its profile with it, and a worker sees it', async ({ visit }) => {
+test('a family adds photos of its home, which complete its profile, and a worker sees them', async ({
+  visit,
+}) => {
   const family = await registerFamily('Leilani');
   for (const step of [1, 2, 3, 4, 5]) await saveProfile(family, { completedStep: step });
   const page = await visit(family);

@@ -9,7 +9,7 @@ import { servers } from './servers.ts';
 
 let counter = 0;
 
-/** A JPEG in a colour of its own: the server recognises by its bytes a photo that it has. */
+/** A JPEG in a new colour each time, because the server recognises identical files. */
 export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer> {
   counter += 1;
   const background = { r: (counter * 47) % 256, g: (counter * 89) % 256, b: (counter * 151) % 256 };
@@ -20,7 +20,6 @@ export async function aPhoto({ width = 120, height = 90 } = {}): Promise<Buffer>
 
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photo as a phone would give it. */
 export const photoFile = async (
   name: string,
   size?: { width: number; height: number },
@@ -34,7 +33,7 @@ export const photoFile = async (
 export const gallery = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** Gives files to a gallery as the browser's own chooser would. */
+/** Chooses files for a gallery, as with the browser's own file chooser. */
 export const chooseFiles = (page: Page, title: string, files: GivenFile[]): Promise<void> =>
   gallery(page, title).getByLabel(`Choose pictures: ${title}`).setInputFiles(files);
 

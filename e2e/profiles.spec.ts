@@ -4,6 +4,15 @@ import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { choose, chooseMonth, password } from './people.ts';
+import { wholeWorker } from './profiles-with-secrets.ts';
+import {
+  continueButton,
+  expectErrors,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
 import {
   approvedFamily,
   registerFamily,
@@ -13,15 +22,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { wholeWorker } from './whole-people.ts';
-import {
-  continueButton,
-  expectErrors,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './wizard.ts';
 
 const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
 
@@ -36,7 +36,7 @@ async function typeDateOfBirth(page: Page, ...parts: [day: string, month: string
 }
 
 test.describe('a support worker’s general information', () => {
-  test('every missing answer is named, and each name leads to its field', async ({ visit }) => {
+  test('every missing answer is named, with a link to its field', async ({ visit }) => {
     const page = await visit(await registerSupportWorker('Ana'));
     await openWizard(page, routes.supportWorkerSetup);
     await page.getByLabel('First name').fill('  ');
@@ -52,7 +52,7 @@ test.describe('a support worker’s general information', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('too long names, dates that cannot be and letters in a postcode are refused in words', async ({
+  test('long names, impossible dates and letters in a postcode are refused with a reason', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -84,7 +84,7 @@ test.describe('a support worker’s general information', () => {
     await expect.poll(() => storedProfile(worker)).toMatchObject({ firstName: 'Ana', dateOfBirth: null });
   });
 
-  test('markup and emoji are text, wherever they are shown', async ({ visit }) => {
+  test('markup and emoji are shown as plain text everywhere', async ({ visit }) => {
     const page = await visit(await registerSupportWorker('Ana'));
     await openWizard(page, routes.supportWorkerSetup);
     await page.getByLabel('First name').fill(markup);
@@ -105,7 +105,7 @@ test.describe('a support worker’s general information', () => {
   });
 });
 
-/** Day, month and year, where the browser is. */
+/** Day, month and year, in the browser's time zone. */
 function tomorrow(): [string, string, string] {
   const now = new Date();
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
@@ -113,7 +113,7 @@ function tomorrow(): [string, string, string] {
 }
 
 test.describe('a family’s general information', () => {
-  test('every missing answer is named, and each name leads to its field', async ({ visit }) => {
+  test('every missing answer is named, with a link to its field', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await openWizard(page, routes.familySetup);
     await page.getByLabel('First name').fill('');
@@ -128,7 +128,7 @@ test.describe('a family’s general information', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('too long answers, letters in numbers and a start that ends before it begins are refused', async ({
+  test('long answers, letters in numbers and a start range that ends before it begins are refused', async ({
     visit,
   }) => {
     const page = await visit(await registerFamily('Leilani'));
@@ -154,7 +154,7 @@ test.describe('a family’s general information', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a support worker fills general information', async ({ visit }) => {
+  test('a support worker fills in general information', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await openWizard(page, routes.supportWorkerSetup);
@@ -185,7 +185,7 @@ test.describe('with the keyboard alone', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a family fills its first step', async ({ visit }) => {
+  test('a family fills in its first step', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openWizard(page, routes.familySetup);
@@ -218,7 +218,9 @@ async function chooseByKeyboard(page: Page, label: string, option: string): Prom
 }
 
 test.describe('an introduction', () => {
-  test('has five tools, counts as it is typed, and is still there after a reload', async ({ visit }) => {
+  test('has five tools, counts characters while typing, and is still there after a reload', async ({
+    visit,
+  }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await openWizard(page, `${routes.supportWorkerSetup}?step=7`);
@@ -284,7 +286,7 @@ test.describe('an introduction', () => {
     await saveProfile(worker, { introduction: harm + handlers });
     expect(String((await storedProfile(worker)).introduction)).not.toMatch(/script|onerror|onclick|<a/);
     const page = await visit(await approvedFamily());
-    // The view takes nothing on trust either.
+    // The view does not trust the server either.
     await page.route(`**/api/profile/${worker.user.id}`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), introduction: harm } });
@@ -331,7 +333,7 @@ test.describe('saving a step', () => {
     await expectNoAxeViolations(later);
   });
 
-  test('is not undone by the browser’s Back, Forward and refresh, nor is what was typed', async ({
+  test('is not undone by the browser’s Back, Forward and refresh, which also keep what was typed', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -380,7 +382,7 @@ test.describe('saving a step', () => {
     await expect.poll(() => storedProfile(family)).toMatchObject({ mobile: '61400000000' });
   });
 
-  test('asks for the password again when the session has ended, and goes on with what was typed', async ({
+  test('asks for the password again when the session has ended, and continues with what was typed', async ({
     visit,
   }) => {
     const family = await registerFamily('Leilani');
@@ -401,7 +403,9 @@ test.describe('saving a step', () => {
     await expect(stepHeading(page, 'Your Family')).toBeVisible();
   });
 
-  test('in one window leaves what is typed in another, and leaving one leaves both', async ({ visit }) => {
+  test('in one window keeps what is typed in another, and logging out of one logs out of both', async ({
+    visit,
+  }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker, { remember: true });
     const other = await page.context().newPage();

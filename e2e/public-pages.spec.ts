@@ -86,7 +86,7 @@ const learnMoreLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^Learn More about support/ });
 const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** It waits until somebody turns to what needs it. */
+/** Opens and closes the login dialog, which needs the application. */
 async function startApplication(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -94,7 +94,7 @@ async function startApplication(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Where the links of its own part lead. */
+/** The addresses that the main part links to. */
 async function targetsOf(page: Page): Promise<string[]> {
   const hrefs = await page
     .getByRole('main')
@@ -103,7 +103,7 @@ async function targetsOf(page: Page): Promise<string[]> {
   return [...new Set(hrefs)];
 }
 
-/** Loads the pictures that wait below, and names those that have nothing to show. */
+/** Loads the lazy pictures, and returns those that did not load. */
 const missingPictures = (page: Page) =>
   page.locator('main img').evaluateAll(async (images) => {
     const missing: string[] = [];
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title, headings, words } of publicPages) {
-    test(`${path} says everything, and its links lead somewhere`, async ({ page }) => {
+    test(`${path} is complete, and its links work`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} – ${settings.name}`);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^.{60,160}$/);
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const { path, question, answer, learnMore } of stories) {
-    test(`the questions of ${path} open by keyboard, and Learn More leads on`, async ({ page }) => {
+    test(`the questions of ${path} open by keyboard, and Learn More works`, async ({ page }) => {
       await page.goto(path);
       const summary = page.locator('summary', { hasText: question });
       await expect(page.getByText(answer)).toBeHidden();
@@ -169,7 +169,7 @@ test('families enquire; workers apply or enquire', async ({ page }) => {
   await expect(page).toHaveURL(routes.supportWorkerSignUp);
 });
 
-test('someone on the keyboard opens a question and follows Learn More, each page from its top', async ({
+test('a keyboard user opens a question and follows Learn More, and each page opens at its top', async ({
   page,
 }) => {
   await page.goto(routes.familyStory);
@@ -186,7 +186,7 @@ test('someone on the keyboard opens a question and follows Learn More, each page
   await expect(page).toHaveTitle(`For families – ${settings.name}`);
 });
 
-test('on a narrow screen one jumps to the steps of one side', async ({ page }) => {
+test('a narrow screen links to the steps of each side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.process);
   await linkTo(page, 'Steps for workers').click();
@@ -194,7 +194,7 @@ test('on a narrow screen one jumps to the steps of one side', async ({ page }) =
 });
 
 for (const { path } of publicPages) {
-  test(`${path} comes alive without changing its words`, async ({ page }) => {
+  test(`${path} starts the application without changing its words`, async ({ page }) => {
     await page.goto(path);
     const before = await page.getByRole('main').innerText();
     await startApplication(page);
@@ -228,7 +228,7 @@ for (const { path } of publicPages) {
   });
 }
 
-test('on paper every answer can be read', async ({ page }) => {
+test('every answer is printed', async ({ page }) => {
   await page.goto(routes.familyStory);
   const answer = page.getByText('What it can pay for depends on your plan.');
   await expect(answer).toBeHidden();

@@ -30,7 +30,7 @@ async function startSession(path: string, body: unknown): Promise<Person> {
   return { user: (await response.json()) as User, token };
 }
 
-/** Whoever is made so has taken the tour already, so that it stands in nobody's way. */
+/** Marks the tour as taken, so that it does not cover the page. */
 async function register(userRole: Role, names: { firstName: string; lastName: string }): Promise<Person> {
   const { token } = await registerNewcomer(userRole, names);
   const response = await request('/api/user/tour', { method: 'POST', token });
@@ -64,7 +64,7 @@ export const registerFamily = (firstName: string, lastName = 'Fonoti') =>
 
 let administratorSession: Promise<Person> | undefined;
 
-/** The same session for all tests of a process. */
+/** Logs in once for all tests of a process. */
 export function administratorLogIn(): Promise<Person> {
   administratorSession ??= startSession('/api/user/session', {
     userName: administrator.email,
@@ -75,7 +75,7 @@ export function administratorLogIn(): Promise<Person> {
 
 let colleagueSession: Promise<Person> | undefined;
 
-/** Somebody else of the team, likewise. */
+/** A second administrator, also logged in once. */
 export function colleagueLogIn(): Promise<Person> {
   colleagueSession ??= startSession('/api/user/session', {
     userName: colleague.email,
@@ -84,7 +84,7 @@ export function colleagueLogIn(): Promise<Person> {
   return colleagueSession;
 }
 
-/** Puts a part of `of`'s profile, as themselves or as someone else. */
+/** Saves part of `of`'s profile, as that person or as someone else. */
 export async function saveProfile(of: Person, body: unknown, as: Person = of): Promise<void> {
   const side = of.user.role === 'FAMILY_USER' ? 'family' : 'support-worker';
   const path = `/api/profile/${side}/${of.user.id}`;
@@ -111,20 +111,20 @@ export async function approvedSupportWorker(firstName = 'Tomasi'): Promise<Perso
   return worker;
 }
 
-/** Completes all steps, without any of their answers. */
+/** Completes all steps without answering anything. */
 export async function finishProfile(person: Person): Promise<Person> {
   const lastStepCompleted = stepsOf(person.user.role);
   await saveProfile(person, { lastStepCompleted });
   return { ...person, user: { ...person.user, lastStepCompleted, percentComplete: 100 } };
 }
 
-/** The same for somebody of whom only the session is known. */
+/** As `finishProfile`, where only the session is known. */
 export async function finishOwnProfile(token: string): Promise<void> {
   const user = (await (await request('/api/profile/current', { token })).json()) as User;
   await finishProfile({ user, token });
 }
 
-/** What the server keeps of someone, as they themselves are answered. */
+/** A person's profile, as the server sends it to that person. */
 export async function storedProfile({ token }: Person): Promise<Record<string, unknown>> {
   const response = await request('/api/profile/current', { token });
   return (await response.json()) as Record<string, unknown>;

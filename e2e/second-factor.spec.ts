@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
 import { choose, password } from './people.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   type Person,
@@ -21,7 +21,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true }).click();
 
-/** A code of the authenticator app. The server takes each once, and those of the neighbouring half minutes too. */
+/** A code of the authenticator app. The server accepts each once, and those of the neighbouring half minutes too. */
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * limits.secondFactorSeconds * 1_000,
@@ -34,7 +34,7 @@ async function confirm(page: Page, action: string, secret = password): Promise<v
 
 type TurnedOn = { secret: string; recoveryCodes: string[] };
 
-/** Through the API, as any client could. */
+/** Sets up a second factor through the API. */
 async function turnOn({ token }: Person): Promise<TurnedOn> {
   const path = '/api/user/account/second-factor';
   const begun = await request(path, { method: 'POST', token, body: { password } });
@@ -53,7 +53,7 @@ async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
   await expect(box(page, 'Code')).toBeFocused();
 }
 
-test('a second step is set up with a picture or a key, and its recovery codes are shown once', async ({
+test('a second factor is set up with a picture or a key, and its recovery codes are shown once', async ({
   visit,
 }) => {
   const person = await registerFamily('Leilani');
@@ -118,7 +118,7 @@ test('a second step is set up with a picture or a key, and its recovery codes ar
   await expectNoAxeViolations(page);
 });
 
-test('the login then asks for a code, keeps what was typed, and takes each code once', async ({ page }) => {
+test('login then asks for a code, keeps what was typed, and accepts each code once', async ({ page }) => {
   const person = await registerSupportWorker('Tomasi');
   const { secret, recoveryCodes } = await turnOn(person);
   const [recoveryCode = ''] = recoveryCodes;
@@ -148,12 +148,12 @@ test('the login then asks for a code, keeps what was typed, and takes each code 
     if (outcome === 'in') await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
     else await expect(box(page, 'Code')).toHaveAccessibleDescription(/was used before/);
   }
-  // The code was asked of one account only.
+  // The code belongs to one account.
   await box(page, 'Email').fill('someone.else@example.com');
   await expect(box(page, 'Code')).toHaveCount(0);
 });
 
-test('the dialog asks for it too, where a session has ended', async ({ visit }) => {
+test('the login dialog of an ended session asks for the code too', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
@@ -174,7 +174,9 @@ test('the dialog asks for it too, where a session has ended', async ({ visit }) 
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
 });
 
-test('recovery codes are renewed, and the second step turned off, with the password', async ({ visit }) => {
+test('recovery codes are renewed, and the second factor is turned off, with the password', async ({
+  visit,
+}) => {
   const person = await registerFamily('Leilani');
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
@@ -196,7 +198,7 @@ test('recovery codes are renewed, and the second step turned off, with the passw
   await expectNoAxeViolations(page);
 });
 
-test('neither a reset nor a verified address goes round it', async ({ page }) => {
+test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
   const person = await registerFamily('Leilani');
   await turnOn(person);
   await page.goto(await verificationLink(person.user.email));
@@ -217,7 +219,9 @@ test('neither a reset nor a verified address goes round it', async ({ page }) =>
   await expect(box(page, 'Email')).toHaveValue(person.user.email);
 });
 
-test('an administrator who has to set one up is led there, once, and told why', async ({ visit }) => {
+test('an administrator who must set up a second factor is led there once, and told why', async ({
+  visit,
+}) => {
   const page = await visit(await administratorLogIn());
   await page.route(/\/api\/(?:profile|summary)\//, (route) =>
     route.fulfill(refusal(403, 'second-factor-missing')),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
-/** The two servers that the browser tests use, each on a folder of its own that is emptied at the start. */
+/** The two servers that the browser tests use, each with its own data folder, which is emptied at the start. */
 export const servers = {
   product: {
     url: `http://127.0.0.1:${port}`,
@@ -17,10 +17,10 @@ export const servers = {
   },
 } as const;
 
-/** Where the demo's final-documents page sends pictures: nobody listens there but a test. */
+/** Where the demo's final-documents page sends pictures. Only a test answers there. */
 export const finalDocsTestUrl = 'http://127.0.0.1:9/final-documents';
 
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };
 
-/** Somebody else of the team. */
+/** A second administrator. */
 export const colleague = { email: 'colleague@example.com', password: 'Admin-pass1!' };

@@ -18,7 +18,7 @@ async function openPlaces(page: Page): Promise<void> {
 
 const status = async (token: string) => (await request('/api/profile/current', { token })).status;
 
-test('shows where one is signed in, and signs out there', async ({ visit, browser }) => {
+test('people see where they are signed in, and sign out there', async ({ visit, browser }) => {
   const person = await registerFamily('Leilani');
   const other = (await openApart(browser)).page;
   await logIn(other, person.user.email, password);
@@ -39,7 +39,9 @@ test('shows where one is signed in, and signs out there', async ({ visit, browse
   expect(await status(person.token)).toBe(200);
 });
 
-test('signs out everywhere after a question, by keyboard alone on a narrow screen', async ({ visit }) => {
+test('people sign out everywhere after a question, by keyboard alone on a narrow screen', async ({
+  visit,
+}) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person, { viewport: { width: 320, height: 640 } });
   await openPlaces(page);
@@ -62,7 +64,7 @@ test('signs out everywhere after a question, by keyboard alone on a narrow scree
   expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
 });
 
-test('says what went wrong and tries again', async ({ visit }) => {
+test('the page says what went wrong and can try again', async ({ visit }) => {
   const page = await visit(await registerFamily('Leilani'));
   const list = '**/api/user/sessions';
   await page.route(list, (route) => route.abort('internetdisconnected'));

@@ -21,13 +21,13 @@ const card = (page: Page, side: 'Support workers' | 'Families') =>
 const chart = (page: Page, title: string) => statistics(page).getByRole('region', { name: title });
 const unfold = (page: Page) => statistics(page).getByText('Statistics', { exact: true });
 
-/** The number of a figure, as the card says it. */
+/** The number of a figure, as the card shows it. */
 async function figure(page: Page, side: 'Support workers' | 'Families', label: string): Promise<number> {
   const item = card(page, side).getByRole('listitem').filter({ hasText: label });
   return Number.parseInt(((await item.textContent()) ?? '').replaceAll(',', ''), 10);
 }
 
-/** Numbers of a test's own, so that other tests' people do not move them. */
+/** Fakes the numbers, which other tests' people would change. */
 async function answer(page: Page, counts: Partial<Headcounts>, charts?: Partial<Charts>): Promise<void> {
   const { token } = await administratorLogIn();
   const real = (await (await request('/api/profile/stats', { token })).json()) as Headcounts;
@@ -38,7 +38,7 @@ async function answer(page: Page, counts: Partial<Headcounts>, charts?: Partial<
   await page.route(chartsCall, (route) => route.fulfill({ json: { ...drawn, ...charts } }));
 }
 
-test('the figures follow registrations and changes of a status without a reload', async ({ visit }) => {
+test('the figures follow registrations and status changes without a reload', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
   await expect(card(page, 'Families').getByRole('listitem')).toHaveText([
@@ -51,7 +51,7 @@ test('the figures follow registrations and changes of a status without a reload'
   await expect(card(page, 'Support workers').getByRole('listitem')).toHaveCount(5);
   const totalBefore = await figure(page, 'Families', 'Total');
   const interviewedBefore = await figure(page, 'Support workers', 'Interviewed');
-  // Other tests register people at the same time: from so many on the test's own are in.
+  // Other tests register people at the same time, so the figures may grow by more than these.
   for (const name of ['Ana', 'Ben', 'Cai']) await registerFamily(freshName(name));
   const worker = await registerSupportWorker(freshName('Dea'));
   await setStatus(worker, 'INTERVIEWED');
@@ -64,7 +64,7 @@ test('the figures follow registrations and changes of a status without a reload'
   await expectNoAxeViolations(page);
 });
 
-test('a figure leads to the people of that status, without a look at the mouse', async ({ visit }) => {
+test('a figure links to the people of that status, by keyboard alone', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
   const link = card(page, 'Families').getByRole('link', { name: /Interviewed/ });
@@ -79,7 +79,7 @@ test('a figure leads to the people of that status, without a look at the mouse',
   );
 });
 
-test('each chart says its point and has the same figures as a table', async ({ visit }) => {
+test('each chart states its point and has the same figures as a table', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await answer(
     page,
@@ -136,7 +136,7 @@ test('on a phone the search comes first, and the statistics fit when they are un
   visit,
 }) => {
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
-  // Nobody is found: what is beside the statistics has tests of its own.
+  // Finds nobody, so that only the statistics are tested here.
   await page.goto(`${routes.adminLanding}?q=${freshName('nobody')}`);
   await expect(unfold(page)).toBeVisible();
   await expect(card(page, 'Families')).toBeHidden();
@@ -152,7 +152,7 @@ test('on a phone the search comes first, and the statistics fit when they are un
   await expectNoSidewaysScroll(page);
 });
 
-test('while they load nothing moves, what fails can be tried again, and nobody is nobody', async ({
+test('the statistics load without moving the page, can be tried again, and say when there is nobody', async ({
   visit,
 }) => {
   const page = await visit(await administratorLogIn());

@@ -19,7 +19,7 @@ for (const [role, page_] of [
   ['FAMILY_USER', routes.findWorker],
   ['SUPPORT_WORKER', routes.findFamily],
 ] as const) {
-  test(`${role}: four steps by keyboard, once`, async ({ visit }) => {
+  test(`${role}: the tour has four steps, works by keyboard and shows once`, async ({ visit }) => {
     const person = await newcomer(role);
     await setStatus(person, 'UNMATCHED');
     const page = await visit(person);
@@ -47,7 +47,7 @@ for (const [role, page_] of [
   });
 }
 
-test('who waits for the interview is shown what is there for them', async ({ visit }) => {
+test('somebody who waits for the interview is shown what is there for them', async ({ visit }) => {
   const page = await visit(await newcomer('SUPPORT_WORKER'));
   await page.goto(routes.findFamily);
   for (const title of titles.newcomer) {
@@ -58,7 +58,7 @@ test('who waits for the interview is shown what is there for them', async ({ vis
   await expect(card(page)).toHaveCount(0);
 });
 
-test('Back goes back; Escape ends it for good; the menu starts it again', async ({ visit }) => {
+test('Back goes back; Escape ends the tour for good; the menu starts it again', async ({ visit }) => {
   const person = await newcomer('FAMILY_USER');
   const page = await visit(person);
   await page.goto(routes.findWorker);
@@ -82,7 +82,7 @@ test('Back goes back; Escape ends it for good; the menu starts it again', async 
   await expect(card(page)).toHaveCount(0);
 });
 
-test('on a phone it fits the screen, and starts again from the drawer', async ({ visit }) => {
+test('on a phone the tour fits the screen, and starts again from the drawer', async ({ visit }) => {
   const page = await visit(await registerFamily('Sione'), { viewport: { width: 320, height: 568 } });
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();

@@ -67,7 +67,7 @@ const popups: { name: string; open: (page: Page) => Promise<void>; shown: (page:
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
-    test(`every chapter shows whole and passes axe: ${colorScheme}, ${width} px`, async ({
+    test(`every section shows in full and passes axe: ${colorScheme}, ${width} px`, async ({
       page,
     }, testInfo) => {
       await page.emulateMedia({ colorScheme });
@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a select is operated by keyboard', async ({ page }) => {
+test('a select works by keyboard', async ({ page }) => {
   await openKit(page);
   await page.getByRole('button', { name: /State$/ }).focus();
   await page.keyboard.press('Enter');
@@ -112,14 +112,14 @@ test('a select is operated by keyboard', async ({ page }) => {
   await expect(select).toHaveId('field-state');
 });
 
-test('an optional select takes its answer back', async ({ page }) => {
+test('an optional select can be cleared', async ({ page }) => {
   await openKit(page);
   await page.getByRole('button', { name: /Tasmania Second home/ }).click();
   await page.getByRole('option', { name: 'No answer' }).click();
   await expect(page.getByRole('button', { name: /^Select Second home/ })).toBeVisible();
 });
 
-test('a combo box finds options whatever the accents, and goes back to what was chosen', async ({ page }) => {
+test('a combo box ignores accents, and returns to the chosen option', async ({ page }) => {
   await openKit(page);
   const language = page.getByRole('combobox', { name: 'First language' });
   await language.focus();
@@ -152,7 +152,7 @@ test('chips are check boxes: Tab goes on, Space chooses', async ({ page }) => {
   await expect(chips.getByRole('checkbox', { name: 'Swimming' })).not.toBeChecked();
 });
 
-test('yes or no can go back to not answered', async ({ page }) => {
+test('a yes-or-no question can go back to not answered', async ({ page }) => {
   await openKit(page);
   const group = page.getByRole('group', { name: 'Is a driver licence needed?' });
   await expect(group.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -165,7 +165,7 @@ test('yes or no can go back to not answered', async ({ page }) => {
   await expect(group.getByRole('radio', { name: 'No' })).toBeFocused();
 });
 
-test('tabs are operated by arrow keys', async ({ page }) => {
+test('tabs work by arrow keys', async ({ page }) => {
   await openKit(page);
   await page.getByRole('tab', { name: /^New/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -173,7 +173,7 @@ test('tabs are operated by arrow keys', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: /^Answered/ })).toHaveText('Twelve conversations.');
 });
 
-test('a dialog holds the focus and gives it back', async ({ page }) => {
+test('a dialog keeps the focus inside and returns it', async ({ page }) => {
   await openKit(page);
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.focus();
@@ -189,7 +189,7 @@ test('a dialog holds the focus and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('a dialog with a form stays when one presses outside; others close', async ({ page }) => {
+test('a press outside closes dialogs, but not one with a form', async ({ page }) => {
   await openKit(page);
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   await page.mouse.click(5, 5);
@@ -212,7 +212,9 @@ test('a long dialog scrolls inside a phone and keeps its actions in view', async
   await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a month tells half a choice from a whole one, and offers only its range', async ({ page }) => {
+test('a month picker distinguishes half a choice from a whole one, and offers only its range', async ({
+  page,
+}) => {
   await openKit(page);
   const from = page.getByRole('group', { name: 'Available from' });
   await from.getByLabel('Year').selectOption('2026');
@@ -230,7 +232,7 @@ test('a month tells half a choice from a whole one, and offers only its range', 
   await expect(until.getByLabel('Month')).toBeFocused();
 });
 
-test('a date keeps what is typed and reports it however wrong', async ({ page }) => {
+test('a date field keeps what is typed and reports it, even if it is wrong', async ({ page }) => {
   await openKit(page);
   const born = page.getByRole('group', { name: 'Date of birth', exact: true });
   await born.getByLabel('Day').fill('7');
@@ -243,7 +245,7 @@ test('a date keeps what is typed and reports it however wrong', async ({ page })
   await expect(born).toContainText('Value: none');
 });
 
-test('showing the password keeps the caret and says so', async ({ page }) => {
+test('showing the password keeps the caret and is announced', async ({ page }) => {
   await openKit(page);
   const password = page.getByLabel('New password');
   await password.focus();
@@ -280,7 +282,7 @@ test('the rich text toolbar is one tab stop with arrow keys', async ({ page }) =
   await expect(editor).not.toBeFocused();
 });
 
-test('an emptied rich text says so, and reading it drops what is not allowed', async ({ page }) => {
+test('an emptied rich text counts as empty, and the view drops what is not allowed', async ({ page }) => {
   await openKit(page);
   const reading = page.locator('#rich-text');
   await expect(reading.getByText('a link becomes text')).toBeVisible();
@@ -290,7 +292,7 @@ test('an emptied rich text says so, and reading it drops what is not allowed', a
   await expect(reading.getByText('0 of 5,000 characters')).toBeVisible();
 });
 
-test('a pending button takes no second press', async ({ page }) => {
+test('a pending button ignores a second press', async ({ page }) => {
   await openKit(page);
   const save = page.getByRole('button', { name: 'Save changes' });
   const width = (await save.boundingBox())?.width;
@@ -301,7 +303,7 @@ test('a pending button takes no second press', async ({ page }) => {
   expect((await save.boundingBox())?.width).toBe(width);
 });
 
-test('a failed form leads to its fields', async ({ page }) => {
+test('a form with errors leads to its fields', async ({ page }) => {
   await openKit(page);
   const form = page.getByRole('form', { name: 'Example' });
   await form.getByRole('button', { name: 'Send' }).click();
@@ -322,7 +324,7 @@ test('a failed form leads to its fields', async ({ page }) => {
   await expect(page.getByRole('region', { name: '3 answers need another look' })).toBeFocused();
 });
 
-test('a toast is said politely, reached by F6, and undone by keyboard', async ({ page }) => {
+test('a toast is announced politely, reached by F6, and undone by keyboard', async ({ page }) => {
   await openKit(page);
   await page.getByRole('button', { name: 'Show a toast with an action' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Ben is off your shortlist' })).toBeAttached();

@@ -7,10 +7,10 @@ type VisitOptions = BrowserContextOptions & {
   remember?: boolean;
 };
 
-/** Opens a browser of its own in which a person is signed in already. */
+/** Opens a separate browser context in which a person is already signed in. */
 export type Visit = (person: Person, options?: VisitOptions) => Promise<Page>;
 
-/** Chromium's own words about refusals and about a network that a test has taken away. */
+/** Chromium's own messages about refusals and about a network that a test has switched off. */
 const isProvoked = (text: string) =>
   /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
     text,
@@ -32,7 +32,7 @@ export const test = base.extend<{ visit: Visit }>({
   },
 });
 
-/** Runs before each page's own scripts, and counts only once: what the product does to the session later stays. */
+/** Runs before each page's own scripts, but takes effect once: later changes to the session stay. */
 function signIn({ remember, session }: { remember: boolean; session: string }): void {
   // A new window is empty at first, and an empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
@@ -42,7 +42,7 @@ function signIn({ remember, session }: { remember: boolean; session: string }): 
   storage.setItem('session', session);
 }
 
-/** Tabs on until the control has the focus, as somebody without a mouse would. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
-import { listedWorker } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Person,
   request,
 } from './registrations.ts';
+import { listedWorker } from './search.ts';
 import { colleague } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -30,7 +30,7 @@ async function send(path: string, person: Person, body: unknown): Promise<unknow
   return response.json();
 }
 
-/** Somebody with a name of their own writes to support. */
+/** Sends a message to support under a unique name, which it returns. */
 async function written(changes: Record<string, unknown> = {}): Promise<string> {
   const name = freshName('Writer');
   const response = await request('/api/contact', {
@@ -48,7 +48,7 @@ async function asked(message?: string) {
   return { worker, family };
 }
 
-/** The token of a session that nobody else has. */
+/** The token of a session that no other test uses. */
 async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
   const response = await request('/api/user/session', {
     method: 'POST',
@@ -57,7 +57,7 @@ async function logIn({ email, password }: { email: string; password: string }): 
   return (response.headers.get('authorization') ?? '').replace(/^Bearer /, '');
 }
 
-/** What the server has of an entry, by the name in it. */
+/** The entry in which a name occurs, as the server has it. */
 async function stored(name: string): Promise<WorkItem> {
   const { token } = await administratorLogIn();
   const items = (await (await request('/api/work-list?state=all', { token })).json()) as WorkItem[];
@@ -71,7 +71,7 @@ const act = async (name: string, by: Person, what: string, body: object = {}) =>
   return send(`/api/work-list/${id}/${what}`, by, { version, ...body });
 };
 
-/** Shows all of a filter, whatever other tests have put there. */
+/** Opens the list and loads more until the entry shows, because other tests add entries too. */
 async function open(page: Page, name: string, query = ''): Promise<void> {
   await page.goto(`${routes.adminRequests}${query}`);
   await showUntil(page, name);
@@ -87,7 +87,7 @@ async function showUntil(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-test('by keyboard alone an entry is taken, noted, done, and opened again', async ({ visit }) => {
+test('by keyboard alone an entry is taken, given a note, done, and opened again', async ({ visit }) => {
   const { family, worker } = await asked('We would love to meet. <b>Weekends</b> suit us.');
   const name = family.user.firstName;
   const page = await visit(await administratorLogIn());
@@ -141,7 +141,7 @@ test('by keyboard alone an entry is taken, noted, done, and opened again', async
   ]);
 });
 
-test('the filters stand in the address, and each says when there is nothing', async ({ visit }) => {
+test('the filters are kept in the address, and each says when there is nothing', async ({ visit }) => {
   const message = await written();
   const { family } = await asked();
   const page = await visit(await administratorLogIn());
@@ -181,7 +181,9 @@ test('the filters stand in the address, and each says when there is nothing', as
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
 });
 
-test('of two who take the same entry one wins, and the other sees who has it', async ({ visit }) => {
+test('when two administrators take the same entry one wins, and the other sees who has it', async ({
+  visit,
+}) => {
   const name = await written();
   const [mine, theirs] = [await visit(await administratorLogIn()), await visit(await colleagueLogIn())];
   await mine.clock.install();
@@ -195,7 +197,7 @@ test('of two who take the same entry one wins, and the other sees who has it', a
   await expect(entry.getByText(`Taken by ${colleague.email}`)).toBeVisible();
   await expectNoAxeViolations(mine);
 
-  // A note that one is writing stays, and so does the focus, while the other finishes the entry.
+  // An open note and the focus stay while the other administrator finishes the entry.
   await entry.getByRole('button', { name: /^Add note/ }).click();
   await noteOf(entry).fill('I know them from last year.');
   await entryOf(theirs, name).getByRole('button', { name: /^Done/ }).click();
@@ -213,7 +215,7 @@ test('of two who take the same entry one wins, and the other sees who has it', a
   ]);
 });
 
-test('what comes in, and what a colleague takes, is seen without a reload', async ({ visit }) => {
+test('new entries, and those that a colleague takes, show without a reload', async ({ visit }) => {
   const [first, second] = [await written(), await written()];
   const page = await visit(await administratorLogIn());
   await page.clock.install();
@@ -235,7 +237,7 @@ test('what comes in, and what a colleague takes, is seen without a reload', asyn
   await expect(taken.getByText('Open', { exact: true })).toBeVisible();
 });
 
-test('more entries come as one scrolls, and by a button for those who do not', async ({ visit }) => {
+test('more entries load while scrolling, or by a button', async ({ visit }) => {
   for (let count = 0; count < 21; count += 1) await written();
   const page = await visit(await administratorLogIn());
   await page.goto(`${routes.adminRequests}?kind=messages`);
@@ -257,7 +259,7 @@ test('more entries come as one scrolls, and by a button for those who do not', a
   }).toPass();
 });
 
-test('offline nothing is lost: neither the list, nor a note, over a reload too', async ({ visit }) => {
+test('neither the list nor a note is lost offline, even over a reload', async ({ visit }) => {
   const name = await written();
   const page = await visit(await administratorLogIn());
   await page.clock.install();
@@ -290,7 +292,7 @@ test('offline nothing is lost: neither the list, nor a note, over a reload too',
   await expect(entry.getByText('A whole thought')).toBeVisible();
 });
 
-test('a note outlives the session that it was written in', async ({ visit }) => {
+test('a note survives the end of its session', async ({ visit }) => {
   const name = await written();
   const { user } = await colleagueLogIn();
   const session = await logIn(colleague);
@@ -328,7 +330,7 @@ test('a note that is empty or too long is not sent, and says why', async ({ visi
   expect((await stored(name)).acts).toEqual([]);
 });
 
-test('a message leads to whoever wrote it, and a long one is folded', async ({ visit }) => {
+test('a message links to its sender, and a long one is folded', async ({ visit }) => {
   const { family } = await asked();
   const words = 'Long ago and far away there was a question. '.repeat(60).trim();
   const name = await written({
@@ -360,7 +362,7 @@ test('a message leads to whoever wrote it, and a long one is folded', async ({ v
   expect((await text.boundingBox())?.height).toBe(folded);
 });
 
-test('the one who asked reads that the team is on it, and may ask again when it is done', async ({
+test('a person who asked reads that the team is on it, and can ask again when it is done', async ({
   visit,
 }) => {
   const { family, worker } = await asked();
@@ -381,7 +383,7 @@ test('the one who asked reads that the team is on it, and may ask again when it 
   );
 });
 
-test('nobody else gets to the list, and the drawer leads the team there', async ({ visit }) => {
+test('only the team can open the list, and its drawer links there', async ({ visit }) => {
   const { family } = await asked();
   const page = await visit(family);
   await page.goto(routes.adminRequests);
@@ -398,7 +400,7 @@ for (const [what, viewport, colorScheme] of [
   ['a window of 320 px', { width: 320, height: 640 }, 'light'],
   ['a phone in the dark', { width: 390, height: 844 }, 'dark'],
 ] as const) {
-  test(`on ${what} all of it fits, with everything open`, async ({ visit }) => {
+  test(`the whole list fits ${what}, with everything open`, async ({ visit }) => {
     const admin = await administratorLogIn();
     const name = `${await written({
       name: `Featherstonehaugh${freshName('x')}`.padEnd(90, 'y'),

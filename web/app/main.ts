@@ -4,7 +4,7 @@ import './print.css';
 import { applyStoredTheme, showStoredTheme } from '#web/ui/theme-switch/theme.ts';
 import { startLate } from './late-start/late-start.ts';
 
-// Built pages have done so before their first paint; the development server has no such script.
+// Built pages apply it in a script before the first paint; the development server has no such script.
 applyStoredTheme();
 showStoredTheme();
 

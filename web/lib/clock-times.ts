@@ -1,7 +1,7 @@
 const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long' });
 
-/** '10:14 am', where the reader is. */
+/** '10:14 am', in the reader's time zone. */
 export const timeOf = (moment: Date): string => clock.format(moment);
 
 const dayStart = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -9,7 +9,7 @@ import {
 } from './dates.ts';
 
 describe('dates', () => {
-  test('today is the day where the person is, not the day in Greenwich', () => {
+  test('today is the local day, not the day in Greenwich', () => {
     expect(today(new Date(2026, 2, 9, 0, 30))).toBe('2026-03-09');
     expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
   });
@@ -27,7 +27,7 @@ describe('dates', () => {
     expect(formatDayMonthYear('1990-03-27')).toBe('27 March 1990');
   });
 
-  test('a range says the year once where it can', () => {
+  test('a range has the year only once if it can', () => {
     expect(formatDateRange('2026-03-01', '2026-05-01')).toBe('March to May 2026');
     expect(formatDateRange('2026-11-01', '2027-01-01')).toBe('November 2026 to January 2027');
     expect(formatDateRange('2026-03-01', '2026-03-01')).toBe('March 2026');

@@ -6,19 +6,19 @@ export { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 
 const monthOnly = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
 
-/** The day that it is where the reader is. */
+/** The current day in the reader's time zone. */
 export function today(now = new Date()): string {
   return isoOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** The same day `months` later, or the last of that month where it has no such day. */
+/** The same day `months` later, or the last of that month if it has no such day. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = partsOf(date);
   const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
   return isoOf(year, month + months, Math.min(day, lastDay));
 }
 
-/** Of a moment such as `2026-05-03T01:02:03.000Z`: '3 May 2026', where the reader is. */
+/** Of a moment such as `2026-05-03T01:02:03.000Z`: '3 May 2026', in the reader's time zone. */
 export const formatDayOf = (moment: string): string => formatDayMonthYear(today(new Date(moment)));
 
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;

@@ -16,7 +16,7 @@ describe('how long something took', () => {
     ['2027-02-28T10:00:00Z', '10 days'],
   ])('since %s is %s', (from, words) => expect(durationWords(now - Date.parse(from))).toBe(words));
 
-  test('days begin where they are asked to', () => {
+  test('days are used from the given number of hours', () => {
     expect(durationWords(47.9 * hourMs, 48)).toBe('47 hours');
     expect(durationWords(48 * hourMs, 48)).toBe('2 days');
   });

@@ -4,8 +4,8 @@ const dayHours = 24;
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 
 /**
- * How long something took, in whole units as people count them: 'less than an hour', '5 hours', '3 days'. Days begin
- * at `hoursUpTo`; a clock that is behind counts as no time at all.
+ * How long something took, in whole units: 'less than an hour', '5 hours', '3 days'. Days are used from `hoursUpTo` on;
+ * a negative time, from a clock that is behind, counts as none.
  */
 export function durationWords(ms: number, hoursUpTo = dayHours): string {
   const hours = Math.floor(Math.max(0, ms) / hourMs);

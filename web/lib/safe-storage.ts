@@ -1,7 +1,7 @@
 /** 'local' is kept across restarts of the browser, 'session' until the window closes. */
 export type StorageKind = 'local' | 'session';
 
-// Holds what the browser refuses to store or has no room for; lost with the page.
+// Fallback for what the browser refuses to store or has no room for; lost with the page.
 const memory = new Map<string, string>();
 
 const areaOf = (kind: StorageKind) => (kind === 'local' ? localStorage : sessionStorage);
@@ -28,7 +28,7 @@ export function removeItem(kind: StorageKind, key: string): void {
   try {
     areaOf(kind).removeItem(key);
   } catch {
-    // Refused storage holds nothing.
+    // Storage that the browser refuses has nothing in it.
   }
 }
 
@@ -44,7 +44,7 @@ export function removeItems(kind: StorageKind, prefix: string): void {
 }
 
 /** Whether anything is stored at all. */
-export function hasKept(kind: StorageKind): boolean {
+export function hasItems(kind: StorageKind): boolean {
   try {
     return memory.size > 0 || areaOf(kind).length > 0;
   } catch {

@@ -1,7 +1,7 @@
-/** Long enough for a browser that asks where to put it. */
+/** Long enough for a browser that asks where to save the file. */
 const keptMs = 60_000;
 
-/** Puts a file among the downloads. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

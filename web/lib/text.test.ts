@@ -6,7 +6,7 @@ test('constants become a sentence', () => {
   expect(sentenceCase('')).toBe('');
 });
 
-test('lists end with and', () => {
+test('lists have “and” before the last item', () => {
   expect(joinWithAnd([])).toBe('');
   expect(joinWithAnd(['a pool'])).toBe('a pool');
   expect(joinWithAnd(['a pool', 'a car'])).toBe('a pool and a car');

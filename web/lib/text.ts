@@ -6,7 +6,7 @@ export { joinWithAnd, sentenceStart } from '#contract/words.ts';
 export const sentenceCase = (text: string): string =>
   sentenceStart(text.replaceAll('_', ' ').trim().toLowerCase());
 
-/** 'a · b · c' of what is there. A line breaks after a dot, never before one. */
+/** 'a · b · c' of the values that are given. A line breaks after a dot, never before one. */
 export const joinWithDots = (list: readonly (string | number | null | undefined)[]): string =>
   list.filter((part) => part !== null && part !== undefined && part !== '').join('\u00a0· ');
 

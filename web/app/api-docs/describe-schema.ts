@@ -2,7 +2,7 @@ import type { Schema } from './openapi.ts';
 
 export type Field = { name: string; type: string; rules: string; isRequired: boolean };
 
-/** The fields of an object, those of objects in it with dotted names; of a choice of objects, all of them. */
+/** The fields of an object, with dotted names for nested ones. A choice of objects has the fields of all of them. */
 export function fieldsOf(schema: Schema, prefix = '', isKnown = new Set<string>()): Field[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
@@ -29,7 +29,7 @@ export function typeOf(schema: Schema): string {
   return schema.allOf ? 'object' : 'anything';
 }
 
-/** What the value must keep to: 'one of A, B', '1 to 100 characters', 'uuid'. */
+/** The rules for a value: 'one of A, B', '1 to 100 characters', 'uuid'. */
 export function rulesOf(schema: Schema): string {
   const inner = [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   const own = [
@@ -42,7 +42,7 @@ export function rulesOf(schema: Schema): string {
   return [...new Set([...own, ...inner.map(rulesOf)])].filter(Boolean).join('; ');
 }
 
-// Schemas of plain integers carry the bounds of exact numbers, which say nothing.
+// Schemas of plain integers carry the bounds of safe integers, which tell the reader nothing.
 const isTelling = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 

@@ -22,7 +22,7 @@ const icons = [
   <Settings key="account" aria-hidden="true" />,
 ];
 
-/** Greets the person. Admins have no profile, so the bar shows their places and the logout without a menu. */
+/** Greets the person. Admins have no profile, so the bar shows their links and the logout without a menu. */
 export function AccountMenu({ session }: { session: Session }) {
   const { pathname } = useLocation();
   const items = ownItems(session);

@@ -6,7 +6,7 @@ import styles from './breadcrumbs.module.css';
 import { trailTo } from './trails.ts';
 import { wayBack } from './way-back.ts';
 
-/** The way to this page. A small screen shows the last step back only, and the home page nothing. */
+/** The trail to this page. A small screen shows only the last step back; the home page shows nothing. */
 export function Breadcrumbs() {
   const { pathname, state } = useLocation();
   const role = useSession()?.user.role;

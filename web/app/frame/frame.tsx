@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { useTitleAndScroll } from './use-title-and-scroll.ts';
 import { VerifyBannerHost } from './verify-banner-host.tsx';
 
-/** What surrounds every page: header, banner, breadcrumbs, footer, the login dialog and what screen readers hear. */
+/** What surrounds every page: header, banner, breadcrumbs, footer, login dialog and live region. */
 export function Frame() {
   useTitleAndScroll();
   useSessionEvents();

@@ -15,7 +15,7 @@ import { mainItems } from './nav-items.ts';
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
-/** The bar at the top. Every place is in its drawer, also those that the bar has no room for. */
+/** The bar at the top. Its drawer has every link, including those that the bar has no room for. */
 export function Header() {
   const session = useSession();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

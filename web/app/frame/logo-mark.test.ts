@@ -7,6 +7,6 @@ import { LogoMark } from './logo-mark.tsx';
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/ (d|fill|cx|cy|r)="([^"]+)"/g)].map(([, name, value]) => `${name} ${value}`).sort();
 
-it('is the drawing that the icons are made of', () => {
+it('the inlined logo is the drawing that the icons are made of', () => {
   expect(shapesOf(renderToStaticMarkup(createElement(LogoMark)))).toEqual(shapesOf(drawing));
 });

@@ -126,7 +126,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.adminBoard]: Kanban,
 };
 
-/** Decorative: it stands beside the place's name. */
+/** Decorative: the place's name is beside it. */
 function NavIcon({ to }: { to: string }) {
   const Icon = icons[to];
   return Icon ? <Icon aria-hidden="true" /> : null;

@@ -9,7 +9,7 @@ const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 const everyone = [null, ...roles.map(sessionOf)];
 
 describe('the top bar', () => {
-  test('leads visitors to what they want to know', () => {
+  test('shows visitors the pages that answer their questions', () => {
     expect(labels(mainItems(null))).toEqual(['For Families', 'For Support Workers', 'Contact Us']);
   });
 
@@ -32,23 +32,23 @@ describe('the drawer', () => {
   const shows = (to: string) => everyone.filter((session) => shown(session).some((item) => item.to === to));
   const roleOf = (session: Session | null) => session?.user.role ?? 'visitor';
 
-  test('shows what concerns families to visitors and families alone', () => {
+  test('shows pages for families only to visitors and families', () => {
     for (const to of [routes.familyLearnMore, routes.familyStory]) {
       expect(shows(to).map(roleOf)).toEqual(['visitor', 'FAMILY_USER']);
     }
   });
 
-  test('shows what concerns workers to visitors and workers alone', () => {
+  test('shows pages for workers only to visitors and workers', () => {
     for (const to of [routes.supportWorkerLearnMore, routes.supportWorkerStory]) {
       expect(shows(to).map(roleOf)).toEqual(['visitor', 'SUPPORT_WORKER']);
     }
   });
 
-  test('leads workers to families', () => {
+  test('links workers to the families', () => {
     expect(labels(shown(sessionOf('SUPPORT_WORKER')))).toContain('Find Family');
   });
 
-  test('has everything that the top bar has, and the team’s way to both searches', () => {
+  test('has everything in the top bar, and both searches for the team', () => {
     for (const session of everyone) {
       const targets = shown(session).map(({ to }) => to);
       for (const { to } of mainItems(session)) expect(targets).toContain(to);
@@ -67,7 +67,7 @@ describe('the drawer', () => {
     ]);
   });
 
-  test('names no place twice', () => {
+  test('lists no place twice', () => {
     for (const session of everyone) {
       const targets = shown(session).map(({ to }) => to);
       expect(new Set(targets).size).toBe(targets.length);
@@ -79,7 +79,7 @@ test('the footer is the same for everyone', () => {
   expect(labels(footerItems)).toEqual(['Contact Us', 'For Families', 'For Support Workers']);
 });
 
-test('nothing leads where there is nothing', () => {
+test('every item leads to a page that exists', () => {
   const known: readonly string[] = Object.values(routes);
   const all = everyone.flatMap((session) => [
     ...mainItems(session),

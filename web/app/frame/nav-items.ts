@@ -42,7 +42,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
         account,
       ];
 
-/** Places without an entry in the top bar, whose entries the specification lists. */
+/** Places that are not in the top bar, because the specification lists what that contains. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily],
   FAMILY_USER: [],
@@ -58,7 +58,7 @@ function workItems(session: Session): NavItem[] {
   ];
 }
 
-/** Every place, for the drawer: where the person does something, their own places, and what they can read. */
+/** Every place, for the drawer: where the person does something, their own places, and pages to read. */
 export function drawerGroups(session: Session | null): NavItem[][] {
   const role = session?.user.role;
   return [
@@ -70,7 +70,7 @@ export function drawerGroups(session: Session | null): NavItem[][] {
   ].filter((group) => group.length > 0);
 }
 
-/** Where somebody on a page that does not exist most likely wanted to go. */
+/** Where somebody who opened a page that does not exist most likely wanted to go. */
 export const likelyItems = (session: Session | null): NavItem[] =>
   session
     ? [...workItems(session), ...ownItems(session), contactUs]

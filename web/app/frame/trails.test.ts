@@ -16,9 +16,9 @@ test.each([
   [routes.finalDocuments, ['Home', 'Setup Profile']],
   [routes.adminRequests, ['Home', 'Search']],
   [routes.adminBoard, ['Home', 'Search']],
-])('%s hangs under %j', (path, trail) => expect(labels(path)).toEqual(trail));
+])('%s comes under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 
-test('a profile hangs under the search of whoever looks', () => {
+test('a profile comes under the reader’s own search', () => {
   expect(labels(`${routes.familyView}/1`, 'SUPPORT_WORKER')).toEqual(['Home', 'Find Family']);
   expect(labels(`${routes.familyView}/1`, 'FAMILY_USER')).toEqual(['Home']);
   expect(labels(`${routes.supportWorkerView}/1`, 'FAMILY_USER')).toEqual(['Home', 'Find Worker']);
@@ -26,7 +26,7 @@ test('a profile hangs under the search of whoever looks', () => {
   expect(labels(`${routes.adminSupportWorkerView}/1`, 'ADMIN')).toEqual(['Home', 'Search']);
 });
 
-test('an edit in admin mode hangs under the profile of the same person', () => {
+test('an edit in admin mode comes under the profile of the same person', () => {
   expect(trailTo(`${routes.adminFamilySetup}/42`, 'ADMIN').slice(1)).toEqual([
     { label: 'Search', to: routes.adminLanding },
     { label: 'Family', to: `${routes.adminFamilyView}/42` },

@@ -16,7 +16,7 @@ const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
 const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
 
-/** The specification names no breadcrumbs. Pages that are not here hang right under the home page. */
+/** The specification names no breadcrumbs. Pages that are not listed come directly under the home page. */
 const between: Record<string, Crumb[]> = {
   [routes.familyStory]: [families],
   [routes.familySignUp]: [families],

@@ -19,7 +19,7 @@ export function useTitleAndScroll(): void {
 
   const arrival = `${pathname}${hash}`;
   useEffect(() => {
-    // For the first page the browser has done so itself.
+    // The browser has already done so for the first page.
     if (!isFirst.current) showFrom(arrival);
     isFirst.current = false;
   }, [arrival]);

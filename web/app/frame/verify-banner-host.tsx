@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 const loadBanner = async () =>
   (await import('#web/features/accounts/verify-email/verify-banner.tsx')).VerifyBanner;
 
-/** These have the button on the page itself. */
+/** These pages have the button themselves. */
 const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.account];
 
 /** Shows the banner on every page until the email address is verified. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wayBack } from './way-back.ts';
 
-test('leads back to the search that one came from', () => {
+test('the link back leads to the search that the person came from', () => {
   expect(wayBack('/family/find-worker', { foundIn: '/family/find-worker?tab=hidden' })).toEqual({
     to: '/family/find-worker?tab=hidden',
     state: { isReturn: true },

@@ -1,4 +1,4 @@
-/** The search that led to a profile, as the link there noted it. */
+/** The search that led to a profile, which the link to it passes on as location state. */
 const searchOf = (state: unknown): string | null => {
   const { foundIn } = (state ?? {}) as { foundIn?: unknown };
   return typeof foundIn === 'string' ? foundIn : null;

@@ -1,18 +1,18 @@
 import { waitsMark } from '#web/lib/late-start/waits-for-application.ts';
 
-/** What does nothing, or less, before the application runs. */
+/** Controls that do nothing, or less than they should, before the application runs. */
 const needsApplication = `#root :is(button, [aria-haspopup], [${waitsMark}], label, input)`;
-/** A form's own boxes work without it, as plain links and disclosures do. */
+/** Form inputs work without the application, as plain links and disclosures do. */
 const worksAlone = 'form :is(label, input):not([type="submit"])';
 
 export type HeldPresses = {
-  /** Stops holding, and presses what was pressed last. */
+  /** Stops holding presses, and repeats the last one. */
   giveBack: () => void;
-  /** Forgets what was pressed, or follows it if it was a link. Returns whether something other than a link was pressed. */
+  /** Follows the pressed link. Drops any other press, and then returns true. */
   letGo: () => boolean;
 };
 
-/** From now on holds back presses and submits that come too early. Of several only the last counts. */
+/** Holds back presses and submits that come before the application runs. Only the last one counts. */
 export function holdPresses(onHeld: () => void): HeldPresses {
   let held: { element: HTMLElement; press: () => void } | null = null;
 
@@ -32,7 +32,7 @@ export function holdPresses(onHeld: () => void): HeldPresses {
     hold(event, target, () => target.click());
   };
 
-  // Comes from programs that fill in forms; people press the button, or Enter, which presses it.
+  // Programs that fill in forms cause this; people press the button, or Enter, which presses it.
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit(event.submitter));

@@ -1,11 +1,11 @@
-import { hasKept } from '#web/lib/safe-storage.ts';
+import { hasItems } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/session/stored-session.ts';
 import { showStartFailed } from './notices.ts';
 import { startOnInterest } from './start-on-interest.ts';
 
 /**
  * How a page starts. The build renders every public page to complete HTML, forms included, and such a page waits for
- * its application until somebody turns to it (`start-on-interest.ts`). Until then:
+ * its application until somebody interacts with it (`start-on-interest.ts`). Until then:
  *
  * - a press on something that needs the application is held back, and made once it runs (`hold-presses.ts`);
  * - a checkbox that enables a form's submit button does so without it (`enable-submit-with-checkbox.ts`);
@@ -13,7 +13,7 @@ import { startOnInterest } from './start-on-interest.ts';
  *
  * React then adopts the page (`start.tsx`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
  * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
- * marks links that do more than lead on. The page's HTML carries `data-styles` and `data-start-now`, which
+ * marks links that do more than open a page. The page's HTML carries `data-styles` and `data-start-now`, which
  * `scripts/prerender.ts` writes. Every other page comes as an empty shell and starts at once.
  *
  * Why: docs/decisions/013 and 019.
@@ -30,13 +30,13 @@ export function startLate(root: HTMLElement): void {
   else startApp().catch(() => showStartFailed(root));
 }
 
-/** People with a session get their own header at once, and forms show again what was typed into them. */
+/** Starts at once for people with a session, who have their own header, and for forms with kept drafts. */
 const cannotWait = (root: HTMLElement) =>
   readStoredSession() !== null ||
   'startNow' in root.dataset ||
-  (root.querySelector('form') !== null && hasKept('session'));
+  (root.querySelector('form') !== null && hasItems('session'));
 
-/** Resolves once the styles apply. A second call for the same file adds nothing. @throws when it cannot be loaded */
+/** Resolves once the styles apply. A second call for the same file adds nothing. @throws when they cannot be loaded */
 function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts';
 
-/** What is said without the application, as plain elements: nothing else can be counted on yet. */
+/** The notices are plain elements, because nothing else has loaded yet. */
 
 export type StartNotice = { remove: () => void };
 
@@ -11,7 +11,7 @@ const words = {
   failed: `This page did not load completely. What you typed is still here. ${tryAgain}`,
 };
 
-/** Tells at the foot of a prerendered page how its application is coming along, without moving anything. */
+/** Says at the foot of a prerendered page how its application is loading, without moving anything. */
 export function showStartNotice(kind: keyof typeof words, retry?: () => void): StartNotice {
   const box = document.createElement('div');
   box.className = 'start-notice';

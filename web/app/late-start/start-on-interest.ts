@@ -5,15 +5,15 @@ import { type StartNotice, showStartNotice } from './notices.ts';
 /** The last two catch password managers and pasting, which need neither pointer nor key. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 
-/** What needs the application or leads on. Somebody who only reads a page without a form never loads it. */
+/** Elements that need the application or open another page. Reading a page without a form never loads it. */
 const interesting = 'a, button, label, input, [aria-haspopup]';
 
 /** How long a press is held before the page says why. */
 const slowAfterMs = 1_500;
 
 /**
- * Starts the application when somebody turns to something that needs it or leads on; on a page with a form, when they
- * turn to the page at all. Presses meanwhile are held until it runs. `isWantedNow` starts it at once.
+ * Starts the application when somebody interacts with something that needs it or opens another page; on a page with a
+ * form, with anything. Presses are held until it runs. `isWantedNow` starts it at once.
  */
 export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {
   const presses = holdPresses(onHeld);
@@ -50,7 +50,7 @@ export function startOnInterest(startApp: () => Promise<void>, isWantedNow: bool
   const fail = () => {
     isLoading = false;
     unsay();
-    // Somebody who only reads can go on reading; the next sign tries again.
+    // Reading goes on without the application; the next interaction tries again.
     if (presses.letGo() || hasForm || isWantedNow) say('failed');
     else listen(true);
   };

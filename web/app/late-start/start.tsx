@@ -6,7 +6,7 @@ import { routeTree } from '#web/app/routing/route-tree.ts';
 import { focusAsBefore, forgetForms, rememberForms } from '#web/lib/late-start/forms-before.ts';
 
 /**
- * Starts the application in `root`; resolves once it reacts to people. A prerendered page stays as it is until all of
+ * Starts the application in `root`; resolves once it is interactive. A prerendered page stays as it is until all of
  * its code is loaded. @throws when a part cannot be loaded; the prerendered page is then untouched
  */
 export async function start(root: HTMLElement): Promise<void> {
@@ -32,7 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
         </Ready>
       </StrictMode>
     );
-    // A redirect leads to another page than the one that was prerendered here.
+    // After a redirect, the page is not the one that was prerendered here.
     if (isPrerendered && router.state.location.pathname === pathname) {
       rememberForms(root);
       hydrateRoot(root, app);
@@ -40,7 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Ready means rendered twice: only the second time do forms hold what was typed before. */
+/** Ready means rendered twice: forms take over what was typed before only in the second rendering. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   const [isSecond, setIsSecond] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function ErrorPage() {
           >
             Try again
           </button>
-          {/* Loads the application anew: what went wrong may be in its memory. */}
+          {/* Reloads the whole application, because its state may be the cause. */}
           <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
             Go to the home page
           </a>

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import styles from './not-found-page.module.css';
 
-/** Offers the places that people most likely looked for, and a person to ask. */
+/** Offers the places that people were most likely looking for, and a person to ask. */
 export function NotFoundPage() {
   const session = useSession();
   return (

@@ -10,7 +10,7 @@ const about = { title: 'About “us” & <you>', description: 'Who "we" are & wh
 const dataOf = (lines: string[]) =>
   lines.flatMap((line) => /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(line)?.[1] ?? []);
 
-test('a listed page has one address, and a card for whoever shares it', () => {
+test('a listed page has one address, and a preview for sharing', () => {
   const head = pageHead({ path: routes.about, page: about });
   expect(head).toContain(`<title>About “us” &amp; &lt;you> – ${settings.name}</title>`);
   expect(head).toContain('<meta name="description" content="Who &quot;we&quot; are &amp; why" />');
@@ -20,7 +20,7 @@ test('a listed page has one address, and a card for whoever shares it', () => {
   expect(head.join()).not.toContain('noindex');
 });
 
-test('an unlisted page has one address, and no card', () => {
+test('an unlisted page has one address, and no preview', () => {
   const head = pageHead({ path: routes.login, page: { ...about, isUnlisted: true } }).join();
   expect(head).toContain(`<link rel="canonical" href="${publicUrlPlaceholder}/login" />`);
   expect(head).not.toMatch(/noindex|og:/);
@@ -30,13 +30,13 @@ test.each([
   ['without a description', '/somewhere', { title: 'Search' }],
   ['whose address carries something', '/verify-email?code=-', about],
   ['that says nothing', '/somewhere', undefined],
-])('a page %s is not indexed, and tells nothing of an address', (_, path, page) => {
+])('a page %s is not indexed, and names no address', (_, path, page) => {
   const head = pageHead({ path, page }).join();
   expect(head).toContain('<meta name="robots" content="noindex" />');
   expect(head).not.toContain(publicUrlPlaceholder);
 });
 
-test('search engines read the organisation at home and the way to every other page', () => {
+test('search engines find the organisation on the home page and breadcrumbs on every other page', () => {
   const [organization] = dataOf(pageHead({ path: routes.home, page: about }));
   expect(JSON.parse(organization ?? '')).toMatchObject({
     '@type': 'Organization',
@@ -53,7 +53,7 @@ test('search engines read the organisation at home and the way to every other pa
   });
 });
 
-test('questions travel as data that cannot end its own element', () => {
+test('questions become data that cannot close its own script element', () => {
   const questions = [{ question: 'Is </script> “safe”?', answer: 'Yes & <b>always</b>.' }];
   const [, faq = ''] = dataOf(pageHead({ path: routes.home, page: about, questions }));
   expect(faq).not.toContain('<');
@@ -65,7 +65,7 @@ test('questions travel as data that cannot end its own element', () => {
   });
 });
 
-test('the sitemap lists addresses, and robots are led to it', () => {
+test('the sitemap lists addresses, and robots.txt links to it', () => {
   expect(siteMap([routes.home, routes.about])).toContain(`<loc>${publicUrlPlaceholder}/about</loc>`);
   expect(robots).toContain(`Sitemap: ${publicUrlPlaceholder}/sitemap.xml`);
   expect(demoRobots).toBe('User-agent: *\nDisallow: /\n');

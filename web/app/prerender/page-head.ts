@@ -12,8 +12,8 @@ export const preview = {
 type Head = { path: string; page: PageInfo | undefined; questions?: readonly Question[] | undefined };
 
 /**
- * The lines of a page's head by which it is named, found and shared. Only pages with a description may be indexed, and
- * not with a query, which holds something of one person.
+ * The lines of a page's head that name it, and that search engines and previews read. Only pages with a description may
+ * be indexed, and not with a query, which holds something about one person.
  */
 export function pageHead({ path, page, questions }: Head): string[] {
   const title = `<title>${escapeHtml(documentTitle(page))}</title>`;

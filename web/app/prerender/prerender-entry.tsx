@@ -22,7 +22,7 @@ type Page = {
   path: string;
   file: string;
   questions?: readonly Question[] | undefined;
-  /** The application has something to do or to show, and does not wait for a sign of interest. */
+  /** The application has something to do or to show at once, and does not wait for interaction. */
   startsNow?: boolean;
 };
 
@@ -32,7 +32,7 @@ const page = (path: string, questions?: readonly Question[]): Page => ({
   questions,
 });
 
-/** The browser alone knows the parameter's value. */
+/** Only the browser knows the parameter's value. */
 const variants = parameterVariants.map(
   ({ path, parameter, file }): Page => ({ path: `${path}?${parameter}=-`, file, startsNow: true }),
 );
@@ -55,7 +55,7 @@ export const pages: Page[] = [
   page(routes.forgotPassword),
   page(routes.forgotPasswordConfirm),
   ...variants,
-  // Any address that leads nowhere.
+  // Any unknown address.
   page('/404'),
 ];
 

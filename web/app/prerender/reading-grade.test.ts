@@ -6,7 +6,7 @@ import { blocksOf, readingGrade } from './reading-grade.ts';
 
 /** A twelve-year-old can read it. */
 const highestGrade = 7;
-/** In a shorter text one long word decides the grade. */
+/** In a shorter text a single long word decides the grade. */
 const enoughWords = 60;
 
 test.each(pages.map(({ path }) => path))('%s is in plain language', async (path) => {
@@ -39,7 +39,7 @@ test.each(applicants)('$role, $status: what comes next is in plain language', (a
   expect(grade, `${now} ${next}`).toBeLessThanOrEqual(highestGrade);
 });
 
-test('the words are those that a reader sees', () => {
+test('only words that a reader sees are counted', () => {
   const html =
     '<header>Menu</header><main id="main"><h1>Hello</h1><p>One <b>big</b> day&#x27;s<!-- --> work.</p>' +
     '<img src="a.svg" alt="A dog."/><img alt=""/><details><summary>Why?</summary><p>So.</p></details></main>';

@@ -17,7 +17,7 @@ Disallow: /admin/
 Sitemap: ${addressOf('/sitemap.xml')}
 `;
 
-/** Nobody who searches for support should find people who are made up. */
+/** People who search the web for support must not find invented people. */
 export const demoRobots = `User-agent: *
 Disallow: /
 `;

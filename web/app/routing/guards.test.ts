@@ -28,7 +28,7 @@ describe('a protected page', () => {
     expect(target(guard.loader())).toBe('/support-worker/setup-profile');
   });
 
-  test('does not ask again while one stays on it', () => {
+  test('does not check again while the person stays on it', () => {
     const url = (path: string) => new URL(path, 'http://any.invalid');
     const asks = (from: string, to: string) =>
       guard.shouldRevalidate({ currentUrl: url(from), nextUrl: url(to) } as never);
@@ -37,7 +37,7 @@ describe('a protected page', () => {
   });
 });
 
-test('the login page sends whoever is signed in to their first page', () => {
+test('the login page sends people who are signed in to their first page', () => {
   expect(target(forVisitors.loader())).toBeNull();
   signIn('ADMIN');
   expect(target(forVisitors.loader())).toBe('/admin/landing');

@@ -13,7 +13,7 @@ const only =
     return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
   };
 
-// Somebody whose session expires must not leave the page when they go to another step or search of it.
+// People whose session expires must not lose the page when they open another step or search on it.
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -21,7 +21,7 @@ export const forRoles = (...allowed: readonly Role[]) => ({ loader: only(...allo
 
 export const forSignedIn = forRoles(...roles);
 
-/** Pages that only make sense while signed out. */
+/** For pages that only make sense while signed out. */
 export const forVisitors = {
   loader: () => {
     const session = getSession();

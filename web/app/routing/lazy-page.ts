@@ -5,7 +5,7 @@ import type { PageInfo } from './page.ts';
 
 type Guard = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** A page whose code loads when somebody goes there. */
+/** A page whose code loads when it is opened. */
 export function lazyPage(
   path: string,
   page: string | PageInfo,

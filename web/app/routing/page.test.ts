@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settings } from '#contract/settings.ts';
 import { documentTitle, pageOf } from './page.ts';
 
-test('the innermost route that says something names the page', () => {
+test('the innermost route with page information names the page', () => {
   const page = pageOf([
     { handle: { title: 'Outer' } },
     { handle: { title: 'Inner' } },

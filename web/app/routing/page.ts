@@ -3,16 +3,16 @@ import { settings } from '#contract/settings.ts';
 /** What a route says about its page. */
 export type PageInfo = {
   title: string;
-  /** A public page describes itself, and may be indexed. */
+  /** Set for public pages, which may be indexed. */
   description?: string;
-  /** Makes sense only to people who are led there: not in the sitemap, and without a card for sharing. */
+  /** The page makes sense only to people who are led there: it is not in the sitemap and has no preview for sharing. */
   isUnlisted?: boolean;
 };
 
 export const productDescription =
   'Families and support workers find each other: live-in and live-out disability support in Australia and New Zealand.';
 
-/** The page of the innermost route that says something about itself. */
+/** The page information of the innermost route that has any. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageInfo | undefined {
   return matches.map(({ handle }) => handle).findLast(isPageInfo);
 }

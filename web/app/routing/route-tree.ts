@@ -20,7 +20,7 @@ const demoRoutes = (): RouteObject[] => [
   lazyPage('/api-docs', 'API', async () => (await import('#web/app/api-docs/api-docs-page.tsx')).ApiDocsPage),
 ];
 
-/** Every address of the application. What a group of pages needs loads with the first of them. */
+/** Every address of the application. Code that a group of pages shares loads with the first of them. */
 export const routeTree: RouteObject[] = [
   {
     Component: Frame,

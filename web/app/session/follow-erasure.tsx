@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { onErased } from '#web/features/erasure/erased-channel.ts';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
 
-/** Leaves this window too when its person deletes their account in another one. */
+/** Signs this window out when the person deletes their account in another window. */
 export function FollowErasure() {
   const navigate = useNavigate();
   useEffect(

@@ -7,8 +7,8 @@ import { queryKeys } from '#web/lib/api/query-client.ts';
 import { getSession, updateUser, useSession } from '#web/lib/session/session.ts';
 
 /**
- * What the browser remembers of the user goes stale: the email is verified on a phone, an admin sets a status. Asking
- * once on arrival also finds out whether the session has ended.
+ * The stored user goes stale: the email is verified on a phone, an admin sets a status. Asking once on arrival also
+ * finds out whether the session has ended.
  */
 export function KeepUserFresh() {
   const session = useSession();
@@ -43,7 +43,7 @@ export function KeepUserFresh() {
   return null;
 }
 
-/** After approval asks again for what was refused, and after its end for what was shown. */
+/** Once approved, reloads what was refused before; once not approved, what was loaded before. */
 function followApproval(queries: QueryClient, isApproved: boolean): void {
   for (const about of ['summary', 'match', 'introductions']) {
     void queries.invalidateQueries({

@@ -16,7 +16,7 @@ export function useSessionEvents(): void {
       const session = getSession();
       if (kind === 'expired') setLoginPrompt('expired');
       if (kind === 'logout') navigate(routes.home);
-      // Several calls are refused at once, and the account page makes some of them.
+      // Several calls may be refused at once, some of them made by the account page.
       if (kind === 'secondFactorMissing' && !window.location.pathname.startsWith(routes.account)) {
         navigate(routes.account, { replace: true });
       }

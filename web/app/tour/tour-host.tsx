@@ -14,7 +14,7 @@ export function TourHost() {
   const user = useSession()?.user;
   const isAsked = useTourAsked();
   const [isOver, setIsOver] = useState(false);
-  // What the browser remembers may be stale: the tour was taken on a phone.
+  // The stored user may be stale, such as when the tour was taken on a phone.
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
@@ -36,7 +36,7 @@ export function TourHost() {
   );
 }
 
-/** When the server does not hear of it, the tour shows once more another time. */
+/** If this does not reach the server, the tour shows once more next time. */
 function rememberTaken(): void {
   updateUser({ takenTour: true });
   call(accounts.takeTour).catch(() => undefined);

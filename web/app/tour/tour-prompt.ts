@@ -6,7 +6,7 @@ import type { Session } from '#web/lib/session/session.ts';
 const listeners = new Set<() => void>();
 let isAsked = false;
 
-/** Somebody who has taken the tour asks for it again, or has had enough of it. */
+/** Call it when somebody asks for the tour again, or ends it. */
 export function setTourAsked(next: boolean): void {
   isAsked = next;
   for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows the tour again, on the page that it is about. */
+/** Shows the tour again, on the page that it explains. */
 export function useShowMeAround(session: Session | null) {
   const navigate = useNavigate();
   return () => {

@@ -9,7 +9,7 @@ const teas = ['Kawakawa', 'Lemon myrtle', 'Earl Grey', 'Mānuka', 'Peppermint', 
 
 const renderTea = ({ id }: { id: string }) => <Card padding="snug">{id}</Card>;
 
-/** A list that gives two more at each press, one that is fetching, and one whose next page did not come. */
+/** Three lists: one that loads two more at each press, one that is loading, and one that failed to load more. */
 export function PagedListSpecimen() {
   const [shown, setShown] = useState(2);
   const noun = ['tea', 'teas'] as const;

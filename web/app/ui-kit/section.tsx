@@ -13,7 +13,7 @@ export function Section({ id, title, children }: SectionProps & { children: Reac
   );
 }
 
-/** One piece in one or several states. `isWide` gives it the whole width. */
+/** One component in one or more states. `isWide` gives it the whole width. */
 export function Specimen({
   title,
   isWide,

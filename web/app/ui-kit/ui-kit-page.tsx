@@ -34,7 +34,7 @@ const sections = [
   { id: 'content', title: 'Content', Section: ContentSection },
 ];
 
-/** Every piece of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. */
+/** Every component of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. */
 export function UiKitPage() {
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import { Statistics } from './statistics/statistics.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
 type Props = {
-  /** A link to what waits for the team. */
+  /** A link to the team's open work. */
   requests?: ReactNode;
 };
 

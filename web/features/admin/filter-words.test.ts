@@ -3,7 +3,7 @@ import { contradiction, countMore, setFilters } from './filter-words.ts';
 import { noFilters } from './landing-search.ts';
 
 describe('the filters that are set', () => {
-  it('are named, each with what takes it off', () => {
+  it('are named, each with what removes it', () => {
     expect(
       setFilters({ q: 'ana', match: 'unmatched', status: 'INTERVIEWED', country: 'NZ', since: '2026-05-03' }),
     ).toEqual([
@@ -18,7 +18,7 @@ describe('the filters that are set', () => {
     ]);
     expect(setFilters(noFilters)).toEqual([]);
   });
-  it('are counted where a phone folds them', () => {
+  it('are counted for a phone, which folds them away', () => {
     expect(countMore(noFilters)).toBe(0);
     expect(countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED' })).toBe(2);
   });
@@ -33,7 +33,7 @@ describe('two filters that exclude each other', () => {
       'Matched leaves out everyone whose status is Interviewed.',
     );
   });
-  it('are not seen where there are none', () => {
+  it('are not reported where there are none', () => {
     expect(contradiction({ ...noFilters, match: 'matched', status: 'MATCHED' })).toBeNull();
     expect(contradiction({ ...noFilters, match: 'unmatched', status: 'INTERVIEWED' })).toBeNull();
     expect(contradiction(noFilters)).toBeNull();

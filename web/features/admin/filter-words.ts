@@ -20,7 +20,7 @@ type Filters = Pick<LandingSearch, 'match' | 'status' | 'country' | 'since'>;
 
 export type SetFilter = {
   words: string;
-  /** What removes it: the words for a search without it, and the change. */
+  /** How to remove it: the words for a search without it, and the change. */
   open: { label: string; off: Partial<LandingSearch> };
 };
 

@@ -34,19 +34,19 @@ describe('the admin search in the address bar', () => {
     expect(from('tab=cats&match=maybe&status=HAPPY&country=XX&since=2026-02-31&sort=age')).toEqual(all);
     expect(from('since=0202-05-03')).toEqual(all);
   });
-  it('asks families for nothing that they do not have', () => {
+  it('has no filters for families that they do not have', () => {
     expect(from('tab=families&status=PENDING_APPROVAL&country=FJ')).toEqual({ ...all, tab: 'families' });
     expect(from('status=PENDING_APPROVAL&country=FJ')).toMatchObject({
       status: 'PENDING_APPROVAL',
       country: 'FJ',
     });
   });
-  it('says nothing that goes without saying', () => {
+  it('leaves the defaults out', () => {
     expect(landingParams({ ...all, q: '  ' })).toEqual({});
   });
 });
 
-it('the server is asked for what is set', () => {
+it('the query for the server has what is set', () => {
   expect(supportWorkerQuery(all)).toEqual({ match: 'any', sort: 'newest' });
   const search: LandingSearch = { ...all, q: 'x', status: 'MATCHED', country: 'NZ', since: '2026-05-03' };
   const query = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { cleanTerm, type LandingSearch, landingParams, landingSearchFrom } from './landing-search.ts';
 
-/** Long enough to type the next letter, short enough not to be noticed. */
+/** Long enough to type the next letter, short enough to feel immediate. */
 const pauseMs = 300;
 
 const textOf = (search: LandingSearch) => new URLSearchParams(landingParams(search)).toString();

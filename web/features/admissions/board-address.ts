@@ -1,10 +1,10 @@
 import { type BoardSide, boardSides, statusesOnBoard } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 
-/** `stage` is the column that a phone shows. */
+/** `stage`: the one column that a phone shows. */
 export type BoardAddress = { tab: BoardSide; stage: Status };
 
-/** Where the team's work waits. */
+/** The column of people that the team should contact next. */
 const firstStage: Status = 'READY_FOR_INTERVIEW';
 
 /** From the address bar; invalid values fall back to the default. */

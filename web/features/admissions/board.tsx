@@ -111,7 +111,6 @@ export function Board({ side, stage, onStage }: Props) {
 
 type StageProps = { board: BoardData; stage: Status; onStage: (stage: Status) => void };
 
-/** On a phone: which column is shown. */
 function StageSelect({ board: { columns }, stage, onStage }: StageProps) {
   const id = useId();
   return (
@@ -172,7 +171,7 @@ const useIsNarrow = (): boolean => useSyncExternalStore(onNarrowChange, () => ma
 
 const minuteMs = 60_000;
 
-/** The time, updated each minute; screen readers do not announce it. */
+/** The time, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -48,7 +48,7 @@ type Props = BoardActions & {
   column: BoardColumn;
   now: number;
   pendingIds: readonly string[];
-  /** The only column, as on a phone: cards cannot be dragged anywhere. */
+  /** The only column, as on a phone: there is nowhere to drag a card. */
   isAlone: boolean;
   /** Undefined where the column cannot be folded. */
   folding?: { isFolded: boolean; onToggle: () => void } | undefined;
@@ -73,7 +73,7 @@ export function Column(props: Props) {
     dropTargetDelegate: anywhereInTheColumn,
     onDragStart: () => onDrag(true),
     onDragEnd: () => onDrag(false),
-    // The dragged text names the column that it came from, since it may come from another window.
+    // The dragged data names the column that it came from, because it may come from another window.
     onRootDrop: async ({ items: [item] }) => {
       const [id = '', from = ''] = item?.kind === 'text' ? (await item.getText(cardType)).split(' ') : [];
       onDrop(id, from, status);
@@ -138,7 +138,6 @@ export function Column(props: Props) {
 type MoreProps = {
   shown: number;
   count: number;
-  /** The title of the column. */
   title: string;
   isLoading: boolean;
   hasFailed: boolean;
@@ -174,7 +173,7 @@ type MoveProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Moves a card without dragging. The dots after a status say that the move asks for a reason. */
+/** Moves a card without dragging. Dots after a status mean that the move asks for a reason. */
 const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
   <MenuButton
     label="Move to…"

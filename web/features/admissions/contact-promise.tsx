@@ -41,7 +41,7 @@ function headline(late: number, waiting: number): string {
   return late === 1 ? '1 person is past the 24 hours.' : `${late} people are past the 24 hours.`;
 }
 
-/** Those who are shown are counted by the clock here; the server has counted everyone when the board was loaded. */
+/** Recounts the loaded cards by the browser's clock; the server's count covers everyone but is as old as the board. */
 function countLate({ columns, late }: Board, now: number): number {
   const cards = columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
   const shownLate = cards.filter(({ since }) => contactClock(since, now).state === 'late').length;

@@ -25,7 +25,7 @@ const shown = ({ columns }: Board) =>
   columns.map(({ count, cards }) => [count, ...cards.map(({ id }) => id)]);
 
 describe('a card that is moved', () => {
-  it('leaves its column for the other, and both counts follow', () => {
+  it('changes column, and both counts follow', () => {
     const since = '2026-11-20T15:00:00.000Z';
     const moved = moveCard(board, {
       card: { ...ana, since },
@@ -38,7 +38,7 @@ describe('a card that is moved', () => {
     const moved = moveCard(board, { card: ben, from: 'READY_FOR_INTERVIEW', to: 'INTERVIEWED' });
     expect(shown(moved)[1]).toEqual([2, 'ben', 'cai']);
   });
-  it('is there once when the server has it there already', () => {
+  it('appears once when the server has already moved it', () => {
     expect(moveCard(board, { card: cai, from: 'READY_FOR_INTERVIEW', to: 'INTERVIEWED' })).toBe(board);
   });
 });

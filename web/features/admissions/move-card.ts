@@ -3,7 +3,7 @@ import type { Status } from '#contract/enums.ts';
 
 export type CardMove = { card: BoardCard; from: Status; to: Status };
 
-/** Where the server has moved the card already, the board stays as it is: nobody ever sees two cards of one person. */
+/** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
 export function moveCard(board: Board, { card, from, to }: CardMove): Board {
   const { columns } = board;
   const isThere = columns.some(

@@ -22,7 +22,7 @@ export function neighbourOf({ columns }: Board, id: string, status: Status): str
   return (cards[place + 1] ?? cards[place - 1])?.id;
 }
 
-/** Where the card is not there, the title of its column takes the focus. */
+/** If there is no such card, the title of its column takes the focus. */
 function focusCardOrColumn({ id, status }: Place): void {
   const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
   (card ?? document.querySelector<HTMLElement>(`[data-column="${status}"]`))?.focus();

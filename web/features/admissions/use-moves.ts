@@ -11,8 +11,8 @@ import { type CardMove, moveCard } from './move-card.ts';
 type Sent = CardMove & { reason?: string; undoes?: true };
 
 /**
- * Moves cards. Until the server answers, a card is shown where it is going; when the server refuses or cannot be
- * reached, it is back where it was.
+ * Moves cards. Until the server answers, a card is shown in its new column; if the server refuses or cannot be reached,
+ * it goes back.
  */
 export function useMoves(side: BoardSide) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useMoves(side: BoardSide) {
     mutationKey,
     mutationFn: ({ card, from, to, reason, undoes }: Sent) =>
       call(api.admissions.move, { body: { profileId: card.id, from, to, reason, undoes } }),
-    // An answer that is under way may be older, and would put the card back.
+    // A board that is being loaded may be older, and would put the card back.
     onMutate: () => client.cancelQueries({ queryKey: boards }),
     onSuccess: async (card, { from, to }) => {
       await client.cancelQueries({ queryKey: boards });
@@ -82,7 +82,7 @@ export function useMoves(side: BoardSide) {
   return { move, tryMove, pending };
 }
 
-/** The waiting time starts again, as it will on the server. */
+/** The card as moved: its waiting time starts again, as on the server. */
 const asMoved = (sent: Sent, at: number): Sent => ({
   ...sent,
   card: { ...sent.card, since: new Date(at).toISOString() },

@@ -16,11 +16,11 @@ describe('the time somebody has waited', () => {
     expect(waitingWords('INTERVIEWED', since, hoursLater(hours))).toBe(words),
   );
 
-  it('is only a time for those who wait for nothing', () =>
+  it('does not say “waiting” for people who wait for nothing', () =>
     expect(waitingWords('MATCHED', since, hoursLater(72))).toBe('here for 3 days'));
 });
 
-describe('the 24-hours clock', () => {
+describe('the 24-hour clock', () => {
   it.each([
     [0, 'inTime', '24 hours left'],
     [0.5, 'inTime', '23 hours left'],

@@ -108,7 +108,7 @@ function firstValues() {
 
 type NotSentProps = { reason: string | null; isSubmitting: boolean };
 
-/** Says why the message was not sent, and lets it be sent again. What is typed stays. */
+/** Says why the message was not sent, and offers Retry. What was typed stays. */
 function NotSent({ reason, isSubmitting }: NotSentProps) {
   useEffect(() => {
     if (reason) console.warn(reason);
@@ -130,8 +130,8 @@ function NotSent({ reason, isSubmitting }: NotSentProps) {
 }
 
 /**
- * A field for programs that fill in every field there is. Nobody sees, reaches or hears it, and nothing of it is sent.
- * Uncontrolled, because such programs do not always type.
+ * A honeypot for programs that fill in every field. People cannot see, reach or hear it, and its value is never sent.
+ * Uncontrolled, because such programs do not always fire events.
  */
 function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
@@ -142,7 +142,7 @@ function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Says thanks, and calls `onDone` after as long as the specification says. `onDone` must not change. */
+/** Says thanks, and calls `onDone` after the time that the specification sets. `onDone` must not change. */
 function Thanks({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -104,7 +104,7 @@ const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
 
 type FormProps = { id: string; account: Account; whileBusy: WhileBusy; onErased: () => void };
 
-/** Asks for what a login asks for: the password, and a code where the account has a second factor. */
+/** Asks for the same as a login: the password, and a code where the account has a second factor. */
 function EraseOwnForm({ id, account, whileBusy, onErased }: FormProps) {
   const { email, hasSecondFactor: needsCode } = account;
   const form = useZodForm(needsCode ? withCode : withoutCode, {

@@ -78,7 +78,7 @@ function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
 
 type FormProps = { id: string; person: ErasedPerson; whileBusy: WhileBusy };
 
-/** The person's name or address is typed, and the server compares it. */
+/** The administrator types the person's name or address, which the server compares. */
 function ErasePersonForm({ id, person, whileBusy }: FormProps) {
   const erase = useErasePerson(person);
   const form = useZodForm(erasureConfirmation, {
@@ -105,7 +105,7 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
   );
 }
 
-/** Erases the person and leads back to the search, also when somebody else of the team was faster. */
+/** Erases the person and goes back to the search, even if somebody else of the team was faster. */
 function useErasePerson({ id, name }: ErasedPerson) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -118,7 +118,7 @@ function useErasePerson({ id, name }: ErasedPerson) {
       },
     );
     await navigate(routes.adminLanding, { replace: true });
-    // Not before: the page of the erased person would ask for them again.
+    // Last, because the erased person's page would load them again.
     queries.removeQueries({ queryKey: queryKeys.profile(id) });
     void queries.invalidateQueries();
     const message = isFirst ? `${name} is erased for good.` : `Somebody else has erased ${name} already.`;

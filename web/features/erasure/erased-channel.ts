@@ -1,6 +1,6 @@
 const name = 'erased';
 
-/** Tells the other windows of this browser, also those with a session of their own, that a person is erased. */
+/** Tells the other windows of this browser, including those with a separate session, that a person is erased. */
 export function tellErased(userId: string): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(userId);

@@ -79,7 +79,7 @@ function Documents({ testUrl }: { testUrl: string | null }) {
   );
 }
 
-/** So that nobody thinks that they have handed in a document here. */
+/** Makes clear that no document is handed in here. */
 const WhatHappens = ({ testUrl }: { testUrl: string | null }) => (
   <Alert title="This page is a try-out: it hands in no documents">
     <Stack gap={2}>

@@ -51,7 +51,7 @@ function markOf(entry: HistoryEntry | undefined): { Icon: LucideIcon; tone: stri
   return { Icon: entry?.kind === 'edit' ? Pencil : Image, tone: styles.edit };
 }
 
-/** Who did it, as the reader knows them; null where nobody did, such as at a sign-up. */
+/** Who did it, in the reader's terms; null where nobody did, such as at a sign-up. */
 function byWhom(by: HistoryEntry['by'], { profileId, ownId }: Readers): string | null {
   if (by === null) return null;
   if (by.name === null) return 'Somebody whose account is erased';

@@ -34,7 +34,7 @@ it('loses nothing of either text', () => {
   );
 });
 
-it('shows two long texts that have nothing in common in whole, without a long wait', () => {
+it('shows two long texts with nothing in common in full, without a long wait', () => {
   const long = (letter: string) => Array.from({ length: 20_000 }, (_, word) => `${letter}${word}`).join(' ');
   const began = performance.now();
   expect(difference(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['out', 'in']);

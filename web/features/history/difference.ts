@@ -1,12 +1,12 @@
-// By its own path: the bundler keeps the whole library, patches and all, of what is imported from its index.
+// By its own path, because importing from the index would bundle the whole library.
 import { diffArrays } from 'diff/lib/diff/array.js';
 
 export type Piece = { kind: 'same' | 'out' | 'in'; text: string };
 
-/** Words taken out and put in. With more of them a comparison would hold the page up; both texts are then shown in whole. */
+/** Words removed plus words added. Comparing more would block the page, so both texts are then shown in full. */
 const maxEditLength = 2_000;
 
-/** Two texts as one, word by word: what stayed, what was taken out, what was put in. */
+/** Two texts as one, word by word: what stayed, what was removed, what was added. */
 export function difference(from: string, to: string): Piece[] {
   const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength });
   if (!changes) {
@@ -21,5 +21,5 @@ export function difference(from: string, to: string): Piece[] {
   }));
 }
 
-/** Each with the blanks behind it. The library's `diffWords` would leave out what changed in the blanks. */
+/** Each word with the blanks after it. The library's `diffWords` would ignore changed blanks. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];

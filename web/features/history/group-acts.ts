@@ -6,7 +6,7 @@ export type Act = Pick<ShownEntry, 'id' | 'by' | 'at' | 'profile'> & { entries: 
 
 export type Day = { day: string; acts: Act[] };
 
-/** Entries, newest first, by the day that it was where the reader is. */
+/** Entries, newest first, by day in the reader's time zone. */
 export function groupByDay(entries: readonly ShownEntry[]): Day[] {
   const days: Day[] = [];
   for (const act of groupActs(entries)) {

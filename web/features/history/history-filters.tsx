@@ -27,7 +27,7 @@ type Props = {
   search: HistoryQuery;
   onChange: (search: HistoryQuery) => void;
   termRef: Ref<Focusable>;
-  /** The history of one profile is short enough without them. */
+  /** Only for the history of all profiles; that of one profile is short enough without. */
   hasPeriods: boolean;
 };
 

@@ -15,7 +15,7 @@ import { type HistoryQuery, useHistory } from './use-history.ts';
 
 const typingMs = 250;
 
-/** What was done with one profile, or, without an id, with all of them. */
+/** The history of one profile, or, without an id, of all profiles. */
 export function HistorySearch({ profileId }: { profileId?: string }) {
   const everything: HistoryQuery = { q: '', kind: 'all', period: profileId === undefined ? 'month' : 'all' };
   const term = useRef<Focusable>(null);
@@ -93,7 +93,7 @@ const HistorySkeleton = () => (
   </div>
 );
 
-/** The value once it has not changed for a while, so that a word is searched for once and not letter by letter. */
+/** The value once it has stopped changing, so that a word is searched for once and not letter by letter. */
 function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,10 +7,10 @@ import styles from './timeline.module.css';
 
 type Props = { title: string; from: string; to: string };
 
-/** Shown without being unfolded. */
+/** Changes up to this length are shown unfolded. */
 const openMost = 300;
 
-/** Two texts as one, with what was taken out and what was put in. */
+/** Two texts as one, with what was removed and what was added. */
 export function LongChange({ title, from, to }: Props) {
   const pieces = useMemo(() => placed(shortened(difference(from, to))), [from, to]);
   const text = (
@@ -32,7 +32,7 @@ export function LongChange({ title, from, to }: Props) {
   );
 }
 
-/** Each with the place at which it begins. */
+/** Each piece with the position at which it begins, which makes a key. */
 function placed(pieces: readonly Piece[]): (Piece & { at: number })[] {
   let end = 0;
   return pieces.map((piece) => {

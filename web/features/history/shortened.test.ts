@@ -4,7 +4,7 @@ import { shortened } from './shortened.ts';
 const long = Array.from({ length: 50 }, (_, word) => `word${word}`).join(' ');
 const change = { kind: 'in', text: 'new ' } as const;
 
-it('keeps what stands beside a change, and the change in whole', () => {
+it('keeps what is next to a change, and the whole change', () => {
   const [before, middle, after] = shortened([
     { kind: 'same', text: long },
     change,

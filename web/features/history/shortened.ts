@@ -3,7 +3,7 @@ import type { Piece } from './difference.ts';
 /** Characters that stay beside a change. */
 const around = 60;
 
-/** The same without the middle of what did not change: the ends tell where one is. */
+/** Leaves out the middle of long unchanged pieces; their ends give the context. */
 export const shortened = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, place) => {
     if (piece.kind !== 'same' || piece.text.length <= around) return piece;
@@ -13,6 +13,6 @@ export const shortened = (pieces: readonly Piece[]): Piece[] =>
     return isShort ? piece : { ...piece, text: `${before} … ${after}` };
   });
 
-/** Up to the end of a word. */
+/** Cuts at the end of a word. */
 const startOf = (text: string) => text.slice(0, around).replace(/\S*$/, '').trimEnd();
 const endOf = (text: string) => text.slice(-around).replace(/^\S*/, '').trimStart();

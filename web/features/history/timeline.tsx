@@ -13,7 +13,7 @@ type Props = {
   entries: readonly ShownEntry[];
   readers: Readers;
   isNarrowed: boolean;
-  /** The entries are from the search before: this one is not answered yet. */
+  /** The entries are still those of the previous search. */
   isOld: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -24,13 +24,13 @@ type Props = {
 /** Entries by day, newest first, and a button for more, which moves the focus to the first of them. */
 export function Timeline(props: Props) {
   const { entries, readers, isNarrowed, isOld, hasMore, isLoadingMore, moreError, onMore } = props;
-  // Below the page's own heading, or that of a profile's section.
+  // One level below the heading of the page, or of the section on a profile.
   const DayHeading = readers.profileId === undefined ? 'h2' : 'h3';
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The latest ' : ''}${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
 
-  // Without a search the number is not news.
+  // The number is announced only for a search.
   useEffect(() => {
     if (isNarrowed && !isOld) announce(count);
   }, [count, isNarrowed, isOld]);

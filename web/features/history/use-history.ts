@@ -17,8 +17,8 @@ export type ShownEntry = HistoryEntry & { profile?: HistoryEntryOfAll['profile']
 const pageSize = 30;
 
 /**
- * The history of one profile, or, without an id, of all. Newest first; what others of the team do in the meantime
- * appears by itself.
+ * The history of one profile, or, without an id, of all. Newest first; what other administrators do appears without a
+ * reload.
  */
 export function useHistory(
   profileId: string | undefined,

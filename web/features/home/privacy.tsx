@@ -35,7 +35,7 @@ export function Privacy() {
   );
 }
 
-/** What others see or do not see. The headings say which; the eye only repeats it. */
+/** What others see or do not see. The headings say which, so the eye icon is decorative. */
 function Facts({ items, hidden = false }: { items: readonly string[]; hidden?: boolean }) {
   const Icon = hidden ? EyeOff : Eye;
   return (

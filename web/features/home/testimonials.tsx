@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './testimonials.module.css';
 
-/** Nobody real said these. Each says so itself, because quotations are often read on their own. */
+/** Invented quotations. Each says so itself, because quotations are often read on their own. */
 export function Testimonials() {
   const { heading, lead, label, list } = home.testimonials;
   return (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks our team for an introduction, or shows what one has asked. */
+/** Asks our team for an introduction, or shows the open request. */
 export function AskDialog({ person, asked, isOpen, onClose }: Props) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
-/** On a card: the message icon, and the day that one has asked, if one has. */
+/** On a card: the message icon, and the day of the viewer's request, if there is one. */
 export function CardContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const asked = useIntroduction(person.id);

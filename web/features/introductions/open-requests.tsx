@@ -5,7 +5,7 @@ import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
-/** Whom one has asked to meet, including those who are no longer listed. */
+/** The people that the viewer has asked to meet, including those who are no longer listed. */
 export function OpenRequests() {
   const requests = useIntroductions() ?? [];
   const list = useRef<HTMLUListElement>(null);

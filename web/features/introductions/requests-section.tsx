@@ -13,7 +13,7 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './introductions.module.css';
 import { stateWords } from './state-words.ts';
 
-/** For the team: every introduction that somebody has asked for, and every one to them. */
+/** For the team: every introduction that this person has asked for, and every request to meet this person. */
 export function RequestsSection({ profileId }: { profileId: string }) {
   const id = useId();
   const found = usePages(queryKeys.introductionRequests(profileId), (cursor, signal) =>
@@ -58,7 +58,7 @@ function Request({ request, profileId }: { request: IntroductionRequest; profile
   );
 }
 
-/** Leads to the team's view of somebody; an administrator has no profile. */
+/** Links to the team's view of a person; an administrator has no profile. */
 function PersonLink({ person }: { person: IntroductionRequest['from'] }) {
   const { id, role } = person;
   const name = <bdi>{fullName(person)}</bdi>;

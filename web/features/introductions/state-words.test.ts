@@ -7,5 +7,5 @@ test('every state has words of its own', () => {
   expect(words).toEqual(['Open', 'Taken by Ana Ng', 'Introduced', 'Not introduced', 'Taken back']);
 });
 
-test('whose account is gone is not named', () =>
+test('an erased person is not named', () =>
   expect(stateWords({ state: 'taken', takenBy: null }).words).toBe('Taken'));

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 
-/** One's own open requests, newest first; undefined until they are known. */
+/** The viewer's own open requests, newest first; undefined until they are known. */
 export function useIntroductions() {
   const { mayMeet } = useStanding();
   return useQuery({
@@ -17,7 +17,7 @@ export function useIntroductions() {
 export const useIntroduction = (profileId: string) =>
   useIntroductions()?.find((request) => request.profileId === profileId);
 
-/** Changes the list of requests that is shown at once. */
+/** Changes the shown list of requests at once. */
 function useRemember() {
   const queries = useQueryClient();
   return async (change: (before: Introduction[]) => Introduction[]) => {
@@ -41,7 +41,7 @@ export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(introductions.withdraw, { params: { id } }),
-    // After a refusal: it has most likely been taken back in another window.
+    // The server refused: most likely the request was withdrawn in another window.
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.introductions() }),
     onSuccess: (_nothing, id) => remember((before) => before.filter((request) => request.id !== id)),
   });

@@ -8,11 +8,11 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 
-/** An admin may set the status while the page is open: it shows within this time. */
+/** A status that an admin sets while the page is open shows within this time. */
 const followMs = 30_000;
 
 /**
- * Where the user is on the way to a match, kept up to date; a change is announced. null until it is known, and for
+ * Where the user is on the way to a match, kept up to date, with changes announced. null until it is known, and for
  * admins.
  */
 export function useJourney() {

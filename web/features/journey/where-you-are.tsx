@@ -9,7 +9,7 @@ import { JourneyTrack } from './journey-track.tsx';
 import { useJourney } from './use-journey.ts';
 import styles from './where-you-are.module.css';
 
-/** On one's own profile: where one is on the way to a match, whose turn it is, and what comes next. */
+/** On the person's own profile: where they are on the way to a match, whose turn it is, and what comes next. */
 export function WhereYouAre() {
   const id = useId();
   const journey = useJourney();

@@ -5,7 +5,7 @@ import styles from './benefit-list.module.css';
 type BenefitListProps = {
   heading: string;
   list: readonly { heading: string; text: string }[];
-  /** One for each, in the same order. */
+  /** A picture for each benefit, in the same order. */
   pictures: readonly string[];
 };
 

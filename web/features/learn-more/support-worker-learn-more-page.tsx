@@ -61,7 +61,7 @@ export function SupportWorkerLearnMorePage() {
 type HowToStartProps = {
   heading: string;
   steps: readonly { heading: string; text: string }[];
-  /** Leads to the page with all of them. */
+  /** The words of the link to the page with all steps. */
   more: string;
 };
 

@@ -19,7 +19,7 @@ import { usePhotos } from './photos-query.ts';
 type Props = {
   profileId: string;
   role: Role;
-  /** The id of the first list of photos that are chosen and not uploaded. */
+  /** The id for the first list of photos that are chosen and not uploaded. */
   pickedId: string;
   /** Called with the number of photos that are chosen and not uploaded. */
   onUnsaved: (count: number) => void;
@@ -52,7 +52,7 @@ export function PhotoSections({ profileId, role, pickedId, onUnsaved }: Props) {
 type SectionProps = {
   profileId: string;
   gallery: Gallery;
-  /** The id of the list of what is chosen, for links to it. */
+  /** The id for the list of chosen photos, so that links can reach it. */
   pickedId?: string | undefined;
 };
 

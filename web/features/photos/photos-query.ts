@@ -10,7 +10,7 @@ export const usePhotos = (profileId: string, tag: FileTag) =>
     queryFn: ({ signal }) => call(files.list, { params: { profileId, tag } }, { signal }),
   });
 
-/** Changes what is shown of a gallery at once, and reloads whatever shows its first photo elsewhere. */
+/** Changes the shown gallery at once, and reloads every place that shows its first photo. */
 export function setPhotos(
   profileId: string,
   tag: FileTag,
@@ -20,7 +20,7 @@ export function setPhotos(
   // An answer that is still under way may be older than the change.
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<FileRecord[]>(queryKey, (photos) => photos && change(photos));
-  // It was never loaded, so the rest of it is not known.
+  // The gallery was never loaded, so the rest of it is not known.
   if (!queryClient.getQueryData(queryKey)) void reloadPhotos(profileId, tag);
   if (tag === 'avatar' || tag === 'family-photos') renewAvatars();
 }

@@ -12,7 +12,7 @@ export async function sendPhoto(
   { onProgress, signal }: Options,
 ): Promise<FileRecord> {
   const body = new FormData();
-  // The server reads the parts in their order, and checks these two before it accepts a file.
+  // Order matters: the server checks these two parts before it accepts the file.
   body.append('tag', tag);
   body.append('profileId', profileId);
   body.append('file', image, fileName);
@@ -22,7 +22,7 @@ export async function sendPhoto(
   return record;
 }
 
-/** The record with its new description; the same record where nothing changed. */
+/** Saves a new description. Returns the updated record, or the same one if nothing changed. */
 export const describePhoto = async (record: FileRecord, alternativeText: string): Promise<FileRecord> => {
   const text = alternativeText.trim();
   if (text === (record.alternativeText ?? '')) return record;

@@ -30,7 +30,7 @@ const forms = [adminRules, familyGeneral(aFamily, day), workerGeneral(aWorker, d
 const lines = ['addressLine1', 'city', 'state', 'zipCode', 'country'].map((line) => `address.${line}`);
 const fields = forms.flatMap(({ shape }) => Object.keys(shape)).filter((name) => name !== 'address');
 
-it.each([...new Set([...fields, ...lines])])('%s has a name that people know', (field) => {
+it.each([...new Set([...fields, ...lines])])('%s has a readable name', (field) => {
   expect(fieldLabel(field)).toMatch(/^[A-Z]/);
   expect(fieldLabel(field)).not.toBe(field);
 });
@@ -73,13 +73,13 @@ function askedBy<P, F extends Rules>(
 const markup = <P>(Summary: FunctionComponent<{ profile: P }>, profile: P) =>
   renderToStaticMarkup(createElement(Summary, { profile }));
 
-/** An answer that the rule takes; yes, where it can be. */
+/** An answer that the rule accepts; yes, if it can be. */
 const sampleOf = (rule: z.ZodType) =>
   [true, ...Object.keys(wordsOf(rule)?.choices ?? {}), 7, 'Sample', ['English']].find(
     (answer) => rule.safeParse(answer).success,
   );
 
-/** Rich text is shown by the browser's own parser. */
+/** Leaves out rich text, which needs a browser's parser. */
 const plainFields = (declared: Rules) =>
   Object.entries(declared).filter(([, rule]) => wordsOf(rule)?.isRichText !== true);
 
@@ -100,7 +100,7 @@ describe('a step asks for all of its fields', () => {
   );
 });
 
-describe('a summary says each answer', () => {
+describe('a summary shows each answer', () => {
   const ofWorker = (declared: Rules, Summary: FunctionComponent<{ profile: worker.SupportWorkerProfile }>) =>
     plainFields(declared).map(
       ([name, rule]) => [name, rule, (more: object) => markup(Summary, { ...aWorker, ...more })] as const,

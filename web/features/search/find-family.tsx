@@ -45,7 +45,7 @@ const options = [both, ...hostCountries.map(({ code, name }) => ({ value: code, 
 
 function CountryForm({ country, onSearch }: FormProps) {
   const [chosen, setChosen] = useState<string>(country ?? both.value);
-  // The form follows when the browser's Back changes what is searched for.
+  // The form follows when the browser's Back changes the search.
   const [searched, setSearched] = useState(country);
   if (searched !== country) {
     setSearched(country);

@@ -15,9 +15,9 @@ import { useCardTools } from './use-card-tools.ts';
 
 /** What other features bring to both searches. */
 export type FindSlots = {
-  /** The way to contact somebody, on their card. */
+  /** The contact button on a card. */
   contact: (person: CardPerson) => ReactNode;
-  /** Under the messages: whom one has asked to meet. */
+  /** Under the messages: the people that the viewer has asked to meet. */
   asked: ReactNode;
   /** For those who may not see the other side yet: what comes next. */
   journey: ReactNode;
@@ -30,14 +30,14 @@ type Props<Person extends { id: string }> = FindSlots &
     heading: string;
     lead: string;
     form: ReactNode;
-    /** The same for as long as the same is searched for. */
+    /** Changes with each new search. */
     searchKey: string;
     /** Reads the people on the lists that this browser keeps. */
     queryByIds: QueryByIds<Person>;
     renderCard: (person: Person, tools: CardTools) => ReactNode;
   };
 
-/** Section 2: where one side looks for the other. The address says what is searched for. */
+/** Section 2: where one side looks for the other. The address holds the search. */
 export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
   const { contact, asked, journey, refusal } = props;
@@ -59,7 +59,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
         <NotApproved>{journey}</NotApproved>
       ) : (
         <>
-          {/* Before that is known, the form would only flash up. */}
+          {/* Shown any earlier, the form would only flash up for somebody who is refused. */}
           {(isAdmin || isApproved || found.items) && form}
           {isAdmin ? (
             results

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
-import { useReturn } from '#web/lib/focus/use-return.ts';
+import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { CardSkeletons } from './cards/card-skeletons.tsx';
@@ -13,11 +13,11 @@ export type ResultsProps<Person extends { id: string }> = {
   renderCard: (person: Person) => ReactNode;
 };
 
-/** Everyone whom the search finds, best first. */
+/** Everyone that the search finds, best match first. */
 export function FindResults<Person extends { id: string }>(props: ResultsProps<Person>) {
   const { found, noun, nobody, renderCard } = props;
   const { items, error, isLoading, retry, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
-  useReturn(items !== undefined);
+  useReturnToCard(items !== undefined);
   if (isLoading) return <CardSkeletons />;
   if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
   if (items.length === 0) return nobody;

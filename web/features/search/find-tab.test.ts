@@ -8,7 +8,7 @@ test.each([
   ['tab=everyone', 'recommended'],
 ])('the tab of ?%s is %s', (query, tab) => expect(findTabFrom(new URLSearchParams(query))).toBe(tab));
 
-test('another tab leaves the search as it is', () => {
+test('another tab keeps the search', () => {
   const params = new URLSearchParams('country=NZ&tab=hidden');
   expect(String(withTab(params, 'shortlisted'))).toBe('country=NZ&tab=shortlisted');
   expect(String(withTab(params, 'recommended'))).toBe('country=NZ');

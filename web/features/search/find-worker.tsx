@@ -49,7 +49,7 @@ function WindowForm({ window, today, onSearch }: FormProps) {
   const [earliest, setEarliest] = useState<string | null>(window.earliest);
   const [latest, setLatest] = useState<string | null>(window.latest);
   const [isTried, setIsTried] = useState(false);
-  // The form follows when the browser's Back changes what is searched for.
+  // The form follows when the browser's Back changes the search.
   const [searched, setSearched] = useState(window);
   if (searched.earliest !== window.earliest || searched.latest !== window.latest) {
     setSearched(window);

@@ -10,7 +10,7 @@ import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
 
-/** Beside the search: one's own profile, and messages. `asked` says whom one has asked to meet. */
+/** Beside the search: the viewer's own profile, and messages. `asked` lists the people they have asked to meet. */
 export const Panels = ({ asked }: { asked: ReactNode }) => (
   <div className={styles.panels}>
     <ProfilePanel />
@@ -18,7 +18,7 @@ export const Panels = ({ asked }: { asked: ReactNode }) => (
   </div>
 );
 
-/** How complete one's own profile is, with links to it. */
+/** How complete the viewer's own profile is, with links to it. */
 function ProfilePanel() {
   const user = useSession()?.user;
   if (!user) return null;

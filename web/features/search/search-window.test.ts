@@ -30,11 +30,11 @@ describe('the window in the address bar', () => {
   });
 });
 
-it('a new earliest date brings the latest three months after it', () => {
+it('a new earliest date sets the latest three months after it', () => {
   expect(latestFor('2026-12-01')).toBe('2027-03-01');
 });
 
-it('the server is asked for whole months', () => {
+it('the query for the server covers whole months', () => {
   expect(queryOf(byDefault)).toEqual({ earliestStartDate: '2026-11-01', latestStartDate: '2027-02-28' });
   expect(queryOf({ earliest: '2028-02-01', latest: '2028-02-01' }).latestStartDate).toBe('2028-02-29');
 });

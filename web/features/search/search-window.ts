@@ -36,7 +36,7 @@ export function windowProblem(earliest: string | null, latest: string | null) {
     : null;
 }
 
-/** As the server is asked, in days: both months in full. */
+/** The query for the server, in days: both months in full. */
 export const queryOf = ({ earliest, latest }: SearchWindow) => ({
   earliestStartDate: earliest,
   latestStartDate: lastOfMonth(latest),

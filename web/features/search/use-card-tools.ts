@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useLeave } from '#web/lib/focus/use-return.ts';
+import { useRememberCard } from '#web/lib/focus/use-return-to-card.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
@@ -9,11 +9,11 @@ import { useMarks } from './marks/use-marks.ts';
 
 type Options = { tab: FindTab; contact: (person: CardPerson) => ReactNode };
 
-/** What cards can do, and whether the viewer has just been refused a profile or contact. */
+/** What cards can do, and whether the viewer has just been refused a profile or a contact. */
 export function useCardTools({ tab, contact }: Options) {
   const { isAdmin, mayMeet } = useStanding();
   const [isRefused, setIsRefused] = useState(false);
-  const onOpen = useLeave();
+  const onOpen = useRememberCard();
   const marks = useMarks();
   const isHiddenNow = useRef(marks.isHiddenNow);
   isHiddenNow.current = marks.isHiddenNow;

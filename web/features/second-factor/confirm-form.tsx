@@ -18,12 +18,12 @@ type Props = {
   children: ReactNode;
   action: string;
   isDangerous?: boolean;
-  /** Rejects when nothing has happened. */
+  /** Rejects if nothing was changed. */
   onConfirm: (password: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password before anything that somebody at a borrowed window should not be able to do. */
+/** Asks for the password before anything that a stranger at an unlocked computer must not do. */
 export function ConfirmForm({ title, children, action, isDangerous = false, onConfirm, onCancel }: Props) {
   const form = useZodForm(rules, {
     defaultValues: { ownPassword: '' },

@@ -19,7 +19,7 @@ test('the path covers exactly the dark modules', () => {
   expect([...drawn(qrPath(uri).path)].sort()).toEqual(dark.sort());
 });
 
-test('a quiet zone of four modules stands around it', () => {
+test('a quiet zone of four modules surrounds it', () => {
   const { size, path } = qrPath(uri);
   const numbers = [...drawn(path)].flatMap((square) => square.split(' ').map(Number));
   expect(Math.min(...numbers)).toBe(4);

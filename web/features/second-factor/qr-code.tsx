@@ -23,7 +23,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** Neighbours as one bar, so that no hairline shows between them. */
+/** Draws neighbouring modules as one bar, so that no hairline shows between them. */
 function rowPath(row: readonly boolean[], y: number): string {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts.map((x) => `M${x} ${y}h${barLength(row, x)}v1H${x}z`).join('');

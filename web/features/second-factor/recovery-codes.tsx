@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
   );
 }
 
-/** The recovery codes as a text to keep. */
+/** The recovery codes as a text file to keep. */
 export const recoveryText = (codes: readonly string[], email: string): string =>
   [
     `Recovery codes of ${settings.name} for ${email}`,

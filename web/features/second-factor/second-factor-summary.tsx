@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 
 type Props = {
   account: Account;
-  /** After something was done or given up here: the button that was pressed is gone. */
+  /** Set after an action was done or cancelled here, because the pressed button is gone. */
   takesFocus: boolean;
   onSetUp: () => void;
   onRenew: () => void;
@@ -51,7 +51,7 @@ function WhenOff({ account, onSetUp }: Props) {
   );
 }
 
-/** So few recovery codes that it is time for new ones. */
+/** With so few recovery codes left, the person should make new ones. */
 const few = 3;
 
 function WhenOn({ account, takesFocus, onRenew, onTurnOff }: Props) {

@@ -24,7 +24,7 @@ export function useEndThere() {
   });
 }
 
-/** Leads home, as any logout does. */
+/** Goes to the home page, as any logout does. */
 export const useEndEverywhere = () =>
   useMutation({ mutationFn: () => call(sessions.endAll), onSuccess: () => endSession('logout') });
 

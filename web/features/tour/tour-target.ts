@@ -1,4 +1,4 @@
-/** Marks the place that a step is about; `tour.module.css` draws the ring. */
+/** Marks the element that a step is about; `tour.module.css` draws the ring. */
 const pointedAt = 'data-tour-here';
 
 /** Whether there is no room for a card beside its place; the card is then at the screen's lower edge. */

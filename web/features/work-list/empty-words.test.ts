@@ -6,14 +6,14 @@ const all = workStateFilters.flatMap((state) =>
   workKindFilters.flatMap((kind) => [true, false].map((isMine) => ({ state, kind, isMine }))),
 );
 
-test('every filter says in its own words that there is nothing', () => {
+test('every filter has its own words for an empty list', () => {
   const titles = all
     .filter(({ state, isMine }) => !(state === 'open' && isMine))
     .map((search) => emptyWords(search).title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the way out leads elsewhere', () => {
+test('the link of an empty list leads to another filter', () => {
   for (const search of all) {
     const { to } = emptyWords(search);
     if (to) expect({ ...search, ...to.search }).not.toEqual(search);

@@ -22,7 +22,7 @@ import { useStep } from './use-step.ts';
 
 type Props = {
   item: WorkItem;
-  /** Somebody is reading or changing it: the list must keep it. */
+  /** Called when somebody reads or changes the item, so that the list keeps it. */
   onTouch: () => void;
 };
 
@@ -77,7 +77,7 @@ type HeadProps = {
   headingId: string;
   ownId: string | undefined;
   now: Date;
-  /** Takes the focus after a step, when the pressed button has disappeared. */
+  /** Takes the focus after a step, because the pressed button disappears. */
   stateRef: Ref<HTMLParagraphElement>;
 };
 
@@ -118,7 +118,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
   );
 }
 
-/** Leads to the team's view of somebody; an administrator has no profile. */
+/** Links to the team's view of a person; an administrator has no profile. */
 function PersonLink({ person }: { person: NonNullable<WorkItem['introduction']>['from'] }) {
   const { id, role } = person;
   const name = <bdi>{fullName(person)}</bdi>;
@@ -130,7 +130,7 @@ type WaysProps = { message: NonNullable<WorkItem['contactMessage']> };
 /** People write phone numbers with spaces and brackets; a link to call one holds the digits alone. */
 const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^\d+]/g, '');
 
-/** How to answer whoever wrote. */
+/** How to answer the sender. */
 function ContactWays({ message: { email, phoneNumber, account } }: WaysProps) {
   const number = dialled(phoneNumber ?? '');
   return (

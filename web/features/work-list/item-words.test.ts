@@ -50,7 +50,7 @@ describe('the state is said in words', () => {
   ])('%j: %s', (changes, words) => expect(stateWords({ ...item, ...changes }, 'ana')).toBe(words));
 });
 
-test('the wait is counted until now, or until it was done', () => {
+test('the wait is counted until now, or until the item was done', () => {
   expect(waitingWords(item, now)).toBe('Waiting for 2 days');
   expect(waitingWords({ ...item, state: 'done', doneAt: '2027-03-08T15:00:00.000Z' }, now)).toBe(
     'Done after 5 hours',
@@ -58,7 +58,7 @@ test('the wait is counted until now, or until it was done', () => {
   expect(waitingWords({ ...item, state: 'withdrawn' }, now)).toBeNull();
 });
 
-test('after the 24 hours that the team promises it is overdue', () => {
+test('an item is overdue after the 24 hours that the team promises', () => {
   expect(isOverdue('2027-03-09T10:00:00Z', now)).toBe(false);
   expect(isOverdue('2027-03-09T09:59:59Z', now)).toBe(true);
 });

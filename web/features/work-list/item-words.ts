@@ -77,5 +77,5 @@ const moment = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
 });
 
-/** 'Fri, 20 Nov 2026, 10:00 am', where the reader is. */
+/** 'Fri, 20 Nov 2026, 10:00 am', in the reader's time zone. */
 export const momentWords = (at: string): string => moment.format(new Date(at));

@@ -6,7 +6,7 @@ import styles from './long-text.module.css';
 const lines = 6;
 const characters = 420;
 
-/** Whether to fold a text: an estimate, so that nothing has to be measured. */
+/** Whether to fold a text. An estimate, to avoid measuring it. */
 const isLong = (text: string): boolean => text.length > characters || text.split('\n').length > lines;
 
 type Props = {

@@ -17,7 +17,7 @@ import { useRememberItem } from './use-work-list.ts';
 type Props = {
   itemId: string;
   title: string;
-  /** A note is open: the list must keep its item. */
+  /** Called when a note is opened, so that the list keeps its item. */
   onOpen: () => void;
 };
 

@@ -14,4 +14,4 @@ test.each<[Partial<WorkItem>, readonly string[]]>([
   [{ state: 'taken', takenBy: null }, ['takeOver']],
   [{ state: 'done' }, ['reopen']],
   [{ state: 'withdrawn' }, []],
-])('%j leads on by %j', (changes, expected) => expect(steps(changes)).toEqual(expected));
+])('%j has the steps %j', (changes, expected) => expect(steps(changes)).toEqual(expected));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onTouch` when the focus enters an item: from then on the list must keep it. A new state brings other buttons.
- * When the focused one disappears, whoever changed the state, the focus moves to the words that name the new state.
+ * Calls `onTouch` when the focus enters an item, which the list must then keep. A new state has other buttons: when the
+ * focused one disappears, even by a colleague's change, the focus moves to the words that name the new state.
  */
 export function useItemFocus(version: number, onTouch: () => void) {
   const card = useRef<HTMLDivElement>(null);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type WorkItem, workList } from '#contract/admissions/work-list.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import type { Step } from './steps.ts';
-import { useLookAgain, useRememberItem } from './use-work-list.ts';
+import { useReloadItem, useRememberItem } from './use-work-list.ts';
 
-/** Takes a step with an item. After a failure `problem` says why, and the item shows its present state. */
+/** Takes a step with an item. After a failure, `problem` says why and the item shows its current state. */
 export function useStep(item: WorkItem) {
   const remember = useRememberItem();
-  const lookAgain = useLookAgain();
+  const reloadItem = useReloadItem();
   const [pending, setPending] = useState<Step | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (step: Step) => {
@@ -18,7 +18,7 @@ export function useStep(item: WorkItem) {
       await remember(await send(step, item));
     } catch (error) {
       setProblem(describeError(error));
-      if (error instanceof ApiError && [404, 409].includes(error.status)) await lookAgain(item.id);
+      if (error instanceof ApiError && [404, 409].includes(error.status)) await reloadItem(item.id);
     } finally {
       setPending(null);
     }

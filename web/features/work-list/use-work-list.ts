@@ -9,7 +9,7 @@ import type { WorkSearch } from './work-search.ts';
 
 const pageSize = 20;
 
-/** Once a session has expired, each further request would end it again. */
+/** No requests after the session has expired, because each would end it again. */
 const useIsSignedIn = () => useSession() !== null;
 
 export function useWorkList({ state, kind, isMine }: WorkSearch) {
@@ -36,7 +36,7 @@ export function useWorkCounts() {
   }).data;
 }
 
-/** The present state of items that have left the list; null where one has been deleted. */
+/** The current state of items that have left the list; null for one that has been deleted. */
 export function useWorkItems(ids: readonly string[]): Map<string, WorkItem | null> {
   const isSignedIn = useIsSignedIn();
   const results = useQueries({
@@ -58,7 +58,7 @@ export function useWorkItems(ids: readonly string[]): Map<string, WorkItem | nul
 
 type Page = { items: readonly WorkItem[]; nextCursor: string | null };
 
-/** Puts a changed item into every list on the screen at once, then asks the server what else is new. */
+/** Updates a changed item in every list on the screen at once, then reloads the lists. */
 export function useRememberItem() {
   const queries = useQueryClient();
   return async (item: WorkItem) => {
@@ -81,8 +81,8 @@ const withItem = ({ items, nextCursor }: Page, item: WorkItem): Page => ({
   nextCursor,
 });
 
-/** After a refusal: loads the item as somebody else has left it. */
-export function useLookAgain() {
+/** After a refusal, loads the item as somebody else has left it. */
+export function useReloadItem() {
   const queries = useQueryClient();
   const remember = useRememberItem();
   return async (id: string) => {

@@ -20,7 +20,7 @@ const orders = {
   all: 'The newest comes first.',
 } as const;
 
-/** What waits for the admissions team: who asks to meet whom, and who wrote. The address says what is shown. */
+/** The admissions team's open requests for introductions and messages. The address holds the filter. */
 export function WorkListPage() {
   const [params, setParams] = useSearchParams();
   const search = workSearchFrom(params);
@@ -60,7 +60,7 @@ const kinds = [
 
 type FiltersProps = { search: WorkSearch; onChange: (changes: Partial<WorkSearch>) => void };
 
-/** Items of which kind, and whose. */
+/** Filters by kind, and by who works on an item. */
 const Filters = ({ search: { kind, isMine }, onChange }: FiltersProps) => (
   <div className={styles.filters}>
     <RadioGroup

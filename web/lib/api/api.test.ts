@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(describeError(error)).toBe('That was tried too often. Please wait 2 minutes and try again.');
   });
 
-  test('that is not ours still becomes a sentence', async () => {
+  test('that is not from our server still becomes a sentence', async () => {
     serverAnswers(answer('<html>Bad gateway</html>', { status: 502 }));
     const error = await caught(call(profiles.current));
     expect(error).toMatchObject({ status: 502, code: 'unavailable' });
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(getSession()).toBeNull();
   });
 
-  test('of a login, or of an old session, leaves the session of now alone', async () => {
+  test('of a login, or of an old session, keeps the current session', async () => {
     signIn();
     serverAnswers(problem(401));
     await caught(callForSession(accounts.logIn, { body: { userName: 'a', password: 'b' } }));
@@ -121,7 +121,7 @@ describe('no answer', () => {
     expect(describeError(error)).toMatch(/^We could not reach our server/);
   });
 
-  test('to a call that was cancelled is no error of the network', async () => {
+  test('to a cancelled call is not a network error', async () => {
     const controller = new AbortController();
     controller.abort();
     serverAnswers(controller.signal.reason as Error);

@@ -7,7 +7,7 @@ import { nextCursor, requestUrl } from './request-url.ts';
 
 export { ApiError, describeError, NetworkError, waitSentence } from './api-error.ts';
 
-/** What has a default on the server may be left out. */
+/** Parameters with a default on the server may be left out. */
 type WithDefaults<In, Out> = {
   [K in keyof Out as K extends keyof In ? (undefined extends In[K] ? never : K) : K]: Out[K];
 } & { [K in keyof Out as K extends keyof In ? (undefined extends In[K] ? K : never) : never]?: Out[K] };
@@ -16,7 +16,7 @@ type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType
   ? WithDefaults<z.input<E['query']>, z.output<E['query']>>
   : never;
 
-/** A query that may be empty may also be missing. */
+/** A query that may be empty may also be left out. */
 type QueryPart<E extends Endpoint> = [QueryOf<E>] extends [never]
   ? unknown
   : Record<never, never> extends QueryOf<E>
@@ -28,7 +28,7 @@ export type CallArguments<E extends Endpoint> = Omit<EndpointArguments<E>, 'quer
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Arrives even if the window closes meanwhile, unless it is too large for that. */
+  /** The request completes even if the window closes, unless it is too large for that. */
   outlivesWindow?: boolean;
 };
 
@@ -112,7 +112,7 @@ async function send(
     keepalive: endpoint.method === 'DELETE' || (outlivesWindow && fitsKeepalive(json)),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
-    // Somebody who cancels a call waits for that reason.
+    // The caller who cancels a call expects its own reason.
     throw signal?.aborted ? cause : new NetworkError(cause);
   });
   if (!response.ok) throw await refusal(response, endpoint, token);

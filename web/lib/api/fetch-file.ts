@@ -9,7 +9,7 @@ type Fetching = {
 };
 
 /**
- * Downloads a file that only the person who is signed in may have: a plain link cannot say who asks.
+ * Downloads a file that only the signed-in person may have. A plain link would not carry the session.
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or breaks off; when `signal` aborts,
  * its reason
  */

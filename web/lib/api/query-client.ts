@@ -3,20 +3,20 @@ import { getOwner, getSession, onSessionEvent } from '#web/lib/session/session.t
 import { standingOf } from '#web/lib/session/standing.ts';
 import { ApiError } from './api-error.ts';
 
-/** Trying again helps when nobody answered or the server failed, never when it refused. */
+/** Trying again helps if there was no answer or the server failed, never if it refused. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 
-/** When somebody who was approved is refused, the team has set another status that the browser does not know yet. */
-function learnStatus(error: unknown): void {
+/** When an approved person is refused, the team has set another status that the browser does not know yet. */
+function reloadStatus(error: unknown): void {
   const user = getSession()?.user;
   const isNews = error instanceof ApiError && error.code === 'not-approved';
   if (isNews && user && standingOf(user).isApproved)
     void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
 }
 
-/** A person whose profile turned out to be gone must not be in the list that it was opened from. */
-function forgetGone(error: unknown, [about]: QueryKey): void {
+/** When a profile is gone, reloads the lists that it may have been opened from. */
+function reloadLists(error: unknown, [about]: QueryKey): void {
   if (about === 'profile' && error instanceof ApiError && error.status === 404)
     void queryClient.invalidateQueries({ queryKey: ['summary'] });
 }
@@ -24,8 +24,8 @@ function forgetGone(error: unknown, [about]: QueryKey): void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
-      learnStatus(error);
-      forgetGone(error, queryKey);
+      reloadStatus(error);
+      reloadLists(error, queryKey);
     },
   }),
   defaultOptions: {
@@ -44,28 +44,28 @@ export const queryKeys = {
   account: () => ['account'] as const,
   finalDocuments: () => ['final-documents'] as const,
   sessions: () => ['sessions'] as const,
-  /** Without an id the caller's own. */
+  /** Without an id, the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
   families: (query: object = {}) => ['summary', 'families', query] as const,
   headcounts: () => ['statistics', 'headcounts'] as const,
   charts: () => ['statistics', 'charts'] as const,
-  /** Those of one profile under one tag. */
+  /** The photos of one profile with one tag. */
   photos: (profileId: string, tag: string) => ['photos', profileId, tag] as const,
-  /** What the team exported. */
+  /** The team's exports. */
   exports: () => ['exports'] as const,
-  /** Every reading of one side's board. */
+  /** All queries for one side's board. */
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
   /** The person's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
-  /** The team's view of the requests that concern someone; without an id those of everyone who was looked at. */
+  /** The team's view of requests from and to a person; without an id, of all people. */
   introductionRequests: (profileId?: string) =>
     profileId === undefined
       ? (['introductions', 'requests'] as const)
       : (['introductions', 'requests', profileId] as const),
-  /** Everything of the team's list … */
+  /** All queries of the work list … */
   workListAll: () => ['work-list'] as const,
   /** … its entries, by filter … */
   workList: (query?: object) =>
@@ -73,7 +73,7 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
-  /** For the team: what was done with a profile, or with all. */
+  /** For the team: the history of one profile, or of all. */
   history: (profileId: string | undefined, query: object = {}) =>
     ['history', profileId ?? 'all', query] as const,
 };

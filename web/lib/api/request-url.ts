@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** `/api/profile/:id` with its parameters filled in and the query appended. Undefined values are left out; a list is joined by commas. */
+/** A path such as `/api/profile/:id` with parameters and query. Undefined values are left out, lists joined by commas. */
 export function requestUrl(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

@@ -13,7 +13,7 @@ type Upload = {
 };
 
 /**
- * Sends a multipart body and answers what the server says to it. `fetch` cannot tell how far an upload is.
+ * Sends a multipart body and resolves with the server's answer. Not by `fetch`, which cannot report upload progress.
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or `signal` aborts
  */
 export async function uploadFile({ path, body, onProgress, signal }: Upload): Promise<unknown> {

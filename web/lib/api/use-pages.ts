@@ -4,21 +4,20 @@ import { sharedWork } from './shared-work.ts';
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
 type Load<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
 
-/** Lists stay in memory long enough to read a profile and come back to them as they were. */
+/** Lists stay in memory long enough for the person to read a profile and come back to the same list. */
 export const listKeptMs = 30 * 60_000;
 
-/** What `usePages` gives. */
 export type Pages<Item extends { id: string }> = ReturnType<typeof usePages<Item>>;
 
 type Options = {
   isWanted?: boolean;
-  /** What several people of the team work on at once: asked for again by itself, less often the more pages there are. */
+  /** Several administrators work on it at once, so it reloads by itself, less often the more pages there are. */
   isShared?: boolean;
-  /** Until another list is there, the one before it stays. */
+  /** Keeps the previous list until the next one is loaded. */
   keepsLast?: boolean;
 };
 
-/** A list that comes page by page, as one. `items` is undefined until the first page is there. */
+/** A list that loads page by page, as one. `items` is undefined until the first page is loaded. */
 export function usePages<Item extends { id: string }>(
   queryKey: QueryKey,
   load: Load<Item>,
@@ -40,7 +39,7 @@ export function usePages<Item extends { id: string }>(
     items: query.data && distinct(query.data.pages.flatMap(({ items }) => items)),
     error: query.error,
     pageCount: query.data?.pages.length ?? 0,
-    /** Shows the list before this one meanwhile. */
+    /** The previous list is shown while this one loads. */
     isSearching: query.isPlaceholderData,
     hasRefreshFailed: query.isRefetchError,
     isLoading: query.data === undefined && query.isFetching,
@@ -48,12 +47,12 @@ export function usePages<Item extends { id: string }>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
-    // A second press waits for the first instead of asking again; a look for news gives way.
+    // A second press waits for the first request; a background refresh is cancelled.
     loadMore: () => void query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage }),
   };
 }
 
-/** Somebody whose place in the list changes between two pages comes with both of them. */
+/** Somebody who moves in the list between two requests is on both pages. */
 function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus to this part of the page when the control in it that had the focus is gone: a button that did its work. */
+/** Focuses this part of the page when its focused control disappears, such as a button that has done its work. */
 export function useHoldFocus(frame: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);
   useEffect(() => {

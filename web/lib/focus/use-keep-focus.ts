@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the item with the focus has left a list, moves the focus to the item now in its place, or to the whole list. */
+/** When the focused item leaves a list, moves the focus to the item now in its place, or to the list itself. */
 export function useKeepFocus(frame: RefObject<HTMLElement | null>, shown: string): void {
   const place = useRef<number | null>(null);
   const before = useRef(shown);
@@ -11,7 +11,7 @@ export function useKeepFocus(frame: RefObject<HTMLElement | null>, shown: string
       place.current = index < 0 ? null : index;
     };
     const remember = ({ target }: FocusEvent) => note(target);
-    // The focus may have arrived before this listens.
+    // The item may have had the focus before this listens.
     note(document.activeElement);
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -34,7 +34,7 @@ export function clearDraft(key: string): void {
 function placeOf(key: string) {
   const owner = getOwner();
   if (!owner) {
-    // Other forms may still write just after a logout, when their content must be gone.
+    // Just after a logout other forms may still write, but their content must be gone.
     return key.startsWith('anyone/')
       ? { kind: 'session' as const, key: `${draftPrefix('visitor')}${key}` }
       : null;

@@ -3,7 +3,7 @@ import { placeErrors } from './form-errors.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
-test('errors follow the order of the fields, one a field', () => {
+test('errors follow the order of the fields, one per field', () => {
   const { placed, unplaced } = placeErrors(
     { address: { city: error('Enter a city') }, message: error('Enter your message') },
     ['message', 'address.city'],
@@ -20,7 +20,7 @@ test('an error inside the value of a field is the error of the field', () => {
   expect(placed).toEqual([{ name: 'nationality', message: 'Select a nationality' }]);
 });
 
-test('an error that no field shows is not lost', () => {
+test('an error without a field is not lost', () => {
   const { placed, unplaced } = placeErrors({ userRole: error('Sign up as a family') }, ['email']);
   expect(placed).toEqual([]);
   expect(unplaced).toEqual(['Sign up as a family']);

@@ -3,8 +3,8 @@ import type { FieldErrors } from 'react-hook-form';
 export type FormError = { name: string; message: string };
 
 /**
- * The errors in the order of the form's fields, one a field; an error inside a field's value
- * (`nationality.code`) is the field's. `unplaced` are those that no field of the form shows.
+ * The errors in the order of the form's fields, one per field. An error inside a field's value (`nationality.code`)
+ * belongs to the field. `unplaced` are those without a field in the form.
  */
 export function placeErrors(errors: FieldErrors, fields: Iterable<string>) {
   const leaves = leavesOf(errors);

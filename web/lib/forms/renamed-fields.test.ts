@@ -17,7 +17,7 @@ const refused = new ApiError(
   7,
 );
 
-test('errors move to the field as the page calls it; others stay where they are', async () => {
+test('errors move to the page’s name for a field; other errors stay', async () => {
   const failure = renamedFields({ password: 'oldPassword' }, Promise.reject(refused));
   await expect(failure).rejects.toMatchObject({
     problem: {
@@ -30,7 +30,7 @@ test('errors move to the field as the page calls it; others stay where they are'
   });
 });
 
-test('answers and other failures pass', async () => {
+test('results and other failures pass through', async () => {
   const offline = new NetworkError('offline');
   await expect(renamedFields({}, Promise.resolve(1))).resolves.toBe(1);
   await expect(renamedFields({}, Promise.reject(offline))).rejects.toBe(offline);

@@ -8,13 +8,13 @@ type Values = Readonly<Record<string, unknown>>;
 type Draft = { typed: Values; basedOn: Values };
 
 /**
- * Keeps the unsaved answers of a form, and writes them at once, because a timer would be lost with the window. Answers
- * that another window keeps in the same draft stay.
+ * Keeps the unsaved answers of a form. Writes them at once, because a timer would be lost with the window. Answers that
+ * another window has added to the same draft stay.
  */
 export function useDraft<V extends Values>(key: string, defaultValues: V) {
   const [{ draft, saved }] = useState(() => {
     const found = read(key);
-    // The draft was edited from what was saved at that time, which may have changed since.
+    // Based on what was saved when the draft was typed, which may have changed since.
     return { draft: found.typed, saved: mergeDraft(defaultValues, found.basedOn) };
   });
   const own = useRef(new Set(Object.keys(draft)));

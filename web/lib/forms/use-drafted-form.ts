@@ -23,7 +23,7 @@ export function useDraftedForm<S extends z.ZodObject>(
       const sent = form.read();
       await onSubmit(valid);
       saved.current = sent;
-      // What was typed while it was being sent is still unsaved.
+      // Text typed while the form was being sent is still unsaved.
       draft.keep(form.read(), sent);
     },
   });

@@ -13,10 +13,10 @@ import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
 import { type FormError, placeErrors } from './form-errors.ts';
 
-/** What a form holds while it is filled in: the answers, and null for those not yet given. */
+/** The values of a form that is being filled in: null for questions not yet answered. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.output<S>]: z.output<S>[K] | null };
 
-/** A control may hand over any text or list; the rules decide whether it is one of the choices. */
+/** A control may report any text or list; the rules decide whether it is one of the choices. */
 type Widened<V> = V extends string
   ? string
   : V extends readonly (infer Item)[]
@@ -52,13 +52,13 @@ export type ZodForm<S extends z.ZodObject> = {
   isSubmitting: boolean;
   /** How often the form was submitted: a new key for whatever should take the focus each time. */
   submitCount: number;
-  /** All invalid fields, in the order in which they stand in the form. */
+  /** All invalid fields, in the order of the form. */
   errors: FormError[];
   /** What went wrong apart from the fields, in one sentence. */
   formError: string | null;
   setErrors: (errors: readonly FieldError[]) => void;
   values: FormValues<S>;
-  /** The values at this very moment, ahead of the next rendering. */
+  /** The current values, ahead of the next rendering. */
   read: () => FormValues<S>;
   /** Starts over from these values, or from the first ones. */
   reset: (values?: FormValues<S>) => void;
@@ -66,14 +66,14 @@ export type ZodForm<S extends z.ZodObject> = {
 
 export type FormOptions<S extends z.ZodObject> = {
   defaultValues: FormValues<S>;
-  /** Rejects when nothing was saved: the server's field errors land on the fields, anything else in `formError`. */
+  /** Rejects if nothing was saved: the server's field errors then show at the fields, anything else in `formError`. */
   onSubmit: (values: z.output<S>) => unknown;
   /** Whether the caller itself tells people about this error. */
   isHandled?: ((error: unknown) => boolean) | undefined;
 };
 
 type Options<S extends z.ZodObject> = FormOptions<S> & {
-  /** Called at once after each change, with everything that the form holds. */
+  /** Called immediately after each change, with all values of the form. */
   onChange?: (values: FormValues<S>) => void;
 };
 

@@ -17,7 +17,7 @@ it('reads width and height of baseline and progressive images', () => {
   expect(jpegSize(jpeg(frame(800, 600, 0xc2)))).toEqual({ width: 800, height: 600 });
 });
 
-it('passes over tables, fill bytes and the small image within the metadata', () => {
+it('skips tables, fill bytes and the thumbnail in the metadata', () => {
   const thumbnail = [...jpeg(frame(160, 120))];
   const bytes = jpeg(segment(0xe1, thumbnail), segment(0xc4, [0, 0, 9, 9, 9, 9, 9]), [0xff], frame(65535, 1));
   expect(jpegSize(bytes)).toEqual({ width: 65535, height: 1 });
@@ -36,11 +36,11 @@ it.each([
   ['a segment of impossible length', jpeg([0xff, 0xe0, 0, 0, 0, 0])],
   ['garbage between segments', jpeg([0, 1, 2, 3, 4, 5])],
   ['no pixels', jpeg(frame(0, 0))],
-])('knows no size of %s', (_, bytes) => {
+])('has no size for %s', (_, bytes) => {
   expect(jpegSize(bytes)).toBeNull();
 });
 
-it('tells a JPEG by its first bytes', () => {
+it('recognises a JPEG by its first bytes', () => {
   expect(isJpeg(jpeg(frame(1, 1)))).toBe(true);
   expect(isJpeg(Uint8Array.from([0xff, 0xd8]))).toBe(false);
 });

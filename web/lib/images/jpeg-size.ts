@@ -6,12 +6,12 @@ const isFrameHeader = (marker: number) =>
 
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Going by its first bytes, whatever its name is. */
+/** Checks the first bytes, not the name. */
 export const isJpeg = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /**
- * The pixels that a JPEG claims to have, before any turning by its orientation; null where its header cannot be read.
+ * The size in pixels that a JPEG claims, before any rotation by its orientation; null if its header cannot be read.
  * Thumbnails within its metadata are skipped.
  */
 export function jpegSize(bytes: Uint8Array): PixelSize | null {

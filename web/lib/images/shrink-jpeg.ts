@@ -3,7 +3,7 @@ import { fitWidth } from './fit-width.ts';
 import type { PixelSize } from './jpeg-size.ts';
 
 /**
- * The image at the size and quality that are kept, upright, without what its file says about place and camera.
+ * The image at the stored size and quality, upright, without metadata such as place and camera.
  * @throws when the browser cannot read it
  */
 export async function shrinkJpeg(image: Blob): Promise<PixelSize & { blob: Blob }> {
@@ -17,7 +17,7 @@ export async function shrinkJpeg(image: Blob): Promise<PixelSize & { blob: Blob 
   }
 }
 
-/** A JPEG of what is drawn, on white where nothing is. */
+/** A JPEG of the drawing, with white where nothing is drawn. */
 export async function drawJpeg(
   { width, height }: PixelSize,
   draw: (context: CanvasRenderingContext2D) => void,

@@ -1,5 +1,5 @@
 let forms: readonly HTMLFormElement[] = [];
-/** Where somebody is typing. Kept here because a control that has left the page no longer knows its caret. */
+/** The focused control and its caret. Kept here because a control that has left the page loses its caret. */
 let typing: { id: string; caret: [number | null, number | null] } | null = null;
 
 const follow = () => {
@@ -9,8 +9,8 @@ const follow = () => {
 };
 
 /**
- * Remembers the prerendered forms of the page until `forgetForms`. React normally adopts them. Where something else has
- * changed them (a password manager, a translation) it makes new ones, and what was typed is still in the old ones.
+ * Remembers the prerendered forms of the page until `forgetForms`. React normally adopts them. If something else has
+ * changed them (a password manager, a translation), React makes new ones and only the old ones have what was typed.
  */
 export function rememberForms(root: HTMLElement): void {
   forms = [...root.querySelectorAll('form')];

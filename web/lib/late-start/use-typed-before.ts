@@ -36,7 +36,7 @@ export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
   return element;
 }
 
-/** What the browser's own controls hold; other controls do not exist before the application runs. */
+/** The value of a native control; other controls do not exist before the application runs. */
 function answerOf(control: Element | RadioNodeList | null | undefined): Answer | undefined {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
   const holdsText =

@@ -31,7 +31,7 @@ let local: FakeStorage;
 let perWindow: FakeStorage;
 let browser: EventTarget;
 
-/** The modules as a freshly opened page has them. */
+/** Loads the modules anew, as a freshly opened page does. */
 async function openPage() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('#web/lib/forms/drafts.ts')) };
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await openPage()).getSession()?.token).toBe('t1');
   });
 
-  test('works where storage is refused, as long as the page lives', async () => {
+  test('works without storage for as long as the page is open', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     const page = await openPage();
@@ -73,13 +73,13 @@ describe('a session', () => {
     expect(page.getSession()?.token).toBe('t1');
   });
 
-  test('that is broken in storage counts as none', async () => {
+  test('that is corrupt in storage counts as none', async () => {
     local.setItem('session', '{"token":3}');
     perWindow.setItem('session', 'not json');
     expect((await openPage()).getSession()).toBeNull();
   });
 
-  test('passes on what changes about the user', async () => {
+  test('reports changes of the user', async () => {
     const page = await openPage();
     page.startSession({ user: ana, token: 't1', remember: true });
     page.updateUser({ emailVerified: true });
@@ -88,7 +88,7 @@ describe('a session', () => {
 });
 
 describe('the end of a session', () => {
-  test('by expiry keeps drafts and says so to listeners', async () => {
+  test('by expiry keeps drafts and tells listeners', async () => {
     const page = await openPage();
     const events: unknown[] = [];
     page.onSessionEvent((event) => events.push(event));
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     expect(Object.keys(local)).toEqual([]);
   });
 
-  test('in another window ends it here too, and tells logout from expiry', async () => {
+  test('in another window ends it here too, and distinguishes logout from expiry', async () => {
     const page = await openPage();
     page.startSession({ user: ana, token: 't1', remember: true });
     const kinds: string[] = [];
@@ -140,13 +140,13 @@ describe('drafts', () => {
     expect(page.readDraft('sign-up')).toBeNull();
   });
 
-  test('of nobody are not kept', async () => {
+  test('of visitors are not kept', async () => {
     const page = await openPage();
     page.writeDraft('general', { firstName: 'x' });
     expect(Object.keys(local)).toEqual([]);
   });
 
-  test('survive a full storage within the page', async () => {
+  test('survive full storage while the page is open', async () => {
     const page = await openPage();
     page.startSession({ user: ana, token: 't1', remember: true });
     local.setItem = () => {

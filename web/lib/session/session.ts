@@ -22,7 +22,7 @@ type Listener = (event: SessionEvent) => void;
 const listeners = new Set<Listener>();
 
 let current: StoredSession | null = null;
-/** Who used this window last. Outlives an expired session, so that drafts and pages stay theirs. */
+/** The last user of this window. Outlives an expired session, so that drafts and pages stay theirs. */
 let owner: StoredSession | null = null;
 
 if ('document' in globalThis) {
@@ -47,7 +47,7 @@ export function onSessionEvent(listener: Listener): () => void {
   };
 }
 
-/** `remember`: across restarts of the browser; else until the window closes. */
+/** `remember` keeps the session across restarts of the browser, otherwise until the window closes. */
 export function startSession(session: StoredSession): void {
   current = session;
   owner = session;
@@ -55,7 +55,7 @@ export function startSession(session: StoredSession): void {
   tell('started');
 }
 
-/** After 'expired' pages and what is typed in them stay; 'logout' clears the drafts of the person too. */
+/** 'expired' keeps pages and drafts; 'logout' clears the person's drafts too. */
 export function endSession(reason: 'logout' | 'expired' = 'logout'): void {
   if (owner) {
     forgetSession(owner, reason === 'expired');
@@ -79,7 +79,7 @@ export function tellSecondFactorMissing(): void {
   if (current) tell('secondFactorMissing');
 }
 
-/** What drafts of this person are stored under. */
+/** The key prefix of this person's drafts. */
 export const draftPrefix = (userId: string) => `draft/${userId}/`;
 
 function forgetDrafts({ user }: StoredSession): void {
@@ -94,7 +94,7 @@ function adopt(): void {
 }
 
 function followOtherWindow(): void {
-  // A session of this window alone has nothing to do with what others keep.
+  // A session of this window alone does not depend on other windows.
   if (current && !current.remember) return;
   const before = current;
   const stored = readStoredSession();

@@ -4,7 +4,7 @@ import { readItem, removeItem, type StorageKind, writeItem } from '#web/lib/safe
 
 export type StoredSession = { user: User; token: string; remember: boolean };
 
-/** Also the key that `storage` events tell. */
+/** Also the key in `storage` events. */
 export const sessionKey = 'session';
 
 // Tells other windows that the session ended by itself, so that they keep what is typed there.

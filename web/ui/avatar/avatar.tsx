@@ -10,7 +10,7 @@ type AvatarProps = {
   src?: string | null | undefined;
   /** 28, 48, 72 or 128 px across. */
   size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
-  /** Only where the photo shows what no text beside it says. */
+  /** Only for a photo that shows what no text beside it says. */
   alt?: string | undefined;
   /** The photo did not load. */
   onMissing?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 type BadgeProps = {
   tone?: 'neutral' | 'good' | 'notice' | 'warn' | 'bad' | undefined;
-  /** The state in words: the tone only repeats it. */
+  /** The state in words, which the tone only repeats. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './button.module.css';
 
-/** What buttons and links that look like buttons share. In a file of its own, so that a link does not load React Aria. */
+/** The look of buttons and of links like them. In a separate file, so that a link does not load React Aria. */
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** 'small' is 44 px high and set in small text, for rows of actions. */

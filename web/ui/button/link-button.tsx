@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type LinkButtonProps = ButtonLook & {
   to: To;
-  /** What the next page gets beside its address. */
+  /** The location state for the next page. */
   state?: unknown;
   /** Called before the navigation, which it cannot stop. */
   onFollow?: (() => void) | undefined;

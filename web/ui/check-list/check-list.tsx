@@ -7,9 +7,9 @@ export type CheckItem = { tone: 'good' | 'bad' | 'open'; text: string };
 
 type CheckListProps = {
   items: readonly CheckItem[];
-  /** What the icons mean, for those who do not see them, such as 'Fits'. Left out where a heading says it. */
+  /** What the icons mean, for people who cannot see them, such as 'Fits'. Leave it out where a heading says it. */
   words?: Record<CheckItem['tone'], string> | undefined;
-  /** Texts are cut off after a line or two, where all of it can be read elsewhere. */
+  /** Cuts texts off after a line or two. Only where the full text can be read elsewhere. */
   isBrief?: boolean | undefined;
 };
 

@@ -13,13 +13,13 @@ type DialogProps = {
   /** Buttons that stay in view while the body scrolls; the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'regular' | 'large' | undefined;
-  /** Whether a press outside closes it; Escape and the close button always do. Turn it off where typed text would be lost. */
+  /** Whether a press outside closes it, as Escape and the close button do. Turn it off if typed text would be lost. */
   isDismissable?: boolean | undefined;
   /** 'alertdialog' for a question that interrupts, such as before deleting. */
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
-/** For decisions. Keeps the focus inside, gives it back when it closes, and on phones rises from the bottom. */
+/** For decisions. Keeps the focus inside, returns it when it closes, and rises from the bottom on phones. */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -11,7 +11,7 @@ type ClearAnswerProps = {
   onClear: () => void;
 };
 
-/** Takes an answer back. The button then disappears, so the focus moves into the group. */
+/** Clears an answer. The button then disappears, so the focus moves into the group. */
 export function ClearAnswer({ label, group, onClear }: ClearAnswerProps) {
   return (
     <button

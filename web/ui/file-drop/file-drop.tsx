@@ -8,19 +8,18 @@ import hidden from '#web/ui/visually-hidden/visually-hidden.module.css';
 import styles from './file-drop.module.css';
 
 type FileDropProps = {
-  /** What the button says. */
   label: string;
-  /** What the files are for, which the accessible name says too. */
+  /** What the files are for; also part of the accessible name. */
   purpose: string;
   help: ReactNode;
-  /** As of a file input: `.jpg,image/jpeg`. */
+  /** As in a file input: `.jpg,image/jpeg`. */
   accept: string;
   /** Which camera of a phone to open; only phones offer it. */
   camera: 'user' | 'environment';
   onFiles: (files: File[]) => void;
 };
 
-/** Takes files by click, key, drop, paste, or from a phone's camera, whatever they are. */
+/** Takes files of any kind by click, key, drop, paste or from a phone's camera. */
 export function FileDrop({ label, purpose, help, accept, camera, onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => refuseMissedDrops(), []);
@@ -89,7 +88,6 @@ type FileInputProps = {
   capture?: 'user' | 'environment' | undefined;
   onFiles: (files: FileList | null) => void;
   className?: string | undefined;
-  /** What is seen and pressed. */
   children: ReactNode;
 };
 
@@ -120,8 +118,8 @@ const refuse = (event: globalThis.DragEvent) => {
 };
 
 /**
- * A file that is dropped beside its place would open instead of the page, and what was typed would be lost. Returns the
- * function that ends this.
+ * A file that is dropped outside the area would replace the page, and what was typed would be lost. Returns a function
+ * that stops refusing.
  */
 function refuseMissedDrops(): () => void {
   users += 1;

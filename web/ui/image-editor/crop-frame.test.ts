@@ -5,7 +5,7 @@ const stage = { width: 300, height: 200 };
 const frame = { x: 100, y: 50, width: 100, height: 100 };
 
 describe('a crop frame', () => {
-  it('begins in the middle of what is in sight', () => {
+  it('begins in the middle of the visible part', () => {
     const inSight = { x: 50, y: 0, width: 200, height: 100 };
     expect(firstFrame(inSight, false)).toEqual({ x: 70, y: 10, width: 160, height: 80 });
     expect(firstFrame(inSight, true)).toEqual({ x: 110, y: 10, width: 80, height: 80 });
@@ -24,12 +24,12 @@ describe('a crop frame', () => {
     expect(least).toMatchObject({ width: minFrame, height: minFrame });
   });
 
-  it('stays square where it must', () => {
+  it('stays square if it has to', () => {
     const larger = resizedFrame(frame, { width: 500, height: 500 }, stage, true);
     expect(larger).toEqual({ x: 50, y: 0, width: 200, height: 200 });
   });
 
-  it('is refused beyond the edge and below the smallest size', () => {
+  it('is not allowed beyond the edge or below the smallest size', () => {
     expect(isFrameAllowed(frame, stage)).toBe(true);
     expect(isFrameAllowed({ ...frame, x: 201 }, stage)).toBe(false);
     expect(isFrameAllowed({ ...frame, width: minFrame - 1 }, stage)).toBe(false);

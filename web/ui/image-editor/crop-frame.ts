@@ -1,7 +1,7 @@
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import type { Area, Step } from './image-view.ts';
 
-/** Smaller frames would be too small to take hold of. */
+/** Smaller frames would be too hard to grab. */
 export const minFrame = 32;
 
 const between = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));

@@ -28,7 +28,7 @@ type Options = {
   host: HTMLElement;
   src: string;
   isSquare: boolean;
-  /** A drag, a pinch or a turn of the wheel has changed the view. */
+  /** Called when a drag, a pinch or the mouse wheel has changed the view. */
   onPointed: () => void;
 };
 

@@ -23,14 +23,14 @@ describe('a view of an image', () => {
     expect(close(zoomed(zoomed(still, 1), -1))).toEqual(close(still));
   });
 
-  it('is turned by quarters, four of which are none', () => {
+  it('is turned by quarters, four of which restore it', () => {
     const right = turned(still, 'right');
     expect(close(right)).toEqual([0, 1, -1, 0, 0, 0]);
     expect(close(turned(right, 'left'))).toEqual(close(still));
     expect(close(turned(turned(turned(right, 'right'), 'right'), 'right'))).toEqual(close(still));
   });
 
-  it('is flipped as one sees it, even when it lies on its side', () => {
+  it('is flipped as seen on the stage, even when it lies on its side', () => {
     const onItsSide = turned(still, 'right');
     expect(close(flipped(onItsSide, 'sideways'))).toEqual([0, 1, 1, 0, 0, 0]);
     expect(close(flipped(flipped(onItsSide, 'upsideDown'), 'upsideDown'))).toEqual(close(onItsSide));
@@ -40,7 +40,7 @@ describe('a view of an image', () => {
     expect(moved(zoomed(still, 1), { right: 5, down: -7 }).slice(4)).toEqual([5, -7]);
   });
 
-  it('fits the stage, lying and standing', () => {
+  it('fits the stage in landscape and portrait', () => {
     expect(boundsOf(fitted(still, image, stage), image)).toEqual({
       x: 0,
       y: 25,
@@ -57,22 +57,22 @@ describe('a view of an image', () => {
   });
 });
 
-describe('what is kept of an image', () => {
+describe('the kept part of an image', () => {
   const whole = fitted(still, image, stage);
 
-  it('is all that is in sight, without the ground beside it', () => {
+  it('is everything visible, without the background', () => {
     expect(keptArea({ matrix: whole, frame: null }, image, stage)).toEqual(boundsOf(whole, image));
     expect(keptArea({ matrix: still, frame: null }, image, stage)).toEqual({ x: 0, y: 0, ...stage });
   });
 
-  it('is what the frame holds of it', () => {
+  it('is what is inside the frame', () => {
     const frame = { x: 100, y: 0, width: 100, height: 100 };
     const kept = { x: 100, y: 25, width: 100, height: 75 };
     expect(keptArea({ matrix: whole, frame }, image, stage)).toEqual(kept);
     expect(naturalSize(kept, whole)).toEqual({ width: 200, height: 150 });
   });
 
-  it('is never nothing', () => {
+  it('is never empty', () => {
     const beside = { x: 0, y: 0, width: 50, height: 20 };
     expect(keptArea({ matrix: whole, frame: beside }, image, stage)).toEqual(boundsOf(whole, image));
     const gone = moved(whole, { right: 5_000, down: 0 });

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 
-/** As in CSS: a, b, c, d turn and scale the image around its own middle, e and f move it. */
+/** As in CSS: a, b, c, d turn and scale the image around its centre, e and f move it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** In pixels of the stage. */
@@ -49,7 +49,7 @@ export function boundsOf([a, b, c, d, e, f]: Matrix, image: PixelSize): Area {
   return { x: image.width / 2 + e - width / 2, y: image.height / 2 + f - height / 2, width, height };
 }
 
-/** In the middle, and as large as fits completely. */
+/** Centred, and as large as fits completely. */
 export function fitted(matrix: Matrix, image: PixelSize, stage: PixelSize): Matrix {
   const { width, height } = boundsOf(matrix, image);
   const [a, b, c, d] = scaled(matrix, Math.min(stage.width / width, stage.height / height));
@@ -62,7 +62,7 @@ const isWithin = (inner: Area, { width, height }: PixelSize) =>
   inner.x + inner.width <= width + 1 &&
   inner.y + inner.height <= height + 1;
 
-/** Turned. An image that was completely visible is fitted again, so that it stays so. */
+/** Turned. An image that was completely visible is fitted again to stay visible. */
 export function turnedInSight(
   matrix: Matrix,
   direction: 'left' | 'right',

@@ -5,13 +5,13 @@ import { outputOf } from './output-of.ts';
 const still: Matrix = [1, 0, 0, 1, 0, 0];
 const stage = { width: 400, height: 400 };
 
-/** Where a point of the image, counted from its middle, is drawn. */
+/** Where a point of the image, measured from its centre, is drawn. */
 const drawn = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [
   Math.round(a * x + c * y + e),
   Math.round(b * x + d * y + f),
 ];
 
-it('makes a large image 800 wide, corner to corner', () => {
+it('scales a large image to 800 wide, corner to corner', () => {
   const image = { width: 4000, height: 2000 };
   const view = { matrix: fitted(still, image, stage), frame: null };
   const { size, transform } = outputOf(view, image, stage);
@@ -20,7 +20,7 @@ it('makes a large image 800 wide, corner to corner', () => {
   expect(drawn(transform, 2000, 1000)).toEqual([800, 400]);
 });
 
-it('turns the upper left corner to the upper right', () => {
+it('moves the upper left corner to the upper right for a turn', () => {
   const image = { width: 400, height: 200 };
   const matrix = turnedInSight(fitted(still, image, stage), 'right', image, stage);
   const { size, transform } = outputOf({ matrix, frame: null }, image, stage);
@@ -28,7 +28,7 @@ it('turns the upper left corner to the upper right', () => {
   expect(drawn(transform, -200, -100)).toEqual([200, 0]);
 });
 
-it('cuts out a frame at the pixels that the image has, zoomed or not', () => {
+it('cuts a frame out at the image’s own resolution, zoomed or not', () => {
   const image = { width: 400, height: 400 };
   const frame = { x: 100, y: 100, width: 200, height: 200 };
   expect(outputOf({ matrix: still, frame }, image, stage).size).toEqual({ width: 200, height: 200 });

@@ -8,7 +8,7 @@ import styles from './image-editor.module.css';
 export type Tool = {
   label: string;
   icon: ReactNode;
-  /** Words beside the icon, where the icon does not say enough. */
+  /** Words beside an icon that is not clear enough alone. */
   text?: string | undefined;
   onPress: () => void;
 };

@@ -4,7 +4,7 @@ import { onAnnounce } from './announcer.ts';
 
 export { announce } from './announcer.ts';
 
-/** Says what `announce` is given. Render it once, at the root of the page. */
+/** Announces the messages of `announce`. Render it once, at the root of the page. */
 export function LiveRegion() {
   const [news, setNews] = useState({ message: '', turn: 0 });
   useEffect(
@@ -15,7 +15,7 @@ export function LiveRegion() {
     // React Aria hides the page behind a modal from assistive technology, except elements with this attribute.
     <div data-live-announcer="true">
       <VisuallyHidden>
-        {/* Two take turns: the same words in the same element would not be said again. */}
+        {/* Two take turns, because the same words in the same element would not be announced again. */}
         <span role="status">{news.turn === 0 ? news.message : ''}</span>
         <span role="status">{news.turn === 1 ? news.message : ''}</span>
       </VisuallyHidden>

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type FailedAlertProps = {
-  /** 'notice' where what was loaded before is still shown. */
+  /** 'notice' if the earlier content is still shown. */
   tone?: 'error' | 'notice';
   title?: string;
   error: unknown;

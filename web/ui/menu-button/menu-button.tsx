@@ -16,7 +16,7 @@ export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   label: string;
-  /** Whom or what it is about where several buttons have the same label: for assistive technology. */
+  /** Tells buttons with the same label apart for assistive technology, such as by a person's name. */
   about?: string;
   items: MenuEntry[];
   onOpenChange?: (isOpen: boolean) => void;
@@ -59,5 +59,5 @@ export function MenuButton(props: MenuButtonProps) {
   );
 }
 
-// React Aria passes no `aria-current` on, so words say it.
+// React Aria does not pass `aria-current` on, so the label says it in words.
 const isHere = (item: MenuEntry) => item.href !== undefined && item.isCurrent === true;

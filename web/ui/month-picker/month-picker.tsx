@@ -17,7 +17,7 @@ type MonthPickerProps = FieldProps<string | null> & {
 
 const thisYear = new Date().getFullYear();
 
-/** A month as 'YYYY-MM-01'. Half a choice is reported as an invalid date ('2027--01'). */
+/** A month as 'YYYY-MM-01'. A month without a year, or the reverse, is reported as an invalid date ('2027--01'). */
 export function MonthPicker(props: MonthPickerProps) {
   const { label, help, error, isOptional, value, onChange, onBlur, ref, isDisabled } = props;
   const { min = `${thisYear - 80}-01-01`, max = `${thisYear + 10}-12-01` } = props;

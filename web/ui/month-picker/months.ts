@@ -15,10 +15,10 @@ export function toChoice(value: string | null): Choice {
   return { month, year };
 }
 
-/** 'YYYY-MM-01'; null when nothing is chosen. Half a choice gives an invalid date, so that validation can say so. */
+/** 'YYYY-MM-01'; null when nothing is chosen. An incomplete choice gives an invalid date, for validation to report. */
 export const toValue = ({ month, year }: Choice) => (month || year ? `${year}-${month}-01` : null);
 
-/** Whether a value is a complete month, not half a choice. */
+/** Whether a value is a complete month. */
 export const isMonth = (value: string | null): value is string =>
   /^\d{4}-(?:0[1-9]|1[0-2])-01$/.test(value ?? '');
 
@@ -30,7 +30,7 @@ export function isOffered(month: string, year: string, min: string, max: string)
   return candidate >= monthOf(min) && candidate <= monthOf(max);
 }
 
-/** The years of the range; the latest first where all of it is past, as for dates that people remember. */
+/** The years of the range, latest first if all are past, as for dates that people remember. */
 export function yearsBetween(min: string, max: string, now = new Date()): string[] {
   const first = Number(min.slice(0, 4));
   const last = Number(max.slice(0, 4));

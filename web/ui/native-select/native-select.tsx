@@ -6,7 +6,7 @@ import { BareSelect } from './bare-select.tsx';
 
 type NativeSelectProps = FieldProps<string | null> & {
   options: readonly { value: string; label: string }[];
-  /** The option for no answer; null where there is always an answer. */
+  /** The option for no answer; null if there is always an answer. */
   placeholder?: string | null | undefined;
   autoComplete?: string | undefined;
 };

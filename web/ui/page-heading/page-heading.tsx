@@ -28,13 +28,13 @@ export function PageHeading({ children, lead, place }: PageHeadingProps) {
   );
 }
 
-/** The place whose heading was shown last. It outlives the component: each page renders a heading of its own. */
+/** The place whose heading was shown last. Outside the component, because each page renders its own heading. */
 let lastPlace: string | undefined;
 
 /**
- * Focuses the element when the place has changed in the browser, so that a screen reader says where one is. Not on the
- * first load, where it would skip what comes before. A place is a path; give `place` where one path shows several, such
- * as the steps of a wizard.
+ * Focuses the element when the place has changed in the browser, so that a screen reader says where the person is. Not
+ * on the first load, where it would skip what comes before. A place is a path; give `place` where one path shows several,
+ * such as the steps of a wizard.
  */
 function useFocusOnNavigation(element: RefObject<HTMLElement | null>, place?: string): void {
   const { pathname } = useLocation();

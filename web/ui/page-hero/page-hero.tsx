@@ -7,7 +7,7 @@ type PageHeroProps = {
   heading: string;
   lead: string;
   picture: PictureProps;
-  /** Said before anything else, above the heading. */
+  /** A line above the heading. */
   label?: ReactNode;
   /** What to do next. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ type PagedListProps<Item extends { id: string }> = {
   renderItem: (item: Item) => ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the last attempt to get more did not work, in one sentence. */
+  /** Why the last attempt to load more failed, in one sentence. */
   moreError: string | null;
   onMore: () => void;
   /** Loads more by itself while somebody scrolls; by keyboard only with the button, so that nobody is skipped. */
@@ -85,7 +85,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   );
 }
 
-/** Starts before the end is in view, so that nobody has to wait there. */
+/** Loads before the end is in view, so that nobody has to wait there. */
 const ahead = '0px 0px 600px 0px';
 
 /** Calls `onNear` once each time the element comes close to the window while `isWanted`. */

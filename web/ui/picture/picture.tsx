@@ -4,7 +4,7 @@ export type PictureProps = {
   src: string;
   width: number;
   height: number;
-  /** Only where the picture shows what no text beside it says; without it the picture is decorative. */
+  /** Only for a picture that shows what no text beside it says; without it the picture is decorative. */
   alt?: string | undefined;
   /** For a picture that is visible before anyone scrolls. */
   eager?: boolean | undefined;

@@ -6,7 +6,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max?: number | undefined;
-  /** How far it is, in words: '5 of 8 steps done'. By default the percentage. */
+  /** The progress in words: '5 of 8 steps done'. By default the percentage. */
   words?: string | undefined;
 };
 

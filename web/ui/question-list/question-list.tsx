@@ -2,7 +2,7 @@ import styles from './question-list.module.css';
 
 export type Question = { question: string; answer: string };
 
-/** Questions that unfold their answers. Works without JavaScript, and 'find in page' opens them. */
+/** Questions that unfold their answers. They work without JavaScript, and 'find in page' opens them. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div>

@@ -13,7 +13,7 @@ type RadioGroupProps = FieldProps<string | null> & {
   options: RadioOption[];
   /** 'row' sets short options side by side where there is room. */
   layout?: 'column' | 'row' | undefined;
-  /** Offers to take the answer back. Optional groups always do. */
+  /** Offers to clear the answer. Optional groups always do. */
   isClearable?: boolean | undefined;
 };
 

@@ -6,7 +6,7 @@ const options = [
   { value: 'no', label: 'No' },
 ];
 
-/** A question with the answers Yes, No and not answered (null), to which 'Clear answer' leads back. */
+/** A question with the answers Yes, No and not answered (null), which 'Clear answer' restores. */
 export function YesNo({ value, onChange, ...field }: FieldProps<boolean | null>) {
   return (
     <RadioGroup

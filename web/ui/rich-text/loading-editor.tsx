@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './rich-text.module.css';
 
-/** Has the shape of the editor until that is loaded. */
+/** Has the shape of the editor that is loading. */
 export function LoadingEditor() {
   return (
     <div className={classNames(styles.frame, styles.loading)}>

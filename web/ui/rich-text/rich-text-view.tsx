@@ -3,7 +3,7 @@ import styles from './rich-text.module.css';
 
 const allowed = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ol', 'ul', 'li']);
 
-/** The content of these is no text, so it is removed with its element. */
+/** The content of these is not text, so it is removed with the element. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'title']);
 
 function rebuild(node: Node, key: number): ReactNode {
@@ -13,7 +13,7 @@ function rebuild(node: Node, key: number): ReactNode {
   if (dropped.has(name)) return null;
   const children = Array.from(node.childNodes, rebuild);
   if (name === 'br') return createElement('br', { key });
-  // Of other elements only the text is kept.
+  // Other elements keep only their text.
   return createElement(
     allowed.has(name) ? name : Fragment,
     { key },
@@ -22,8 +22,8 @@ function rebuild(node: Node, key: number): ReactNode {
 }
 
 /**
- * Rich text for reading. The server has cleaned it; here it is rebuilt from the allowed elements, without attributes, so
- * that a mistake in one place does no harm. Needs a browser's parser: not for server rendering.
+ * Rich text for reading. The server has cleaned it, and it is rebuilt here from the allowed elements, without
+ * attributes, so that a mistake in either place does no harm. Needs a browser's parser, so it cannot be rendered on the server.
  */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => {

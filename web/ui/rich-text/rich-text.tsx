@@ -10,7 +10,7 @@ import styles from './rich-text.module.css';
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 type RichTextProps = FieldProps<string> & {
-  /** Shows how many of so many characters of text, markup not counted, are used. */
+  /** Shows how many of this many characters are used, not counting markup. */
   countTo?: number | undefined;
 };
 

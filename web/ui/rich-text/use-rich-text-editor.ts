@@ -30,7 +30,7 @@ export function useRichTextEditor(props: RichTextEditorProps, counterId: string 
     content: value,
     // Created in an effect: one that is made while rendering is destroyed when React sets that rendering aside.
     immediatelyRender: false,
-    // Its own would be an inline style, which the content security policy forbids.
+    // Tiptap's own style would be inline, which the content security policy forbids.
     injectCSS: false,
     editable: !isDisabled,
     editorProps: {

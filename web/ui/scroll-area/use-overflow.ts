@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether there is more in the element than it shows, so that it must be reachable by keyboard to be scrolled. */
+/** Whether the element has to scroll, and so must be reachable by keyboard. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -9,14 +9,14 @@ export type Option = { value: string; label: string };
 type OptionListProps = {
   options?: Iterable<Option>;
   emptyText?: string;
-  /** Where in the page the list is put; by default at its end. */
+  /** Where in the page the list is rendered; by default at its end. */
   container?: Element | null;
-  /** For an owner that decides when the list closes. */
+  /** For an owner that controls when the list closes. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** The popup list of a select or combo box. Without `options` it shows its owner's, as filtered. */
+/** The popup list of a select or combo box. Without `options` it shows the owner's filtered options. */
 export function OptionList({ options, emptyText, container, ...open }: OptionListProps) {
   return (
     <Popover

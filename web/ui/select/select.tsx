@@ -17,7 +17,7 @@ export type SelectProps = FieldProps<string | null> & {
   placeholder?: string | undefined;
 };
 
-/** An optional select offers this first, so that an answer can be taken back. No real value is empty. */
+/** An optional select offers this first, so that an answer can be cleared. No real value is empty. */
 const noAnswer: Option = { value: '', label: 'No answer' };
 
 export function Select(props: SelectProps) {

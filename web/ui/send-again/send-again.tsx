@@ -13,7 +13,7 @@ type Props = {
   describe?: (error: unknown) => string;
 };
 
-/** Sends a mail again, and says beside the button how it went: if it is too soon, when it can be sent again. */
+/** Sends an email again, and says beside the button how it went, or when it can be sent again. */
 export function SendAgain({ label, send, sent, describe = describeError }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState('');

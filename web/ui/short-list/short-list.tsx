@@ -13,7 +13,7 @@ type ShortListProps<Item extends { id: string }> = {
   renderItem: (item: Item) => ReactNode;
 };
 
-/** A plain list inside something larger, under a heading of its own: loading, failed, empty, or with a way to more. */
+/** A plain list with its own heading, inside something larger: loading, failed, empty, or with a link to more. */
 export function ShortList<Item extends { id: string }>({
   found,
   gap,

@@ -7,7 +7,7 @@ type SkeletonProps = {
   width?: 'full' | 'long' | 'medium' | 'short' | undefined;
 };
 
-/** Keeps the place of something that loads. Only seen: say 'Loading …' once per page in a live region. */
+/** Holds the space for loading content. Visual only: say 'Loading …' once per page in a live region. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={classNames(styles.skeleton, styles[shape], styles[width])} aria-hidden="true" />;
 }

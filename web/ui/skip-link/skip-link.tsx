@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing one tabs to: past the header, to the element with the id `target`. */
+/** The first link in Tab order. It skips the header, to the element with the id `target`. */
 export function SkipLink({
   target = 'main',
   children = 'Skip to main content',

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring. Only seen: say in words what is being waited for. */
+/** A turning ring. Visual only: say in words what is loading. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export type TabEntry = {
   id: string;
   label: string;
-  /** '100+' while there are more, '…' until it is known. */
+  /** '100+' while there are more, '…' until the number is known. */
   count?: number | string | undefined;
   panel: ReactNode;
 };

@@ -9,7 +9,7 @@ import styles from './text-area.module.css';
 
 type TextAreaProps = FieldProps<string> & {
   rows?: number | undefined;
-  /** Shows how many of so many characters are used. */
+  /** Shows how many of this many characters are used. */
   countTo?: number | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;

@@ -24,7 +24,7 @@ const current = () => {
   return chosen;
 };
 
-/** Light, dark, or the system's theme. Rendered on the server it shows the system's. */
+/** Light, dark, or the system's theme, which it shows when it is prerendered. */
 export function ThemeSwitch() {
   const name = useId();
   const theme = useSyncExternalStore(subscribe, current, () => 'system');

@@ -5,7 +5,7 @@ const key = 'theme';
 const isTheme = (value: unknown): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system';
 
-/** The chosen theme; the system's where the browser refuses storage (private windows, policies). */
+/** The chosen theme; the system's if the browser refuses storage (private windows, policies). */
 export function storedTheme(): Theme {
   try {
     const value = localStorage.getItem(key);
@@ -19,7 +19,7 @@ function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset.theme = theme;
-  // The browser's own bars follow the choice; each `meta` says which theme it is for.
+  // Colours the browser's own bars too; each `meta` says which theme it is for.
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
     const own = bar.dataset.theme;
     if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;
@@ -38,13 +38,13 @@ export function showStoredTheme(): void {
   if (option) option.checked = true;
 }
 
-/** Applies the theme and keeps it for the next visit, if the browser lets us. */
+/** Applies the theme and keeps it for the next visit, if the browser allows it. */
 export function chooseTheme(theme: Theme): void {
   apply(theme);
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // The choice then holds until the page is left.
+    // The choice then lasts until the page is closed.
   }
 }

@@ -15,8 +15,8 @@ const decidingMs = 30_000;
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 /**
- * Shows a short message at the edge of the page and announces it politely. Only for what may be missed: what must be
- * read or decided belongs in an alert or a dialog. Returns a function that removes the toast.
+ * Shows a short message at the edge of the page and announces it politely. Only for messages that may be missed: what
+ * must be read or decided belongs in an alert or a dialog. Returns a function that removes the toast.
  */
 export function showToast(content: ToastContent): () => void {
   announce(content.actionLabel ? `${content.message}. ${content.actionLabel}: press F6` : content.message);

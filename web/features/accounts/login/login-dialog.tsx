@@ -7,7 +7,7 @@ import { LoginForm, type OnSignedIn } from './login-form.tsx';
 
 export type LoginDialogProps = {
   isOpen: boolean;
-  /** A session ended under the page that is open. */
+  /** The session ended while the page was open. */
   isExpired: boolean;
   onClose: () => void;
   onSignedIn: OnSignedIn;
@@ -31,7 +31,7 @@ export function LoginDialog({ isOpen, isExpired, onClose, onSignedIn }: LoginDia
   );
 }
 
-/** Somebody who asked for the dialog starts to type; somebody who is surprised by it first hears why it is there. */
+/** Where the focus starts: in the form if the person asked for the dialog, otherwise on the reason for it. */
 function Arrival({ isExpired }: { isExpired: boolean }) {
   useEffect(() => {
     if (isExpired) announce(expiredReason);

@@ -6,7 +6,7 @@ import { asksForCode, loginErrors } from './login-errors.ts';
 const refused = (msg: string, more: Partial<Problem> = {}) =>
   new ApiError({ status: 401, title: '', detail: msg, msg, code: 'not-signed-in', ...more });
 
-test('a wrong password is said on both fields, an unknown address on its own', () => {
+test('a wrong password is an error of both fields, an unknown address only of its own', () => {
   expect(loginErrors(refused('Incorrect Password'))).toEqual([
     { field: 'userName', message: 'Email address or password is incorrect' },
     { field: 'loginPassword', message: 'Email address or password is incorrect' },
@@ -16,12 +16,12 @@ test('a wrong password is said on both fields, an unknown address on its own', (
   ]);
 });
 
-test('anything else is no matter of the fields', () => {
+test('any other failure is not an error of the fields', () => {
   expect(loginErrors(refused('Too many tries'))).toBeNull();
   expect(loginErrors(new NetworkError('offline'))).toBeNull();
 });
 
-test('a code is asked for once; a wrong one is an error of its field', () => {
+test('a missing code is asked for; a wrong one is an error of its field', () => {
   const code = 'second-factor-needed';
   expect(asksForCode(refused('Enter the code', { code }))).toBe(true);
   const errors = [{ field: 'secondFactorCode', message: 'That code is not right' }];

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 
-/** The errors that a refused login shows on its fields; null when the reason lies elsewhere. */
+/** The errors that a refused login shows on its fields; null when the fields are not the reason. */
 export function loginErrors(error: unknown): FieldError[] | null {
   const reason = error instanceof ApiError ? error.problem.msg : null;
   if (reason === messages.incorrectPassword) {
@@ -12,6 +12,6 @@ export function loginErrors(error: unknown): FieldError[] | null {
   return null;
 }
 
-/** The password is right; the account wants a code as well. */
+/** Whether the password is right and the account needs a code as well. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second-factor-needed' && !error.problem.errors?.length;

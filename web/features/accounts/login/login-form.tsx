@@ -25,7 +25,7 @@ export type OnSignedIn = (user: User, how: { isSameUser: boolean }) => void;
 
 type Props = {
   onSignedIn: OnSignedIn;
-  /** Before a link in the form leads away. */
+  /** Called before a link in the form opens another page. */
   onLeave?: (() => void) | undefined;
 };
 
@@ -71,7 +71,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
         autoComplete="username"
         {...userName}
         onChange={(typed) => {
-          // The code was asked for another account.
+          // The code belongs to another account.
           setIsCodeAsked(false);
           userName.onChange(typed);
         }}
@@ -96,7 +96,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
   );
 }
 
-/** Appears once the password was right, and takes the focus. */
+/** Appears once the password is right, and takes the focus. */
 function LoginCode(field: FieldBinding<string>) {
   const { name } = field;
   useEffect(() => focusField(name), [name]);
@@ -115,7 +115,7 @@ function LoginCode(field: FieldBinding<string>) {
 
 type Leaving = { onLeave: (() => void) | undefined };
 
-/** Hands on the typed address, but not in the page's address. */
+/** Passes on the typed email address, but not in the URL. */
 function ForgotLink({ email, onLeave }: Leaving & { email: string | null }) {
   return (
     <Link className={styles.forgot} to={routes.forgotPassword} {...carryingEmail(email)} onClick={onLeave}>

@@ -7,7 +7,7 @@ const messagesOf = (isCodeAsked: boolean, values: object) =>
     .safeParse(values)
     .error?.issues.map(({ message }) => message);
 
-test('the code counts only once it is asked for', () => {
+test('the code is required only once it is asked for', () => {
   expect(loginSchema(false).parse({ ...typed, secondFactorCode: null })).toEqual({
     ...typed,
     userName: 'ana@example.com',
@@ -17,7 +17,7 @@ test('the code counts only once it is asked for', () => {
   expect(messagesOf(true, { ...typed, secondFactorCode: ' ' })).toEqual(['Enter the code']);
 });
 
-test('digits may come in groups, and recovery codes have letters', () => {
+test('codes may have their digits in groups, and recovery codes have letters', () => {
   const codeOf = (secondFactorCode: string) => loginSchema(true).parse({ ...typed, secondFactorCode });
   expect(codeOf('123 456')).toMatchObject({ secondFactorCode: '123456' });
   expect(codeOf('abcd-efgh')).toMatchObject({ secondFactorCode: 'abcd-efgh' });

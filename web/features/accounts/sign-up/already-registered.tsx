@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 
-/** The server's sentence when the address has an account; it is recognised by its words. */
+/** The server's sentence if the address already has an account, recognised by its words. */
 export function alreadyRegistered(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const { msg, errors = [] } = error.problem;
@@ -13,7 +13,7 @@ export function alreadyRegistered(error: unknown): string | null {
   return sentences.find((sentence) => sentence.includes('already exists')) ?? null;
 }
 
-/** The specification's sentence, with its two ways out as links that hand the address on. */
+/** The specification's sentence. Its two phrases are links that pass the address on. */
 export function RegisteredAlert({ email }: { email: string | null }) {
   const [before, login, between, reset, after] = splitAround(messages.alreadyRegistered, 'login', 'Reset it');
   return (

@@ -18,7 +18,7 @@ export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: 
     countryCode: z
       .string({ error: 'Select a country' })
       .refine((code) => countryCodes.includes(code), 'Select a country'),
-    /** Not sent: it is mentioned at the interview. */
+    /** Not sent. Applicants mention it at the interview. */
     voucher: optionalText(),
     agreed: z.literal(true, { error: 'Tick the box to agree' }),
   });

@@ -4,7 +4,7 @@ import picture from '#web/content/pictures/mail-sent.svg';
 import { useSession } from '#web/lib/session/session.ts';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
-/** The page can be read without it, so its code loads later. */
+/** Its code loads later, because the page can be read without it. */
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }));

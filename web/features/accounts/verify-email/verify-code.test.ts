@@ -19,7 +19,7 @@ test('a page that asks twice uses the code once and signs in', async () => {
   expect(getSession()).toMatchObject({ token: 't1', remember: false });
 });
 
-test('who is remembered stays so', async () => {
+test('a remembered person stays remembered', async () => {
   startSession({ user: user as never, token: 't0', remember: true });
   vi.stubGlobal(
     'fetch',
@@ -29,7 +29,7 @@ test('who is remembered stays so', async () => {
   expect(getSession()).toMatchObject({ token: 't1', remember: true });
 });
 
-test('a failure may be tried again', async () => {
+test('a failed verification can be tried again', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 404 }));
   vi.stubGlobal('fetch', fetched);
   await expect(verifyCode('bad')).rejects.toThrow();
@@ -43,7 +43,7 @@ test('an account with a second factor is verified without being signed in', asyn
   expect(getSession()).toBeNull();
 });
 
-test('whoever is signed in already stays so, and is known to be verified', async () => {
+test('a person who is already signed in stays so, and becomes verified', async () => {
   startSession({ user: { ...user, emailVerified: false } as never, token: 't0', remember: true });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
   await expect(verifyCode('two steps, signed in')).resolves.toEqual({ user, isSignedIn: true });

@@ -5,7 +5,7 @@ import { getOwner, getSession, startSession, updateUser } from '#web/lib/session
 
 export type Verification = {
   user: User;
-  /** An account with a second factor is not signed in by a link. */
+  /** A link does not sign in an account with a second factor. */
   isSignedIn: boolean;
 };
 

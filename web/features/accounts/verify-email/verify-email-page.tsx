@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (!code) console.info('The verification page was opened without a code');
   }, [code]);
-  // A new key, so that another link starts over.
+  // The key makes another link start over.
   return code ? <WithCode key={code} code={code} /> : <WithoutCode />;
 }
 
@@ -107,7 +107,7 @@ function Verified({ user }: { user: User }) {
   );
 }
 
-/** The address is verified, but a link alone does not sign in somebody with a second factor. */
+/** For an account with a second factor, which a link verifies but does not sign in. */
 const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"

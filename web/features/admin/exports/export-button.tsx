@@ -19,7 +19,7 @@ import { exportedAtWords, exportedWords, mostPeople, recordWords, searchWords } 
 
 type Props = { search: LandingSearch; noun: readonly [one: string, many: string] };
 
-/** Exports everyone whom a search finds, after asking once. */
+/** Exports everyone that a search finds, after asking once. */
 export function ExportButton({ search, noun }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -82,7 +82,6 @@ const fileOf = (search: LandingSearch) =>
     ? callForFile(peopleExports.supportWorkers, { body: supportWorkerQuery(search) })
     : callForFile(peopleExports.families, { body: familyQuery(search) });
 
-/** Saves a file of everyone whom the search finds. */
 function useExport({ search, noun }: Props) {
   const client = useQueryClient();
   return useMutation({

@@ -29,8 +29,8 @@ it('what was saved', () => {
 });
 
 describe('a record', () => {
-  it('of everyone', () => expect(recordWords(record)).toBe('1 family, no filters'));
-  it('of a search', () => {
+  it('of everyone, without filters', () => expect(recordWords(record)).toBe('1 family, no filters'));
+  it('of a search, with its filters', () => {
     const search = { ...record.search, hasText: true, match: 'matched', country: 'NZ' } as const;
     expect(recordWords({ ...record, search, people: 10_000, isCut: true, side: 'supportWorkers' })).toBe(
       'The first 10,000 support workers: a text, Matched, New Zealand',
@@ -38,7 +38,7 @@ describe('a record', () => {
   });
 });
 
-it('the search of a file to be', () => {
+it('the search that a file will cover', () => {
   expect(searchWords(noFilters)).toBe('This search has no filters.');
   expect(searchWords({ ...noFilters, status: 'INTERVIEWED', country: 'NZ' })).toBe(
     'This search: status Interviewed, New Zealand.',

@@ -14,7 +14,6 @@ type Noun = readonly [one: string, many: string];
 const countWords = (people: number, [one, many]: Noun): string =>
   `${counts.format(people)} ${people === 1 ? one : many}`;
 
-/** What has been saved. */
 export function exportedWords(done: {
   people: number;
   isCut: boolean;
@@ -40,11 +39,11 @@ export function recordWords({ people, isCut, side, search }: ExportRecord): stri
   return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
 }
 
-/** '3 May 2026, 2:05 pm', where the reader is. */
+/** '3 May 2026, 2:05 pm', in the reader's time zone. */
 export const exportedAtWords = (exportedAt: string): string =>
   `${formatDayOf(exportedAt)}, ${timeOf(new Date(exportedAt))}`;
 
-/** Whom the file will contain. */
+/** Which search the file will cover. */
 export function searchWords(search: Parameters<typeof setFilters>[0]): string {
   const filters = setFilters(search).map(({ words }) => words);
   return filters.length === 0 ? 'This search has no filters.' : `This search: ${filters.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { useLeave } from '#web/lib/focus/use-return.ts';
+import { useRememberCard } from '#web/lib/focus/use-return-to-card.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { sentenceCase } from '#web/lib/text.ts';
@@ -39,7 +39,7 @@ type Props = {
 export function PersonCard({ person, firstName, to, facts, isFamily = false }: Props) {
   const { id, status, avatarUrl, forAdmin } = person;
   const { pathname, search } = useLocation();
-  const leave = useLeave();
+  const leave = useRememberCard();
   return (
     <Card as="article" padding="snug">
       <div className={classNames(styles.card, isFamily && styles.family)}>

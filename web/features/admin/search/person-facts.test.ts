@@ -32,7 +32,7 @@ const family: FamilySummary = {
 };
 
 describe('an admin sees of a worker', () => {
-  it('nothing where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
+  it('no facts where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
   it('the facts in one line and the month', () => {
     const country = { code: 'NZ', name: 'New Zealand' };
     expect(
@@ -42,7 +42,7 @@ describe('an admin sees of a worker', () => {
 });
 
 describe('an admin sees of a family', () => {
-  it('nothing where nothing is answered', () => expect(familyFacts(family)).toEqual([]));
+  it('no facts where nothing is answered', () => expect(familyFacts(family)).toEqual([]));
   it('the ideal start and the children', () => {
     expect(
       familyFacts({

@@ -20,7 +20,7 @@ export const familyFacts = (family: FamilySummary): string[] =>
     family.familyDescription,
   ]);
 
-/** 'Registered 3 May 2026', where the reader is. */
+/** 'Registered 3 May 2026', in the reader's time zone. */
 export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered ${formatDayOf(registeredAt)}`;
 
 /** 'In this status for 12 days', by the reader's calendar. */

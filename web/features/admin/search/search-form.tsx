@@ -56,7 +56,7 @@ export function SearchForm({ draft, setTerm, change }: Props) {
 
 type ClearProps = { text: RefObject<Focusable | null>; onClear: () => void };
 
-/** Disappears once it is pressed, so the focus moves to the text field. */
+/** Disappears when it is pressed, so it moves the focus to the text field. */
 const ClearFilters = ({ text, onClear }: ClearProps) => (
   <Button
     variant="quiet"

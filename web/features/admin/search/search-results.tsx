@@ -4,7 +4,7 @@ import type { LandingSearch } from '#web/features/admin/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
-import { useReturn } from '#web/lib/focus/use-return.ts';
+import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -20,21 +20,20 @@ export type PanelProps = { search: LandingSearch; onChange: (changes: Partial<La
 type Props<Item extends { id: string }> = PanelProps & {
   found: Pages<Item>;
   noun: readonly [one: string, many: string];
-  /** What an empty list says. */
   nobody: string;
   renderItem: (item: Item) => ReactNode;
 };
 
-/** Others work on the same people. What was found stays in view until the next search is answered. */
+/** Shared, because others work on the same people. Earlier results stay until the next search is answered. */
 export const searchOptions = { isShared: true, keepsLast: true };
 
-/** Everyone whom a search of the team finds. */
+/** Everyone found by a search of the team. */
 export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
   const { search, onChange, found, noun, nobody, renderItem } = props;
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
-  useReturn(items !== undefined && !isSearching);
+  useReturnToCard(items !== undefined && !isSearching);
   if (isLoading) return <Skeletons />;
   if (!items) return <LoadFailed title="The search did not work" error={error} onRetry={retry} />;
   const occasion = `${JSON.stringify(search)} ${found.pageCount}`;

@@ -12,7 +12,7 @@ export type BarRow = {
 
 type Props = { rows: BarRow[]; format: (value: number) => string };
 
-/** A label in the middle, support workers to its left and families to its right, so that colour is not needed to tell them apart. */
+/** Labels in the middle, support workers on the left and families on the right, so that the sides do not need colour. */
 export function StatisticsBars({ rows, format }: Props) {
   const longest = Math.max(...rows.flatMap((row) => [row.supportWorkers ?? 0, row.families ?? 0]));
   const isRoomy = format(longest).length > 3;

@@ -35,9 +35,9 @@ describe('the sentence about registrations', () => {
 
 describe('the sentence about the days', () => {
   const nobody = waitingStatuses.map((status) => ({ status, supportWorkers: null, families: null }));
-  it('is that nobody moved on', () =>
+  it('says that nobody moved on', () =>
     expect(waitsInWords(nobody)).toBe('Nobody has moved on to a later stage in the last twelve months.'));
-  it('is where and for whom it takes longest', () => {
+  it('says where it takes longest, and which side waits', () => {
     const short = waitingStatuses.map((status) => ({
       status,
       supportWorkers: { medianDays: 2, moves: 1 },
@@ -52,7 +52,7 @@ describe('the sentence about the days', () => {
       'Interviewed takes longest for families: half of them moved on within 31 days.',
     );
   });
-  it('counts one day as one', () =>
+  it('uses the singular for one day', () =>
     expect(
       waitsInWords([{ status: 'UNMATCHED', supportWorkers: { medianDays: 1, moves: 1 }, families: null }]),
     ).toBe('Unmatched takes longest for support workers: half of them moved on within 1 day.'));

@@ -32,7 +32,7 @@ export const counted = (count: number, one: string, many: string) =>
 export const supportWorkers = (count: number) => counted(count, 'support worker', 'support workers');
 export const families = (count: number) => counted(count, 'family', 'families');
 
-/** Who waits for the team. */
+/** The sentence about who waits for the team. */
 export function stagesInWords(stages: Charts['stages']): string {
   const ready = stages.find(({ status }) => status === 'READY_FOR_INTERVIEW');
   if (!ready || both(ready) === 0) return 'Nobody is waiting for an interview.';
@@ -45,7 +45,7 @@ export function stagesInWords(stages: Charts['stages']): string {
 
 const weeksCompared = 4;
 
-/** This week compared with the weeks before. */
+/** The sentence that compares this week with the weeks before. */
 export function registrationsInWords(weeks: Charts['registrations']): string {
   if (weeks.every((week) => both(week) === 0))
     return `Nobody has registered in the last ${weeks.length} weeks.`;
@@ -56,7 +56,7 @@ export function registrationsInWords(weeks: Charts['registrations']): string {
   return `${so} registered this week so far. The four weeks before brought ${decimal(mean)} a week.`;
 }
 
-/** The stage that takes longest, of those that are known. */
+/** The sentence about the stage that takes longest, of those with a known time. */
 export function waitsInWords(waits: Charts['waits']): string {
   const known = waits.flatMap(({ status, supportWorkers, families }) => [
     ...entry('support workers', status, supportWorkers),

@@ -15,7 +15,7 @@ import chartStyles from './statistics-chart.module.css';
 import { chartTitles, RegistrationsChart, StagesChart, WaitsChart } from './statistics-charts.tsx';
 import { families, supportWorkers } from './statistics-words.ts';
 
-/** How many people there are, and how they move on. Folded on a phone, so that the search is close. */
+/** How many people there are, and how they progress. Folded on a phone, to keep the search near the top. */
 export function Statistics() {
   const headcounts = useHeadcounts();
   const charts = useCharts();
@@ -82,7 +82,7 @@ export function Statistics() {
   );
 }
 
-/** As large as the charts, while they load. */
+/** As large as the charts, so that nothing moves when they load. */
 const ChartSkeletons = () =>
   Object.values(chartTitles).map((title) => (
     <Card key={title} padding="snug">
@@ -120,10 +120,10 @@ const useCharts = () =>
     refetchInterval: untilFailed,
   });
 
-/** From here on the statistics and the search fit on one screen. */
+/** From this width on, the statistics and the search fit on one screen. */
 const wide = '(min-width: 64rem)';
 
-/** What somebody chose, until the page is reloaded. */
+/** Keeps the person's choice until the page is reloaded. */
 let chosen: boolean | undefined;
 
 const isUnfolded = (): boolean => chosen ?? matchMedia(wide).matches;

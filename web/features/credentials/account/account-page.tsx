@@ -29,7 +29,7 @@ export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
       <PageHeading lead="How you log in, and where you are signed in.">Your account</PageHeading>
       {account ? (
         <>
-          {/* Not sorted by whether it is set up: the section would mount anew just as it shows its recovery codes. */}
+          {/* Its place does not depend on being set up: a move would remount it just as it shows its recovery codes. */}
           {account.needsSecondFactor && secondFactor(account)}
           <EmailSection account={account} resend={resend} />
           <PasswordSection email={account.email} />

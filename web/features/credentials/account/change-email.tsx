@@ -32,7 +32,7 @@ export function ChangeEmail({ account, onChanged }: Props) {
       <ChangeEmailForm
         account={account}
         onChanged={(newEmail) => {
-          // Mounts a new one, closed and empty.
+          // Mounts a new form, closed and empty.
           setTurn(turn + 1);
           onChanged();
           announce(`We have sent a link to ${newEmail}. Follow it to finish the change.`);
@@ -62,7 +62,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     await form.submit();
-    // Not before: `onChanged` unmounts the form, which must first clear its draft.
+    // Last, because `onChanged` unmounts the form, which must first clear its draft.
     if (sentTo.current) onChanged(sentTo.current);
   };
   useFocusInvalid(form);

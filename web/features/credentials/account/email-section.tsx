@@ -38,7 +38,7 @@ export function EmailSection({ account, resend }: Props) {
 
 type PendingProps = { email: string; newEmail: string; onCalledOff: () => void };
 
-/** A change of address that waits for the link in its email to be followed. */
+/** A change of address whose emailed link has not been followed yet. */
 function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
   const keep = useKeepEmail();
   const callOff = () =>

@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <AccountSection title="Password" heading={heading}>
       {changes > 0 && <Alert tone="success">{done}</Alert>}
-      {/* Mounts a new one after each change, closed and empty. */}
+      {/* The key mounts a new form after each change, closed and empty. */}
       <Disclosure key={changes} summary="Change my password">
         <ChangePasswordForm
           email={email}

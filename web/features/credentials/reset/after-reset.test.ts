@@ -29,7 +29,7 @@ test('a page that asks twice signs in once', async () => {
   expect(getSession()?.token).toBe('t1');
 });
 
-test('who has a second factor logs in alone, and so does who cannot be signed in just now', async () => {
+test('people with a second factor, or whose login fails, are left to log in themselves', async () => {
   answerWith(() => Response.json({ ...problem, code: 'second-factor-needed' }, { status: 401 }));
   await expect(logInAfterReset(reset())).resolves.toEqual({ kind: 'out', isCodeNeeded: true });
   answerWith(() => Response.error());

@@ -23,7 +23,7 @@ async function logIn({ email, password }: Reset): Promise<LogInAfterReset> {
     startSession({ user, token, remember: false });
     return { kind: 'in', user };
   } catch (error) {
-    // The new password is set all the same; the login page will say what is wrong.
+    // The new password is set anyway; the login page will say what is wrong.
     return {
       kind: 'out',
       isCodeNeeded: error instanceof ApiError && error.code === 'second-factor-needed',
@@ -31,7 +31,7 @@ async function logIn({ email, password }: Reset): Promise<LogInAfterReset> {
   }
 }
 
-/** Where somebody goes on after a reset. */
+/** Where the person continues after a reset. */
 export const pageAfterReset = ({ role }: Pick<User, 'role'>): { to: string; action: string } =>
   ({
     ADMIN: { to: routes.adminLanding, action: 'Go to the search now' },

@@ -12,7 +12,7 @@ export function ConfirmResetPage() {
   const email = useSearchParams()[0].get('email')?.trim() ?? '';
   const [reset, setReset] = useState<Reset | null>(null);
   if (reset) return <ResetDone reset={reset} />;
-  // A new key, so that another address starts over.
+  // The key makes another address start over.
   return email ? <ResetForm key={email} email={email} onReset={setReset} /> : <NoEmail />;
 }
 

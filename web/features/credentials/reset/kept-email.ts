@@ -2,7 +2,7 @@ import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 
 const key = 'forgot-password/email';
 
-/** The address for a reset, as typed so far: survives a refresh and the way back, until the window closes. */
+/** The address typed for a reset: survives a refresh and going back, until the window closes. */
 export const readKeptEmail = (): string => readItem('session', key) ?? '';
 
 export const keepEmail = (email: string): void => writeItem('session', key, email);

@@ -10,7 +10,7 @@ const refused = (status: number, code: Problem['code'], seconds?: number) =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2027, 2, 1, 9, 0, 0) }));
 afterEach(() => void vi.useRealTimers());
 
-test('a refusal has the words of the specification, with a quote for support', () => {
+test('a refusal has the specification’s words, with what to quote to support', () => {
   expect(quotedProblem(refused(404, 'not-found'), messages.sendCodeFailed)).toEqual({
     sentence: messages.sendCodeFailed,
     quote: 'For support quote [Unknown user]',
@@ -18,13 +18,13 @@ test('a refusal has the words of the specification, with a quote for support', (
   });
 });
 
-test('too many tries come with the time of the next', () => {
+test('too many tries say when the next is possible', () => {
   const { sentence, quote } = quotedProblem(refused(429, 'too-often', 600), messages.resetFailed);
   expect(sentence.replaceAll(/\s/g, ' ')).toBe('That was tried too often. You can try again at 9:10 am.');
   expect(quote).toBeNull();
 });
 
-test('a failing server blames nobody’s address, and a lost connection needs no quote', () => {
+test('a failing server does not blame the address, and a lost connection has nothing to quote', () => {
   expect(quotedProblem(refused(500, 'internal'), messages.sendCodeFailed)).toEqual({
     sentence: `Something went wrong on our side. ${contactSupport}`,
     quote: 'For support quote [Unknown user]',

@@ -11,13 +11,13 @@ import styles from './reset.module.css';
 
 export type QuotedProblem = {
   sentence: string;
-  /** What to tell support; null where the person can go on alone. */
+  /** What to quote to support; null where the person needs no help. */
   quote: string | null;
   /** Whether trying the same again may help. */
   mayPass: boolean;
 };
 
-/** Words for a code that was not sent or a reset that was refused; `refusal` is the specification's sentence. */
+/** Describes a code that was not sent or a reset that was refused; `refusal` is the specification's sentence. */
 export function quotedProblem(error: unknown, refusal: string): QuotedProblem {
   if (!(error instanceof ApiError)) return { sentence: describeError(error), quote: null, mayPass: true };
   const { msg } = error.problem;
@@ -40,7 +40,7 @@ type Options<S extends z.ZodObject> = {
   onSubmit: (values: z.output<S>) => Promise<unknown>;
 };
 
-/** A form whose refusals show above it, with a quote for support, and at the fields that they name. */
+/** A form whose refusals show above it, with what to quote to support, and at the fields that they name. */
 export function useQuotedForm<S extends z.ZodObject>(
   schema: S,
   { defaultValues, refusal, onSubmit }: Options<S>,
@@ -63,7 +63,7 @@ export function useQuotedForm<S extends z.ZodObject>(
 
 type AlertProps = { problem: QuotedProblem; isSubmitting: boolean };
 
-/** Stands inside its form: Retry sends it again, where that may help. */
+/** Put it inside its form, which Retry sends again where that may help. */
 export function QuotedAlert({ problem: { sentence, quote, mayPass }, isSubmitting }: AlertProps) {
   return (
     <Alert

@@ -98,7 +98,7 @@ export function ResetForm({ email, onReset }: Props) {
   );
 }
 
-/** A line that is always there, because a prerendered page does not know the address yet. */
+/** Always rendered, because a prerendered page does not know the address yet. */
 function SentTo({ email }: { email: string }) {
   return (
     <span className={styles.sentTo}>

@@ -10,7 +10,7 @@ const jpeg = (width: number, height: number) =>
   bytesOf(0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, height >> 8, height & 255, width >> 8, width & 255, 3);
 const refusal = (name: string, bytes: Uint8Array) => photoRefusal({ name, bytes });
 
-it('takes JPEGs under both endings, whatever their case', () => {
+it('takes JPEGs with either file extension, in upper or lower case', () => {
   expect(refusal('Me.JPG', jpeg(800, 600))).toBeNull();
   expect(refusal('me.jpeg', jpeg(800, 600))).toBeNull();
 });
@@ -22,18 +22,18 @@ it.each([
   ['an AVIF picture', bytesOf(0, 0, 0, 24, 'ftypavif')],
   ['a GIF', bytesOf('GIF89a')],
   ['a PDF', bytesOf('%PDF-1.7')],
-])('says that %s is none, even where its name claims so', (kind, bytes) => {
+])('says that %s is not a JPEG, even if its name claims so', (kind, bytes) => {
   const said = refusal('me.jpg', bytes);
   expect(said).toContain(`This is ${kind}.`);
   expect(said).toContain('.jpg or .jpeg');
 });
 
-it('says the rule for what it does not know, and for a JPEG under another name', () => {
+it('states the rule for unknown files, and for a JPEG with another extension', () => {
   expect(refusal('notes.txt', bytesOf('hello'))).toContain('JPEG pictures only');
   expect(refusal('me.png', jpeg(800, 600))).toContain('rename');
 });
 
-it('refuses what is empty, cut off, too large or of too many pixels', () => {
+it('refuses files that are empty, cut off, too large or have too many pixels', () => {
   expect(refusal('me.jpg', new Uint8Array())).toBe(unreadable);
   expect(refusal('me.jpg', jpeg(800, 600).subarray(0, 7))).toBe(unreadable);
   expect(refusal('me.jpg', new Uint8Array(limits.uploadMaxBytes + 1))).toBe(tooLarge);

@@ -26,7 +26,7 @@ export async function checkPhoto(file: File): Promise<CheckedPhoto> {
   }
 }
 
-/** Why a file is refused, as far as can be told without decoding it; null where nothing speaks against it. */
+/** Why a file is refused, as far as can be told without decoding it; null if it is not. */
 export function photoRefusal({ name, bytes }: { name: string; bytes: Uint8Array }): string | null {
   if (bytes.length === 0) return unreadable;
   if (bytes.length > limits.uploadMaxBytes) return tooLarge;
@@ -65,6 +65,6 @@ const kinds: [name: string, matches: (bytes: Uint8Array) => boolean][] = [
   ['a PDF', (bytes) => text(bytes, 0, 4) === '%PDF'],
 ];
 
-/** What a file is, in words, going by its first bytes; null where they do not tell. */
+/** What a file is, in words, going by its first bytes; null if they do not tell. */
 const fileKind = (bytes: Uint8Array): string | null =>
   kinds.find(([, matches]) => matches(bytes))?.[0] ?? null;

@@ -8,7 +8,7 @@ import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.t
 
 export type GalleryUploads = ReturnType<typeof createGalleryUploads>;
 
-/** What was chosen for one gallery, on its way to the server. `onChange` is called after every change. */
+/** The photos chosen for one gallery, on their way to the server. `onChange` is called after every change. */
 export function createGalleryUploads(profileId: string, tag: FileTag, onChange: () => void) {
   let photos: readonly PickedPhoto[] = [];
   let checking = Promise.resolve();
@@ -33,7 +33,7 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     if ('refusal' in checked) announce(`${file.name}: ${checked.refusal}`);
   };
 
-  /** One at a time, so that the server lists them in the order in which they are listed here. */
+  /** Sends one at a time, so that the server keeps the order of this list. */
   const sendNext = async (): Promise<void> => {
     const photo = photos.find(({ state }) => state.kind === 'waiting');
     if (sending || !photo?.image) return;
@@ -46,7 +46,7 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
       const sent = await sendPhoto({ profileId, tag, fileName, image }, { onProgress, signal: stop.signal });
       // The photo is stored; its description can be typed again.
       const record = await describePhoto(sent, alternativeText).catch(() => sent);
-      // For a photo that was uploaded before, the server answers with the record it has.
+      // For a photo that was uploaded before, the server answers with its existing record.
       setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);

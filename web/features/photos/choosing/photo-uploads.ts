@@ -7,8 +7,8 @@ import { isUnsaved } from './picked-photos.ts';
 const uploads = new Map<string, GalleryUploads>();
 
 /**
- * What was chosen for one gallery. It outlives the screen: it survives another step of the wizard and a session that
- * has expired. When another person signs in, in the same window, all of it is dropped.
+ * The photos chosen for one gallery. They outlive the screen, so they survive another step of the wizard and an expired
+ * session. When another person signs in, in the same window, they are dropped.
  */
 export function useUploads(profileId: string, tag: FileTag) {
   const found = uploadsOf(profileId, tag);
@@ -59,7 +59,7 @@ let isWarning = false;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Whether the browser asks, in its own words, before it closes or reloads the page. */
+/** Makes the browser ask, in its own words, before it closes or reloads the page. */
 function warnBeforeLeaving(isWanted: boolean): void {
   if (isWanted === isWarning) return;
   isWarning = isWanted;

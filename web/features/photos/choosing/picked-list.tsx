@@ -13,7 +13,7 @@ type Props = {
   title: string;
   isSquare: boolean;
   id?: string | undefined;
-  /** The list has disappeared with the focus in it. */
+  /** Called when the list disappears with the focus in it. */
   onFocusLost: () => void;
 };
 

@@ -21,7 +21,7 @@ it('keeps the order in which photos were picked', () => {
   expect(after(picked('b', 'a'), picked('c')).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
 });
 
-it('sends what is checked and what failed, and nothing else', () => {
+it('sends photos that are checked or have failed, and no others', () => {
   const photos = after(
     picked('a', 'b', 'c', 'd'),
     checked('a'),
@@ -35,7 +35,7 @@ it('sends what is checked and what failed, and nothing else', () => {
   expect(photos.filter(isUnsaved)).toHaveLength(3);
 });
 
-it('goes from waiting over sending to gone, or to failed and again to waiting', () => {
+it('goes from waiting to sending and then is gone, or fails and waits again', () => {
   const sending = after(
     picked('a', 'b'),
     checked('a'),
@@ -49,7 +49,7 @@ it('goes from waiting over sending to gone, or to failed and again to waiting', 
   expect(kinds(nextPhotos(failed, { kind: 'again', key: 'a' }))).toEqual(['waiting', 'checking']);
 });
 
-it('keeps the photo, its edit and its words when an upload is stopped or fails', () => {
+it('keeps the photo, its edit and its description when an upload is stopped or fails', () => {
   const edited = new Blob(['smaller']);
   const photos = after(
     picked('a'),
@@ -65,7 +65,7 @@ it('keeps the photo, its edit and its words when an upload is stopped or fails',
   expect(photos.filter(canSend)).toHaveLength(1);
 });
 
-it('ignores what is told of a photo that is gone', () => {
+it('ignores events for a photo that is gone', () => {
   const photos = after(picked('a'), { kind: 'gone', key: 'a' }, { kind: 'progress', key: 'a', part: 1 });
   expect(photos).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export type PickedPhoto = {
   key: string;
   fileName: string;
-  /** As it was chosen: the editor starts from it. */
+  /** The file as it was chosen, from which the editor starts. */
   original: Blob;
   /** What will be uploaded, once it is checked. */
   image: Blob | null;

@@ -70,7 +70,7 @@ async function replacePhoto(
     { onProgress: () => {}, signal: never.signal },
   );
   const described = await describePhoto(sent, alternativeText);
-  // The bytes are the same, so the server answers with the record it has: only the description has changed.
+  // The bytes are the same, so the server answered with the existing record: only the description has changed.
   if (sent.guidID === photo.guidID) {
     swap(described);
     return;

@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof PhotoEditorDialog>;
 
 let loaded: ComponentType<Props> | null = null;
 
-/** Loads the editor, which only few need, when it is opened. Where that fails, it says so and closes. */
+/** Loads the editor when it is opened, because few people need it. If that fails, it says so and closes. */
 export function PhotoEditor(props: Props) {
   const { onClose } = props;
   const [Editor, setEditor] = useState(() => loaded);

@@ -13,9 +13,9 @@ type Props = {
   profileId: string;
   tag: FileTag;
   label: string;
-  /** What surrounds the photos, where there are any. */
+  /** Wraps the photos, if there are any. */
   frame: (carousel: ReactNode) => ReactNode;
-  /** Shown where there are none. */
+  /** Shown if there are no photos. */
   empty: ReactNode;
 };
 

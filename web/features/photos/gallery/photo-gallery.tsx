@@ -14,7 +14,7 @@ type Props = {
   gallery: Gallery;
   photos: FileRecord[];
   onEdit: (photo: FileRecord) => void;
-  /** The last photo is about to be deleted. */
+  /** Called when the last photo is about to be deleted. */
   onEmptied: () => void;
 };
 
@@ -79,7 +79,7 @@ function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemove }: T
       </div>
       {hasMain && index === 0 && <Badge tone="good">Main picture</Badge>}
       {photo.alternativeText ? (
-        // Screen readers read it from the photo itself.
+        // Screen readers read the description from the photo itself.
         <p className={styles.description} aria-hidden="true">
           {photo.alternativeText}
         </p>

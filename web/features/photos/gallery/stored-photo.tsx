@@ -9,7 +9,7 @@ import styles from './stored-photo.module.css';
 
 type Props = {
   photo: FileRecord;
-  /** How wide it is shown, as in `sizes` of an image. */
+  /** How wide it is shown, as in the `sizes` attribute of an image. */
   sizes: string;
   /** 'cover' fills its place, 'contain' shows all of it. */
   fit: 'cover' | 'contain';

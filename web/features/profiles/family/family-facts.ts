@@ -21,7 +21,7 @@ const inWords = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): string | null => (value ? labels[value] : null);
 
-/** Who lives there, for the panel beside the rest. */
+/** Who lives there, for the side panel. */
 export const householdFacts = (profile: FamilyProfile): Fact[] =>
   answeredFacts([
     {
@@ -68,7 +68,7 @@ export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
     { label: 'Instagram', value: profile.instagram },
   ]);
 
-/** What each section of a family's page says, in the specification's order. */
+/** The answers in each section of a family's page, in the specification's order. */
 
 export const careAnswers = (profile: FamilyProfile) => [
   { title: 'Disability', text: profile.descriptionOfDisability },

@@ -12,7 +12,7 @@ export type FamilyBody = EndpointArguments<typeof profiles.saveFamily>['body'];
 
 const flags: ReadonlySet<string> = new Set([...supportFlags, ...benefitFlags]);
 
-/** A chip has two states and a flag three: once its step is saved, a chip that is not ticked means no. */
+/** A chip has two states and a flag three, so once its step is saved an unticked chip means no. */
 export const untickedIsNo = (answers: object): object =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [name, value === null && flags.has(name) ? false : value]),
@@ -21,12 +21,12 @@ export const untickedIsNo = (answers: object): object =>
 export const requiredStep = requiredStepOf<FamilyProfile, FamilyBody>(familyWire);
 export const answersStep = answersStepOf<FamilyProfile, FamilyBody>(familyWire, untickedIsNo);
 
-/** Why something is asked and who sees the answers, before the questions. */
+/** Says before the questions why they are asked and who sees the answers. */
 export const StepIntro = ({ children }: { children: ReactNode }) => (
   <p className={styles.intro}>{children}</p>
 );
 
-/** The summary of a step, which may have been completed without a single answer. */
+/** The summary of a step, even of one completed without a single answer. */
 export function FamilySummary({ items }: { items: SummaryEntry[] }) {
   const isEmpty = items.every(({ value }) => value === null || value === undefined || value === '');
   return isEmpty ? <StepIntro>No answers yet.</StepIntro> : <SummaryList items={items} />;

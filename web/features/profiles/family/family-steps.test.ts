@@ -36,7 +36,7 @@ describe('the steps of a family', () => {
       expect(hasAnswer(answersTo(family, fields))).toBe(false);
     }
   });
-  it('are answered once anything of them is, no and nought included', () => {
+  it('count as answered once any field is, even with no or zero', () => {
     const isAnswered = (answers: Partial<FamilyProfile>, fields: Fields) =>
       hasAnswer(answersTo({ ...family, ...answers }, fields));
     expect(isAnswered({ numberOfChildren: 0 }, yourFamilyFields)).toBe(true);
@@ -46,11 +46,11 @@ describe('the steps of a family', () => {
 });
 
 describe('flags', () => {
-  it('each stand in one group', () => {
+  it('are each in exactly one group', () => {
     expect(supportGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(supportFlags.toSorted());
     expect(benefitGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(benefitFlags.toSorted());
   });
-  it('that are not ticked are answered with no when their step is saved; other answers stay open', () => {
+  it('that are not ticked are stored as no with their step; other answers stay unanswered', () => {
     const values = { toileting: null, tubeFeeding: true, other: false, requiredToDrive: null, pets: null };
     expect(untickedIsNo(values)).toEqual({ ...values, toileting: false });
   });

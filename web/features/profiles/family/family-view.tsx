@@ -8,7 +8,7 @@ import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
 import { ProfilePage } from '#web/features/profiles/view/profile-page.tsx';
 import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
-import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
+import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import {
@@ -26,7 +26,7 @@ import { childrenWords } from './family-words.ts';
 type Props = { isAdminMode?: boolean; slots: ViewSlots };
 
 export function FamilyViewPage({ isAdminMode = false, slots }: Props) {
-  const { id, viewer } = useShown(isAdminMode);
+  const { id, viewer } = useShownProfile(isAdminMode);
   return (
     <ProfileGate wanted="FAMILY_USER" id={id}>
       {(profile) => <FamilyView profile={profile} viewer={viewer} slots={slots} />}

@@ -15,7 +15,7 @@ const allOf = (flags: readonly string[], answer: boolean | null) =>
   Object.fromEntries(flags.map((flag) => [flag, answer]));
 
 describe('the supports and benefits of a family', () => {
-  it('are a sentence with and before the last', () => {
+  it('are a sentence with “and” before the last', () => {
     expect(supportsSentence(allOf(supportFlags, true))).toBe(
       'Meal time support, tube feeding, PEG management, medication management, personal care, toileting, ' +
         'social support, alternative communication, sign language, diabetes management, allergy management, ' +
@@ -30,7 +30,7 @@ describe('the supports and benefits of a family', () => {
   it.each(supportFlags.map((flag) => [flag]))('can be just %s', (flag) => {
     expect(supportsSentence({ [flag]: true })).toMatch(/^[A-Z][\w ]+\.$/);
   });
-  it('tell no from not answered to their owner only', () => {
+  it('distinguish no from not answered for their owner only', () => {
     expect(supportsSentence(allOf(supportFlags, false))).toBeNull();
     expect(supportsOrNone(allOf(supportFlags, false))).toBe('None');
     expect(supportsOrNone(allOf(supportFlags, null))).toBeNull();
@@ -59,7 +59,7 @@ describe('behaviour', () => {
       'Other',
     ]);
   });
-  it('is what the family says, where it chose Other', () => {
+  it('is in the family’s own words if it chose Other', () => {
     const otherBehaviourDescription = 'Calm; frightened by noise';
     expect(behaviourWords({ behaviourDescription: 'OTHER', otherBehaviourDescription })).toBe(
       otherBehaviourDescription,
@@ -71,7 +71,7 @@ describe('behaviour', () => {
   });
 });
 
-it('languages are spelt right', () => {
+it('languages are spelt correctly', () => {
   expect(languagesWords({ familyLanguages: ['English', 'Maori', 'Tongan'] })).toBe(
     'English, Māori and Tongan',
   );
@@ -79,6 +79,6 @@ it('languages are spelt right', () => {
   expect(languagesWords({})).toBeNull();
 });
 
-it('no answer is neither yes nor no', () => {
+it('an unanswered question is neither yes nor no', () => {
   expect([true, false, null, undefined].map((answer) => yesOrNo(answer))).toEqual(['Yes', 'No', null, null]);
 });

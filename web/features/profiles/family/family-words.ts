@@ -10,7 +10,7 @@ import { joinWithAnd } from '#web/lib/text.ts';
 
 type Answers = Partial<FamilyProfile>;
 
-/** Only the first letter: what follows may hold names and abbreviations. */
+/** Changes only the first letter, because the rest may have names and abbreviations. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** null where nothing is answered. */
@@ -30,7 +30,7 @@ export function childrenWords({ numberOfChildren: count, childrenDescription }: 
   return [number, childrenDescription].filter(Boolean).join(': ') || null;
 }
 
-/** The choice in words, and what the family adds. OTHER on its own says nothing. */
+/** The choice in words, and what the family adds. OTHER alone gives no words. */
 export function behaviourWords({
   behaviourDescription: choice,
   otherBehaviourDescription: added,
@@ -39,7 +39,7 @@ export function behaviourWords({
   return [words, added].filter(Boolean).join('. ') || null;
 }
 
-/** The wire writes Maori without its macron. */
+/** The API spells Maori without its macron. */
 export const languageLabel = (language: FamilyLanguage): string =>
   language === 'Maori' ? 'Māori' : language;
 

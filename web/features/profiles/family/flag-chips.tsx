@@ -4,7 +4,7 @@ import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { Chips } from '#web/ui/chips/chips.tsx';
 
 type FlagGroup<Flag extends string> = {
-  /** Of the field on the page. */
+  /** The name of the field on the page. */
   name: string;
   label: string;
   flags: readonly Flag[];

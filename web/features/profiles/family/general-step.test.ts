@@ -28,7 +28,7 @@ const mistakes = (change: object) =>
 
 describe('the general information of a family', () => {
   it('is complete with what section 5 requires', () => expect(mistakes({})).toBeUndefined());
-  it('names all that is missing at once', () => {
+  it('names all missing answers at once', () => {
     expect(
       mistakes({ adultName1: '', familyName: '', mobile: '', address: { country: null }, nationality: null }),
     ).toEqual([
@@ -44,13 +44,13 @@ describe('the general information of a family', () => {
       'address.country: Select Australia or New Zealand',
     ]);
   });
-  it('wants the latest start after the earliest, whatever else is wrong', () => {
+  it('requires the latest start after the earliest, whatever else is wrong', () => {
     expect(mistakes({ mobile: '', latestStartDate: '2026-11-01' })).toEqual([
       'mobile: Enter your mobile number',
       'latestStartDate: The latest start date must not be before the earliest',
     ]);
   });
-  it('wants no month that has passed, unless it was there before', () => {
+  it('refuses months that have passed, unless already stored', () => {
     expect(mistakes({ earliestStartDate: '2026-10-01' })).toEqual([
       'earliestStartDate: Select this month or a later one',
     ]);

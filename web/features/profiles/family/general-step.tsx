@@ -50,7 +50,7 @@ export const generalRules = (stored: FamilyProfile, today: string) =>
       {
         path: ['latestStartDate'],
         error: 'The latest start date must not be before the earliest',
-        // Said together with what else is wrong, not after it.
+        // Reported together with other errors, not after them.
         when: ({ value }) => bothMonths(value),
       },
     );

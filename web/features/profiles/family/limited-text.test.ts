@@ -12,7 +12,7 @@ describe('a family description', () => {
     ['blanks around 250 letters', `  ${'x'.repeat(limit)}\n`],
     ['250 koalas', '🐨'.repeat(limit)],
     ['nothing', ''],
-  ])('of %s is taken as it is', (_, text) => {
+  ])('of %s is accepted as it is', (_, text) => {
     expect(familyFields.familyDescription.safeParse(text).success).toBe(true);
     expect(takeAway(text, limit)).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('a family description', () => {
   );
 });
 
-it('a longer line says 150 and holds 100', () => {
+it('a line announces a limit of 150 and enforces 100', () => {
   const text = 'x'.repeat(limits.line + 3);
   expect(familyFields.childrenDescription.safeParse(text).error?.issues[0]?.message).toBe(messages.max150);
   expect(excess(text, limits.line)).toBe(3);

@@ -11,7 +11,7 @@ type Props = FieldBinding<string> & {
   /** … and the one that is enforced. */
   limit: number;
   rows?: number;
-  /** A field that only some people need is bound even when it is hidden, so that its error has its place among the others. */
+  /** A field that only some people need is bound even when hidden, so that its error keeps its place in the order. */
   isShown?: boolean;
 };
 

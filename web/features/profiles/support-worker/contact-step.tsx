@@ -16,7 +16,7 @@ import { requiredStep } from './support-worker-step.tsx';
 
 const { whatsApp, skype, linkedIn, facebook, instagram, twitter } = personInput;
 
-/** Section 5: mobile is required. So is the email address, which every account has and which is changed there. */
+/** Section 5: mobile is required. So is the email address, but every account has one, and it is changed there. */
 export const contactRules = z.object({
   mobile: answered(personInput.mobile, 'Enter your mobile number'),
   whatsApp,

@@ -12,7 +12,7 @@ const documents = [
   ['Visa', 'What lets you work in Australia or New Zealand, if you need one.'],
 ] as const;
 
-/** What is there and what comes later. Nothing is asked for here. */
+/** Shows which documents are there and which come later. It asks nothing. */
 export const documentsStep = answersStep({
   number: 8,
   title: 'Documents',

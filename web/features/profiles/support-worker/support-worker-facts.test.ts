@@ -17,12 +17,12 @@ const worker: SupportWorkerProfile = {
   firstName: 'Ana',
 };
 
-test('age bands say their years', () => {
+test('age bands include their years', () => {
   expect(ageBandWords('workedWithPrimarySchool')).toBe('primary school children (5 to 11)');
   expect(ageBandWords('workedWithAdults')).toBe('adults (18 and over)');
 });
 
-test('the people supported are one sentence, and no is not in it', () => {
+test('the people supported are one sentence, which leaves out no', () => {
   expect(peopleSupported({ ...worker, workedWithBabies: false })).toBeNull();
   expect(
     peopleSupported({
@@ -43,11 +43,11 @@ test.each([
   [null, null],
 ])('%s hours are shown in days too', (hours, words) => expect(supportGiven(hours)).toBe(words));
 
-test('years are counted in words', () => {
+test('years have a unit', () => {
   expect([yearsWords(1), yearsWords(0), yearsWords(undefined)]).toEqual(['1 year', '0 years', null]);
 });
 
-test('yes and no are words, and what is not answered is not there', () => {
+test('yes and no become words, and unanswered questions are left out', () => {
   expect(yesNoWords({ ...worker, smoker: false, swimmer: true, firstAid: null })).toEqual([
     'Can swim',
     'Does not smoke',

@@ -37,7 +37,6 @@ export const yesNoQuestions = [
   no: string;
 }[];
 
-/** The questions answered, in words. */
 export const yesNoWords = (profile: SupportWorkerProfile): string[] =>
   yesNoQuestions.flatMap(({ name, yes, no }) => {
     const answer = profile[name];
@@ -57,7 +56,7 @@ export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
 
 type AboutField = keyof typeof aboutFields;
 
-/** The texts of the step, except the levels, which are shown with their years. A new text is shown without further work. */
+/** All texts of the step, including future ones, except the levels, which are shown with their years. */
 const textFields = (Object.keys(aboutFields) as AboutField[]).filter((name) => !name.startsWith('levelOf'));
 
 const textOf = (answer: SupportWorkerProfile[AboutField]): string | null =>
@@ -66,7 +65,6 @@ const textOf = (answer: SupportWorkerProfile[AboutField]): string | null =>
 const detailLabel = (name: AboutField) =>
   name === 'relevantMedicalConditions' ? 'Medical conditions' : labelOf(name);
 
-/** The summary of the step. */
 export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...answeredFacts([
     { label: 'In short', value: joinWithDots(yesNoWords(profile)) },
@@ -75,7 +73,7 @@ export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...detailFacts(profile),
 ];
 
-/** Whom a worker has supported: 'babies (0 to 2) and adults (18 and over)'. Null when nobody is named. */
+/** Who a worker has supported: 'babies (0 to 2) and adults (18 and over)'. Null when nobody is named. */
 export function peopleSupported(profile: SupportWorkerProfile): string | null {
   const bands = ageBandFields.filter((field) => profile[field]);
   return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));

@@ -37,17 +37,17 @@ describe('the rules of a support worker’s steps', () => {
     ['-1', 'Use 0 or more'],
     ['1.5', 'Enter the number of years, without a fraction'],
     ['81', 'Use 80 or less'],
-  ])('refuse %s years in the contract’s words', (yearsOfEnglish, message) =>
+  ])('refuse %s years with the contract’s message', (yearsOfEnglish, message) =>
     expect(messages(aboutRules.safeParse({ ...aboutAnswers, yearsOfEnglish }))).toEqual([message]),
   );
 });
 
 describe('what is typed as a number', () => {
-  it('opens as it is stored, nought too', () => {
+  it('is shown as it is stored, including zero', () => {
     expect(aboutAnswers).toMatchObject({ yearsOfEnglish: '12', yearsOfDriving: null });
     expect(workAnswers).toMatchObject({ totalHoursOfSupportGiven: '0' });
   });
-  it('is a number on the wire, and nothing when it is taken out', () => {
+  it('is sent as a number, and as null when removed', () => {
     const { body } = profiles.saveSupportWorker;
     expect(body.parse({ ...aboutAnswers, yearsOfDriving: '' })).toMatchObject({
       yearsOfEnglish: 12,

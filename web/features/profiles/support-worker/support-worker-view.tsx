@@ -11,7 +11,7 @@ import { ProfileGate } from '#web/features/profiles/view/profile-gate.tsx';
 import { ProfilePage } from '#web/features/profiles/view/profile-page.tsx';
 import { ProfilePhotos } from '#web/features/profiles/view/profile-photos.tsx';
 import { ProfileSection } from '#web/features/profiles/view/profile-section.tsx';
-import { useShown, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
+import { useShownProfile, type Viewer, type ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { today } from '#web/lib/dates.ts';
 import { sentenceStart } from '#web/lib/text.ts';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
@@ -31,7 +31,7 @@ import styles from './support-worker-view.module.css';
 type Props = { isAdminMode?: boolean; slots: ViewSlots };
 
 export function SupportWorkerViewPage({ isAdminMode = false, slots }: Props) {
-  const { id, viewer } = useShown(isAdminMode);
+  const { id, viewer } = useShownProfile(isAdminMode);
   return (
     <ProfileGate wanted="SUPPORT_WORKER" id={id}>
       {(profile) => <SupportWorkerView profile={profile} viewer={viewer} slots={slots} />}
@@ -121,7 +121,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
   );
 }
 
-/** Whom a worker has supported, how, and how much. */
+/** Who a worker has supported, how, and how much. */
 function Experience({ profile }: { profile: SupportWorkerProfile }) {
   const { workDescription } = profile;
   const facts = answeredFacts([
@@ -146,7 +146,7 @@ function Experience({ profile }: { profile: SupportWorkerProfile }) {
   );
 }
 
-/** How far a worker's experience goes, need by need, with what each level means. */
+/** A worker's level of experience with each need, and what the levels mean. */
 function NeedsList({ profile }: { profile: SupportWorkerProfile }) {
   return (
     <SummaryList

@@ -70,7 +70,7 @@ export function WorkFields({ form: { field, textField, values } }: Props) {
   );
 }
 
-/** Also says the hours in days, once they are a number. */
+/** The help of the hours field, which adds the days once the hours are a number. */
 function hoursHelp(value: string | null): string {
   const { data } = workFields.totalHoursOfSupportGiven.safeParse(value);
   const estimate = `An estimate is fine. ${limits.hoursPerDay} hours count as a day`;

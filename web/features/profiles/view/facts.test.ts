@@ -11,7 +11,7 @@ const family: FamilyProfile = {
 };
 
 describe('facts', () => {
-  it('are what is answered; nought is an answer', () => {
+  it('are the answered questions; zero is an answer', () => {
     expect(
       answeredFacts([
         { label: 'a', value: null },
@@ -21,7 +21,7 @@ describe('facts', () => {
       ]),
     ).toEqual([{ label: 'c', value: '0' }]);
   });
-  it('give an address in one line', () => {
+  it('have an address in one line', () => {
     const address = {
       addressLine1: '1 Sea St',
       city: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadOfRichText, leadOfText } from './lead.ts';
 
 describe('the first sentence of an introduction', () => {
-  it('is taken off its paragraph', () => {
+  it('is removed from its paragraph', () => {
     expect(leadOfRichText('<p>I love cooking. My nan taught me.</p><p>More.</p>')).toEqual({
       lead: 'I love cooking.',
       rest: '<p>My nan taught me.</p><p>More.</p>',
@@ -33,7 +33,7 @@ describe('the first sentence of an introduction', () => {
     '<ul><li><p>a.</p></li></ul>',
     '',
     `<p>${'a'.repeat(300)}.</p>`,
-  ])('is not looked for in %s', (html) => expect(leadOfRichText(html)).toEqual({ lead: null, rest: html }));
+  ])('is not separated from %s', (html) => expect(leadOfRichText(html)).toEqual({ lead: null, rest: html }));
 });
 
 describe('the first sentence of a family’s description', () => {

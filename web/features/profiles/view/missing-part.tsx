@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 
 type Props = { title: string; editPath: string; action?: string | undefined; children: ReactNode };
 
-/** Shown only to the owner, in place of a main part of the profile that is not there yet. */
+/** Shown only to the owner, in place of a main part of the profile that is still missing. */
 export function MissingPart({ title, editPath, action = 'Write it now', children }: Props) {
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { FileTag, Role } from '#contract/enums.ts';
 
-/** The parts of the wizard and the profile pages that show pictures, which are a feature of their own. */
+/** The parts of the wizard and the profile pages that show photos, which another feature provides. */
 export type PhotoParts = {
   Sections: ComponentType<{
     profileId: string;
     role: Role;
-    /** The element id of the pictures that are chosen but not uploaded. */
+    /** The element id for the photos that are chosen but not uploaded. */
     pickedId: string;
     onUnsaved: (count: number) => void;
   }>;
@@ -15,7 +15,7 @@ export type PhotoParts = {
     profileId: string;
     tag: FileTag;
     label: string;
-    /** Wraps the pictures, if there are any. */
+    /** Wraps the photos, if there are any. */
     frame: (carousel: ReactNode) => ReactNode;
     empty: ReactNode;
   }>;

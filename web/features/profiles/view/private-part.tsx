@@ -13,13 +13,13 @@ type Props = {
   viewer: Viewer;
   /** Shown before the contact details. */
   facts: Fact[];
-  /** Already shown elsewhere on the page. */
+  /** Facts that the page already shows elsewhere, so they are left out here. */
   shown?: readonly Fact[];
   /** Shown below them. */
   files?: ReactNode;
 };
 
-/** The end of a profile page, for those who see more than the other side. */
+/** The end of a profile page, for the owner and the team, who see more than the other side. */
 export function PrivatePart({ profile, viewer, facts, shown = [], files }: Props) {
   if (viewer === 'otherSide') return null;
   const all = [...facts, ...contactFacts(profile)].filter(

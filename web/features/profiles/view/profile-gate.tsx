@@ -23,7 +23,7 @@ type ProfileOf<R extends RoleWithProfile> = Extract<Profile, { role: R }>;
 
 type Props<R extends RoleWithProfile> = {
   wanted: R;
-  /** Without it the caller's own. */
+  /** Without an id, the caller's own profile. */
   id: string | undefined;
   children: (profile: ProfileOf<R>) => ReactNode;
 };
@@ -78,7 +78,7 @@ const ProfileUnknown = () => (
   />
 );
 
-/** 403: the other side is seen only once the admissions team has met someone. */
+/** 403: people see the other side only after the admissions team has met them. */
 function NotApproved() {
   const isFamily = useSession()?.user.role === 'FAMILY_USER';
   const { setup } = profileRoutes[isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER'];

@@ -34,7 +34,7 @@ type Props = {
   privatePart: ReactNode;
 };
 
-/** A person as one would like to be introduced: picture, name and first words, with the facts beside the rest. */
+/** Introduces a person: photo, name and first sentence, then the facts beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
   const { findPage, contact, match, requests, erase, journey } = props;

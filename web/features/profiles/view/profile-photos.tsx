@@ -9,14 +9,14 @@ type Props = {
   profile: Exclude<Profile, { role: 'ADMIN' }>;
   tag: FileTag;
   title: string;
-  /** Of the carousel, for screen readers. */
+  /** The label of the carousel, for screen readers. */
   label: string;
   viewer: Viewer;
-  /** To the owner, where there are no pictures yet. */
+  /** Shown to the owner if there are no photos yet. */
   invitation: string;
 };
 
-/** The pictures that everyone who sees the profile can see. */
+/** The photos that everyone who sees the profile can see. */
 export function ProfilePhotos({ profile, tag, title, label, viewer, invitation }: Props) {
   const { Carousel } = usePhotoParts();
   return (

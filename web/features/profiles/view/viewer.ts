@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { adminProfilePath, profileRoutes } from '#contract/routes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** As whom one looks at a profile. */
+/** Who looks at a profile. */
 export type Viewer = 'owner' | 'admin' | 'otherSide';
 
 /** What other domains bring to a profile page. */
@@ -14,7 +14,7 @@ export type ViewSlots = {
   contact: (person: { id: string; name: string }) => ReactNode;
   /** How well the person and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
-  /** For the owner: how far one has come on the way to a match. */
+  /** For the owner: how far they are on the way to a match. */
   journey: ReactNode;
   /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
@@ -22,8 +22,8 @@ export type ViewSlots = {
   erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
 };
 
-/** Whose profile the address names, and as whom it is seen. Without an id it is one's own. */
-export function useShown(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {
+/** Whose profile the address names, and who looks at it. Without an id it is the viewer's own. */
+export function useShownProfile(isAdminMode: boolean): { id: string | undefined; viewer: Viewer } {
   const { id } = useParams();
   const session = useSession();
   if (isAdminMode) return { id, viewer: 'admin' };

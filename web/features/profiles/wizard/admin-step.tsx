@@ -29,7 +29,7 @@ export const adminRules = z.object({
   newComment: z.string().max(limits.paragraph, `Max ${limits.paragraph} characters`).nullable(),
 });
 
-/** Step 0 of both wizards: the status, one of `statuses`, and what the admissions team notes for itself. */
+/** Step 0 of both wizards: the status, one of `statuses`, and the admissions team's internal comments. */
 export const adminStep = (statuses: readonly Status[]) =>
   defineStep<StaffProfile, StaffInput, typeof adminRules>({
     number: 0,

@@ -20,10 +20,10 @@ export function defineStep<P extends { id: string }, B extends object, S extends
 /** Fields of a profile, each with the contract's rule. */
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** As a form holds it: a number is typed as text. */
+/** A value as a form holds it: a number is typed as text. */
 type Typed<V> = number extends V ? Exclude<V, number> | string : V;
 
-/** The contract's rules for what is typed: what is not a number yet must be able to stand in its box. */
+/** The contract's rules, for what is typed: a number field may hold text that is not a number yet. */
 export const typedRules = <F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, typedRule(rule)])) as {
@@ -39,7 +39,7 @@ const typedRule = (rule: z.ZodType): z.ZodType =>
     }
   });
 
-/** What is stored in these fields, as a form holds it; null where nothing is. */
+/** The stored answers to these fields, as a form holds them; null for an unanswered one. */
 export function answersTo<F extends Fields>(profile: object, fields: F) {
   const stored: Readonly<Record<string, unknown>> = { ...profile };
   return Object.fromEntries(

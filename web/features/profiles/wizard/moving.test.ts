@@ -6,9 +6,9 @@ const worker = [1, 7] as const;
 const opening = (lastStepCompleted: number, isAdminMode = false) =>
   openingStep(isAdminMode ? [0, ...worker] : worker, { lastStepCompleted, resumeCap: 7, isAdminMode });
 
-describe('the step on which the wizard opens', () => {
-  it('is the first for someone new', () => expect(opening(0)).toBe(1));
-  it('follows the last one completed, over steps that do not exist', () => expect(opening(1)).toBe(7));
+describe('the step at which the wizard opens', () => {
+  it('is the first for a new person', () => expect(opening(0)).toBe(1));
+  it('follows the last one completed, skipping steps that do not exist', () => expect(opening(1)).toBe(7));
   it('is capped', () => expect(opening(8)).toBe(7));
   it('is the last when all that exist are done', () => {
     expect(openingStep([1], { lastStepCompleted: 3, resumeCap: 6, isAdminMode: false })).toBe(1);
@@ -17,7 +17,7 @@ describe('the step on which the wizard opens', () => {
 });
 
 describe('moving', () => {
-  it('goes by position, not by wire number', () => {
+  it('goes by position, not by step number in the API', () => {
     expect(placeAfter(1, worker)).toBe(7);
     expect(placeBefore(7, worker)).toBe(1);
   });
@@ -28,7 +28,7 @@ describe('moving', () => {
 });
 
 describe('the place in the address bar', () => {
-  it('is taken when it exists', () => {
+  it('is used if it exists', () => {
     expect(placeFrom('7', worker)).toBe(7);
     expect(placeFrom('done', worker)).toBe('done');
   });

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 
-/** Wire numbers of the steps that the wizard has, ascending. Numbers may be missing; the first is 0 in admin mode. */
+/** The API's numbers of the steps in the wizard, ascending. Some may be missing; the first is 0 in admin mode. */
 export type StepNumbers = readonly [number, ...number[]];
 
-/** The wire numbers of these steps. */
 export const numbersOf = (steps: readonly { number: number }[]): StepNumbers =>
   steps.map(({ number }) => number) as unknown as StepNumbers;
 
@@ -44,7 +43,7 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
   const place = given ?? openingStep(numbers, options);
 
   useEffect(() => {
-    // Otherwise the wizard would move on by itself as the open step is saved.
+    // Fixed on opening; otherwise the wizard would move on by itself when the open step is saved.
     if (given === null) setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
   }, [given, place, setParams]);
 

@@ -11,7 +11,7 @@ const progress = (lastStepCompleted: number, count: number) => ({
 });
 
 describe('what is left to do', () => {
-  it('is nothing when as many steps are completed as the wizard has', () => {
+  it('is nothing once every step of the wizard is completed', () => {
     expect(firstOpenStep(progress(8, 8), [1, 2, 3, 4, 5, 6, 7, 8])).toBeNull();
     expect(isWholeProfile(progress(5, 7), [0, 1, 2, 3, 4, 5, 7, 8])).toBe(true);
     expect(isWholeProfile(progress(5, 6), [1, 2, 3, 4, 5, 7, 8])).toBe(false);
@@ -26,11 +26,11 @@ describe('what is left to do', () => {
 
 describe('a step is done', () => {
   const numbers = [1, 2, 3, 4, 5, 7, 8] as const;
-  it('when it is of the unbroken run, or all are', () => {
+  it('when it is part of the unbroken run, or all steps are done', () => {
     expect(isStepDone(progress(2, 2), numbers, { number: 2, isAnswered: false })).toBe(true);
     expect(isStepDone(progress(5, 7), numbers, { number: 8, isAnswered: false })).toBe(true);
   });
-  it('not because it has answers, unless some step after a gap is', () => {
+  it('when it has answers only if some step after a gap is done', () => {
     expect(isStepDone(progress(1, 1), numbers, { number: 3, isAnswered: true })).toBe(false);
     expect(isStepDone(progress(1, 2), numbers, { number: 2, isAnswered: true })).toBe(false);
     expect(isStepDone(progress(1, 2), numbers, { number: 3, isAnswered: true })).toBe(true);

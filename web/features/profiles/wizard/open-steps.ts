@@ -4,7 +4,7 @@ import type { StepNumbers } from './moving.ts';
 
 type Progress = { lastStepCompleted?: number | undefined; percentComplete?: number | undefined };
 
-/** How many steps the server counts as completed, whichever they are. */
+/** How many steps the server counts as completed; it does not say which. */
 const countOf = ({ percentComplete = 0 }: Progress) =>
   Math.round((percentComplete * limits.percentDivisor) / 100);
 

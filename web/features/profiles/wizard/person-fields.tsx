@@ -17,8 +17,8 @@ export const codeOptions = (list: readonly { code: string; name: string }[]) =>
 type Line = 'address.addressLine1' | 'address.city' | 'address.state' | 'address.zipCode';
 
 /**
- * All of an address but its country, which the roles choose differently. Not a component: the error summary lists the
- * fields in the order in which they are bound, and a component's would be bound after those that follow it.
+ * An address without its country, which the roles choose differently. Not a component: the error summary lists fields
+ * in the order in which they are bound, and a component would bind its fields after those that follow it.
  */
 export function addressFields(textField: (name: Line) => FieldBinding<string>) {
   return (

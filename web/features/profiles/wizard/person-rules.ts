@@ -3,7 +3,7 @@ import { nationalityInput } from '#contract/profiles/address.ts';
 import type { z } from '#contract/zod.ts';
 import { firstOfMonth } from '#web/lib/dates.ts';
 
-/** Section 5 requires some answers in a form, although a `PUT` of another section may leave them out. */
+/** For answers that section 5 requires in a form, although a `PUT` of another section may leave them out. */
 export const answered = <Schema extends z.ZodType>(schema: Schema, prompt: string): Schema =>
   schema.refine((value) => value !== null && value !== undefined, prompt);
 

@@ -7,7 +7,7 @@ import type { FieldsProps, WizardStep } from './wizard-step.ts';
 
 type WithPhotos = { id: string; role: Role; avatarUrl?: string | null | undefined };
 
-/** Pictures are saved as they are uploaded. The form only knows how many are still to be uploaded. */
+/** Photos are saved as they are uploaded. The form only knows how many are still to be uploaded. */
 const rules = z.object({
   unsaved: z
     .number()

@@ -15,16 +15,16 @@ import type { WizardStep } from './wizard-step.ts';
 
 type AnyProfile = Exclude<Profile, { role: 'ADMIN' }>;
 
-/** Where somebody goes once the profile is done. */
+/** Where people go once the profile is done. */
 type NextPage = { lead: string; to: string; label: string };
 
 type Props<P, B> = {
   profile: P;
   isAdminMode: boolean;
   steps: readonly WizardStep<P, B>[];
-  /** With the admin's own step before them. */
+  /** The same steps after the admin's own step. */
   adminSteps: readonly WizardStep<P, B>[];
-  /** The wizard opens at most here. */
+  /** The last step at which the wizard may open. */
   resumeCap: number;
   put: PutProfile<B>;
   next: NextPage;
@@ -75,7 +75,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         }
       />
       <ReadyForInterview
-        // The dialog promises a call, which the server asks the team for once all steps are done.
+        // The dialog promises a call, which the server requests from the team once all steps are done.
         isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
       />

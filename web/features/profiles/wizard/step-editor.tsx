@@ -29,7 +29,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   handle,
 }: Props<P, B, S>) {
   const { Fields, number, isSavedOnLeavingOnly = false } = definition;
-  // Taken when the step opens: a save changes the profile, and that must not change the rules of an open form.
+  // Fixed when the step opens: a save changes the profile, which must not change the rules of an open form.
   const [{ rules, values, opened }] = useState(() => ({
     rules: definition.rules(profile, today()),
     values: definition.values(profile),

@@ -8,13 +8,13 @@ import type { SaveStep } from './saving/use-save-profile.ts';
  * `P` is the profile, `B` the body of the `PUT`, `S` the rules of the form.
  */
 export type StepDefinition<P, B, S extends z.ZodObject> = {
-  /** The number on the wire. People see the position among the steps that exist. */
+  /** The step's number in the API. People see its position among the steps that exist. */
   number: number;
   title: string;
   rules: (profile: P, today: string) => S;
   values: (profile: P) => z.output<S>;
   toBody: (values: z.output<S>, profile: P) => B | Promise<B>;
-  /** What the endpoint accepts: decides which part of an unfinished form can be saved. */
+  /** What the endpoint accepts, which decides what part of an unfinished form can be saved. */
   wire: z.ZodType<B>;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
@@ -37,7 +37,7 @@ export type WizardStep<P, B> = {
 export type EditorProps<P, B> = {
   profile: P;
   save: SaveStep<B>;
-  /** Whether the server has answers of this step. */
+  /** Whether the server has answers for this step. */
   isSaved: boolean;
   /** Whether another step is about to open. */
   isMoving: boolean;
@@ -49,5 +49,5 @@ export type EditorProps<P, B> = {
   handle: Ref<EditorHandle>;
 };
 
-/** Before another step opens: what is valid is saved, what is not stays as a draft. Never rejects. */
+/** Called before another step opens: saves what is valid and keeps the rest as a draft. Never rejects. */
 export type EditorHandle = { settle: () => Promise<void> };

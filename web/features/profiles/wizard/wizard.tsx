@@ -22,12 +22,12 @@ type Props<P, B> = {
   profile: P;
   steps: readonly WizardStep<P, B>[];
   isAdminMode: boolean;
-  /** The wizard opens at most here. */
+  /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
   /** Shown past the last step. */
   done: ReactNode;
-  /** Continue on the last step has saved it. */
+  /** Called when Continue has saved the last step. */
   onFinished?: (() => void) | undefined;
 };
 
@@ -64,7 +64,7 @@ export function Wizard<P extends WizardProfile, B>({
     isFinishing.current = next === 'done';
     setPlace(next);
   };
-  // Once the heading has the focus, because a dialog returns it there when it closes.
+  // After the heading has the focus, because a closing dialog returns it there.
   useEffect(() => {
     if (place !== 'done' || !isFinishing.current) return;
     isFinishing.current = false;

@@ -3,7 +3,7 @@ import { cutForCard, textOfHtml } from './card-text.ts';
 
 describe('the text of a card', () => {
   it('stays up to 125 characters', () => expect(cutForCard('a'.repeat(125))).toBe('a'.repeat(125)));
-  it('is cut to 122 and an ellipsis above', () => {
+  it('is cut to 122 and an ellipsis above that', () => {
     expect(cutForCard('a'.repeat(126))).toBe(`${'a'.repeat(122)}...`);
   });
   it('counts an emoji as one character, at both edges', () => {
@@ -21,7 +21,7 @@ describe('the text of a card', () => {
     expect(cutForCard(`${'b'.repeat(121)}${sign}${'c'.repeat(20)}`)).toBe(`${'b'.repeat(121)}...`);
     expect(cutForCard(`${'b'.repeat(122 - [...sign].length)}${sign}${'c'.repeat(20)}`)).toContain(sign);
   });
-  it('counts what is read of an introduction, not its markup', () => {
+  it('counts the visible characters of an introduction, not its markup', () => {
     const words = `${'a'.repeat(60)} & ${'b'.repeat(62)}`;
     const html = `<p><strong>${'a'.repeat(60)}</strong></p><p>&amp; <em>${'b'.repeat(62)}</em></p>`;
     expect(words).toHaveLength(125);
@@ -31,13 +31,13 @@ describe('the text of a card', () => {
 });
 
 describe('rich text as text', () => {
-  it('keeps words of neighbouring blocks apart', () => {
+  it('puts a space between the words of neighbouring blocks', () => {
     expect(textOfHtml('<p>Hello.</p><ul><li><p>Cook</p></li><li><p>Drive<br>well</p></li></ul>')).toBe(
       'Hello. Cook Drive well',
     );
   });
-  it('keeps formatted letters in their word', () => {
+  it('keeps a partly formatted word together', () => {
     expect(textOfHtml('<p>un<strong>believ</strong>able</p>')).toBe('unbelievable');
   });
-  it('reads entities once', () => expect(textOfHtml('<p>&amp;lt; &lt;3&nbsp;&#39;</p>')).toBe("&lt; <3 '"));
+  it('decodes entities once', () => expect(textOfHtml('<p>&amp;lt; &lt;3&nbsp;&#39;</p>')).toBe("&lt; <3 '"));
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The person on a card. */
 export type CardPerson = { id: string; name: string };
 
-/** What the page gives each of its cards. */
+/** What the page passes to each of its cards. */
 export type CardTools = {
   /** null for admins, who do not star or hide anybody. */
   marks: {
@@ -13,9 +13,9 @@ export type CardTools = {
     onStar: (id: string, isOn: boolean) => void;
     onHide: (person: CardPerson, isOn: boolean) => void;
   } | null;
-  /** The way to contact somebody; null where the viewer may not: the card calls `onRefused` then. */
+  /** The contact button; null if the viewer may not contact anyone, and the card calls `onRefused` instead. */
   contact: ((person: CardPerson) => ReactNode) | null;
   onRefused: () => void;
-  /** A profile is being opened: the page remembers the place in the list. */
+  /** Called when a profile is opened, so that the page remembers the place in the list. */
   onOpen: (id: string) => void;
 };

@@ -12,7 +12,7 @@ export function idealStart({ earliestStartDate: from, latestStartDate: to }: Dat
 
 type Children = Pick<FamilySummary, 'numberOfChildren' | 'childrenDescription'>;
 
-/** '2 children: Noah, 6, and Isla, 9', as far as answered. */
+/** '2 children: Noah, 6, and Isla, 9', from what is answered. */
 export function childrenLine({ numberOfChildren: count, childrenDescription }: Children): string | null {
   if (count === null) return childrenDescription;
   const words = count === 0 ? 'No children' : count === 1 ? '1 child' : `${count} children`;

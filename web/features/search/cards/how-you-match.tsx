@@ -7,7 +7,7 @@ import { useStanding } from '#web/lib/session/standing.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { MatchFacts } from './match-panel.tsx';
 
-/** On somebody's profile: all that fits, does not fit and is not answered yet. Left out where it cannot be loaded. */
+/** On a profile: everything that fits, does not fit or is not answered yet. Left out if it cannot be loaded. */
 export function HowYouMatch({ id, name }: { id: string; name: string }) {
   const titleId = useId();
   const { isAdmin } = useStanding();

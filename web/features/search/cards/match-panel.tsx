@@ -8,7 +8,7 @@ import { checkItemOf, factsInBrief, kindTitles, matchCounts } from './match-word
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
-/** Why somebody comes first or last: folded the facts that weigh most, unfolded all of them. */
+/** Why somebody comes first or last: the most important facts when folded, all of them when unfolded. */
 export function MatchPanel({ name, match }: { name: string; match: Match }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -39,7 +39,7 @@ export function MatchPanel({ name, match }: { name: string; match: Match }) {
   );
 }
 
-/** All that was compared, grouped by how it came out. */
+/** Everything that was compared, grouped by result. */
 export function MatchFacts({ match }: { match: Match }) {
   return matchKinds.map((kind) => {
     const facts = match.facts.filter((fact) => fact.kind === kind);

@@ -5,7 +5,7 @@ import { factsInBrief, matchCounts } from './match-words.ts';
 const fact = (kind: MatchKind, sentence: string): MatchFact => ({ code: 'start', kind, sentence });
 const four = ['a', 'b', 'c', 'd'].map((sentence) => fact('fits', sentence));
 
-test('counts name only what there is', () => {
+test('counts of zero are left out', () => {
   expect(matchCounts({ facts: [] })).toEqual([]);
   expect(matchCounts({ facts: [fact('fits', 'a')] })).toEqual(['1 thing fits']);
   expect(matchCounts({ facts: [fact('doesNotFit', 'x'), fact('doesNotFit', 'y')] })).toEqual([
@@ -18,11 +18,11 @@ test('counts name only what there is', () => {
   ]);
 });
 
-test('in brief a card says up to three fits', () => {
+test('a folded card shows up to three facts that fit', () => {
   expect(factsInBrief({ facts: four }).map(({ sentence }) => sentence)).toEqual(['a', 'b', 'c']);
 });
 
-test('in brief a card also says the weightiest thing that does not fit', () => {
+test('a folded card also shows the most important fact that does not fit', () => {
   const facts = [fact('doesNotFit', 'x'), ...four, fact('doesNotFit', 'y')];
   expect(factsInBrief({ facts }).map(({ sentence }) => sentence)).toEqual(['a', 'b', 'x']);
 });

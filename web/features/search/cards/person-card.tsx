@@ -18,12 +18,12 @@ type Props = {
   facts: readonly (string | null)[];
   text: string | null;
   match: Match | null;
-  /** The profile. */
+  /** The address of the profile. */
   to: string;
   tools: CardTools;
 };
 
-/** A person in brief, as the other side finds them. */
+/** A person in brief, in the other side's search. */
 export function PersonCard({ person, picture, place, isMatched, facts, text, match, to, tools }: Props) {
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   return (

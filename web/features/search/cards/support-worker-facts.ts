@@ -4,7 +4,7 @@ import { joinWithDots } from '#web/lib/text.ts';
 
 type Facts = Pick<SupportWorkerSummary, 'age' | 'nationality' | 'gender' | 'country'>;
 
-/** 'age · nationality · gender · country', as far as answered. */
+/** 'age · nationality · gender · country', from what is answered. */
 export const factsLine = ({ age, nationality, gender, country }: Facts): string =>
   joinWithDots([age, nationality?.name, gender, country?.name]);
 

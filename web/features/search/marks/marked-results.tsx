@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { CardSkeletons } from '#web/features/search/cards/card-skeletons.tsx';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
-import { useReturn } from '#web/lib/focus/use-return.ts';
+import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -11,7 +11,7 @@ import { type QueryByIds, useMarked } from './use-marked.ts';
 import { useRecentlyMarked } from './use-recently-marked.ts';
 
 type Props<Person extends { id: string }> = {
-  /** Whatever is searched for: a star is not lost with a search. */
+  /** Not limited by the search, so that a star is not lost with a new search. */
   queryByIds: QueryByIds<Person>;
   ids: readonly string[];
   noun: readonly [one: string, many: string];
@@ -27,7 +27,7 @@ export function MarkedResults<Person extends { id: string }>(props: Props<Person
   const frame = useRef<HTMLDivElement>(null);
   const shown = found.map(({ id }) => id).join(' ');
   useKeepFocus(frame, shown);
-  useReturn(!isSearching && error === null);
+  useReturnToCard(!isSearching && error === null);
   const hasFailed = error !== null && !isSearching;
   return (
     <div ref={frame} className={styles.marked} tabIndex={-1}>

@@ -6,7 +6,7 @@ describe('what is stored', () => {
     'is nothing when broken: %s',
     (text) => expect(parseMarks(text)).toEqual(noMarks),
   );
-  it('is ids, each once', () => {
+  it('is read as ids, each once', () => {
     expect(parseMarks('{"starred":["a","b","a",3,null],"hidden":["b"],"more":1}')).toEqual({
       starred: ['a', 'b'],
       hidden: ['b'],
@@ -24,7 +24,7 @@ describe('a mark', () => {
     );
     expect(marks).toEqual({ starred: ['a', 'b'], hidden: [] });
   });
-  it('is taken off, and the other list stays', () => {
+  it('is removed without changing the other list', () => {
     expect(withMark({ starred: ['a'], hidden: ['a'] }, 'starred', 'a', false)).toEqual({
       starred: [],
       hidden: ['a'],

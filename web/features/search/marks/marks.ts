@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from '#web/lib/safe-storage.ts';
 
-/** Ids of people. Only this browser keeps the lists; the server is asked for the people on them, not told which list it is. */
+/** Ids of people. Only this browser keeps the lists: the server looks people up without knowing which list it is. */
 export type Marks = { starred: readonly string[]; hidden: readonly string[] };
 export type MarkKind = keyof Marks;
 
@@ -41,7 +41,7 @@ export function readMarks(userId: string): Marks {
   return cached.marks;
 }
 
-/** When the account has been deleted. */
+/** For an account that has been deleted. */
 export const forgetMarks = (userId: string): void => removeItem('local', keyOf(userId));
 
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function setMark(userId: string, kind: MarkKind, ids: readonly string[], 
   for (const listener of listeners) listener();
 }
 
-/** Here and in other windows of the browser. */
+/** Calls back on changes here and in other windows of the browser. */
 export function onMarks(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -10,7 +10,7 @@ export type QueryByIds<Person> = (ids: readonly string[]) => {
   gcTime: number;
 };
 
-/** The people with these ids, best match first in each hundred; those whom the server does not show are `missing`. */
+/** The people with these ids, best match first in each hundred; ids that the server does not show are `missing`. */
 export function useMarked<Person extends { id: string }>(
   queryByIds: QueryByIds<Person>,
   ids: readonly string[],
@@ -25,14 +25,14 @@ export function useMarked<Person extends { id: string }>(
     retry: () => {
       for (const { refetch } of unread) void refetch();
     },
-    /** Nobody as long as that is not sure. */
+    /** Empty until every part is loaded. */
     missing: unread.length > 0 ? [] : ids.filter((id) => !people.some((person) => person.id === id)),
   };
 }
 
 /**
- * The ids in parts that one request can ask for. A part stays as it is while the list is open: who is taken off needs no new
- * request, and who is added comes in a part of their own.
+ * The ids in parts that fit one request each. Parts do not change while the list is open: a removed person needs no new
+ * request, and an added one comes in a new part.
  */
 function useParts(ids: readonly string[]): readonly string[][] {
   const [parts, setParts] = useState<readonly string[][]>([]);
@@ -44,7 +44,7 @@ function useParts(ids: readonly string[]): readonly string[][] {
   return all;
 }
 
-/** Browser storage can be edited by hand, and the server refuses a whole part for one id that is none. */
+/** Browser storage can be edited by hand, and the server refuses a whole part for one invalid id. */
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
 const inParts = (ids: readonly string[]) =>

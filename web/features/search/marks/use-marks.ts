@@ -14,7 +14,7 @@ export function useMarks() {
     ...marks,
     star: (ids: readonly string[], isOn: boolean) => setMark(userId, 'starred', ids, isOn),
     hide: (ids: readonly string[], isOn: boolean) => setMark(userId, 'hidden', ids, isOn),
-    /** As it is when it is called, for what happens after a delay. */
+    /** Reads the current marks when called, for use after a delay. */
     isHiddenNow: (id: string) => readMarks(userId).hidden.includes(id),
   };
 }

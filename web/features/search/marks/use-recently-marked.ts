@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
-/** `ids`, and those that left a moment ago, until the delayed flag is set: a slip can be undone where it happened. */
+/** `ids`, plus those that were just removed, until the delayed flag is set, so that a slip can be undone in place. */
 export function useRecentlyMarked(ids: readonly string[]): readonly string[] {
   const [before, setBefore] = useState(ids);
   const key = ids.join(' ');

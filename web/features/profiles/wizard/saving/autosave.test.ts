@@ -28,7 +28,7 @@ describe('saving as one goes', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for somebody to stop who types on and on', async () => {
+  it('does not wait for somebody who keeps typing', async () => {
     const save = vi.fn(async () => {});
     const autosave = createAutosave(save);
     for (let typed = 0; typed < autosaveLatestMs; typed += 1_000) {
@@ -51,7 +51,7 @@ describe('saving as one goes', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('gives way to Continue, which comes after what is under way', async () => {
+  it('gives way to Continue, which waits for the save under way', async () => {
     const { save, end } = slowSaves();
     const autosave = createAutosave(save);
     const submit = vi.fn(async () => 'done');
@@ -66,7 +66,7 @@ describe('saving as one goes', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('goes on after a submission that failed', async () => {
+  it('goes on after a failed submission', async () => {
     const save = vi.fn(async () => {});
     const autosave = createAutosave(save);
     await expect(autosave.instead(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

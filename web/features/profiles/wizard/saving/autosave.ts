@@ -20,14 +20,14 @@ export function createAutosave(save: () => Promise<void>) {
   };
 
   return {
-    /** Something was typed or chosen. */
+    /** Call it when something was typed or chosen. */
     changed: () => {
       clearTimeout(timer);
       firstChange ??= Date.now();
       const left = firstChange + autosaveLatestMs - Date.now();
       timer = setTimeout(() => void inTurn(save), Math.max(0, Math.min(autosaveMs, left)));
     },
-    /** Does not wait for the delay. */
+    /** Saves without the delay. */
     now: () => inTurn(save),
     /** Runs another kind of save: after the one under way, and in place of the one that is waiting. */
     instead: inTurn,

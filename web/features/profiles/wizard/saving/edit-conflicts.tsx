@@ -15,7 +15,7 @@ type Props = {
   panel: RefObject<HTMLElement | null>;
   conflicts: readonly EditConflict[];
   values: object;
-  /** Moves the focus to the panel whenever it changes. */
+  /** Each change of it moves the focus to the panel. */
   focusTurn: number;
   onChoose: (fields: readonly string[], choice: Choice) => void;
 };
@@ -116,7 +116,7 @@ const title = (count: number) =>
 
 type AnswerProps = { field: string; value: unknown };
 
-/** Any answer of a profile as people read it. */
+/** Any answer of a profile, in readable form. */
 function AnswerShown({ field, value }: AnswerProps) {
   if (isRichText(field) && typeof value === 'string' && value !== '') return <RichTextView html={value} />;
   const words = answerWords(field, value);

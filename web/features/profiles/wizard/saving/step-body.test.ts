@@ -14,26 +14,26 @@ const changes = (values: Values, saved: Values) => changedPart({ values, saved }
 const part = (values: Values) => changes(values, {})?.body ?? null;
 
 describe('the valid part of a form', () => {
-  it('is all of it when nothing is wrong', () => {
+  it('is all of it when everything is valid', () => {
     expect(part({ firstName: 'Mia', lastName: ' Ray ' })).toEqual({ firstName: 'Mia', lastName: 'Ray' });
   });
-  it('lacks the fields that are wrong', () => {
+  it('leaves out invalid fields', () => {
     expect(part({ firstName: '', lastName: 'Ray' })).toEqual({ lastName: 'Ray' });
   });
-  it('lacks just the wrong field of an object', () => {
+  it('leaves out only the invalid field of an object', () => {
     expect(part({ firstName: 'Mia', lastName: 'Ray', address: { city: 'Perth', zipCode: 'abc' } })).toEqual({
       firstName: 'Mia',
       lastName: 'Ray',
       address: { city: 'Perth' },
     });
   });
-  it('lacks a list with a wrong entry as a whole', () => {
+  it('leaves out the whole of a list with an invalid entry', () => {
     expect(part({ firstName: 'Mia', lastName: 'Ray', languages: ['English', 'Elvish'] })).not.toHaveProperty(
       'languages',
     );
   });
-  it('is nothing when all is wrong', () => expect(part({ firstName: '', lastName: '' })).toBeNull());
-  it('leaves what was given alone', () => {
+  it('is nothing when everything is invalid', () => expect(part({ firstName: '', lastName: '' })).toBeNull());
+  it('does not change its input', () => {
     const values = { firstName: '', lastName: 'Ray' };
     part(values);
     expect(values).toEqual({ firstName: '', lastName: 'Ray' });
@@ -43,7 +43,7 @@ describe('the valid part of a form', () => {
 describe('the changed part of a form', () => {
   const saved = { firstName: 'Mia', lastName: 'Ray', address: { city: 'Perth', zipCode: '6000' } };
 
-  it('is what differs from what is saved, and is saved then', () => {
+  it('is what differs from the saved values, and says what will be saved', () => {
     const values = { ...saved, firstName: 'Maia', address: { city: 'Hobart', zipCode: '6000' } };
     expect(changes(values, saved)).toEqual({
       body: { firstName: 'Maia', address: { city: 'Hobart' } },
@@ -51,24 +51,24 @@ describe('the changed part of a form', () => {
     });
     expect(changes(values, values)).toBeNull();
   });
-  it('leaves what is wrong as it was saved', () => {
+  it('keeps the saved value of an invalid answer', () => {
     const values = { ...saved, firstName: 'Maia', lastName: '', address: { city: 'Hobart', zipCode: 'x' } };
     expect(changes(values, saved)).toEqual({
       body: { firstName: 'Maia', address: { city: 'Hobart' } },
       afterwards: { firstName: 'Maia', lastName: 'Ray', address: { city: 'Hobart', zipCode: '6000' } },
     });
   });
-  it('is nothing while only something wrong has changed', () => {
+  it('is nothing while only invalid answers have changed', () => {
     expect(changes({ ...saved, address: { city: 'Perth', zipCode: 'x' } }, saved)).toBeNull();
   });
-  it('holds answers that were taken back', () => {
+  it('includes answers that were removed', () => {
     expect(changes({ ...saved, languages: [] }, { ...saved, languages: ['English'] })?.body).toEqual({
       languages: [],
     });
   });
 });
 
-it('names what each field sent was before, an address line by line', () => {
+it('names the earlier value of each field sent, an address line by line', () => {
   const saved = {
     pets: 'A cat',
     languages: null,

@@ -3,11 +3,11 @@ import { getSession, onSessionEvent } from '#web/lib/session/session.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-/** The outcome of a save: done, nothing to save, or refused in a way that the caller tells people about itself. */
+/** The outcome of a save: done, nothing to save, or refused, which the caller itself tells people about. */
 export type SaveOutcome = 'saved' | 'nothing' | 'told';
 
 type Options = {
-  /** The content of the form as text, to notice changes by. */
+  /** The content of the form as text, by which changes are noticed. */
   fingerprint: string;
   isDirty: boolean;
   /** Saves the changes. `isClosing`: the window is about to go, so nothing can be waited for. Rejects when it fails. */

@@ -20,7 +20,7 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
   const { form, profile, valuesOf } = options;
   const [known, setKnown] = useState<readonly EditConflict[]>([]);
 
-  /** The stored answer as the form holds it: a number is text there. */
+  /** The stored answer as the form holds it, where a number is text. */
   const asTyped = ({ field, stored }: EditConflict): unknown => {
     const changed = structuredClone(profile);
     set(changed, field, stored);
@@ -62,7 +62,7 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
       settle(known.filter(isChosen), choice === 'theirs');
       setKnown((before) => before.filter((conflict) => !isChosen(conflict)));
     },
-    /** What may be saved now: an answer that still has to be chosen counts as unchanged. */
+    /** What may be saved now: an answer with an open choice counts as unchanged. */
     decided: <V extends object>(typed: V, saved: V): V => {
       const kept = structuredClone(typed);
       for (const { field } of open) set(kept, field, get(saved, field));

@@ -4,14 +4,14 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 
-/** Rejects when nothing was saved. */
+/** Rejects if nothing was saved. */
 export type SaveStep<B> = (body: B, options?: SaveOptions) => Promise<void>;
 export type SaveOptions = {
   /** What the fields of the body were edited from. */
   basedOn?: Readonly<Record<string, unknown>>;
   /** The step that this completes. */
   completedStep?: number;
-  /** The window may close before the answer is there. */
+  /** Set if the window may close before the response arrives. */
   outlivesWindow?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function useSaveProfile<B extends object>(
   const queryKey = queryKeys.profile(isAdminMode ? id : undefined);
 
   const remember = (saved: Profile) => {
-    // A request under way may answer with an older profile.
+    // A request under way may return an older profile.
     void queries.cancelQueries({ queryKey, exact: true });
     queries.setQueryData(queryKey, saved);
     if (isAdminMode) {

@@ -6,13 +6,13 @@ import { useDraft } from '#web/lib/forms/use-draft.ts';
 import { type FormOptions, type FormValues, useZodForm, type ZodForm } from '#web/lib/forms/use-zod-form.ts';
 
 export type StepForm<S extends z.ZodObject> = ZodForm<S> & {
-  /** Differs from what is saved. */
+  /** Whether the form differs from what is saved. */
   isDirty: boolean;
-  /** What the form counts as saved at this very moment. */
+  /** What the form currently counts as saved, ahead of the next rendering. */
   readSaved: () => FormValues<S>;
   /** Records values that were saved other than by submitting. Whatever differs from them is still an unsaved draft. */
   markSaved: (values: FormValues<S>) => void;
-  /** Takes note of answers that somebody else has saved. A taken one also replaces what is typed. */
+  /** Records answers that somebody else has saved. With `isTaken`, an answer also replaces what is typed. */
   rebase: (answers: readonly { name: string; stored: unknown; isTaken: boolean }[]) => void;
 };
 

@@ -77,7 +77,7 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
 
   const whole = async (values: z.output<S>, extra?: SaveOptions) => put(await toBody(values, profile), extra);
 
-  /** Whether all that is typed would reach the server if the window closed now. */
+  /** Whether everything typed would reach the server if the window closed now. */
   const canSendAll = () =>
     navigator.onLine && getSession() !== null && sameValues(part()?.afterwards ?? null, form.current.read());
   useLeaveWarning(form.current.isDirty, () => isSavedOnLeavingOnly || !canSendAll());

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './finding.ts';
 import { expect } from './fixtures.ts';
 import {
   approvedFamily,
@@ -10,6 +9,7 @@ import {
   registerNewcomer,
   setStatus,
 } from './registrations.ts';
+import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './search.ts';
 import { tabTo, test } from './visits.ts';
 
 const match = {
@@ -42,7 +42,7 @@ const sides = [
 const said = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) });
 
-/** What a screen reader calls the control that has the focus; empty outside the page's main part. */
+/** The accessible name of the focused control; empty outside the main part of the page. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
@@ -59,7 +59,7 @@ const focusedName = (page: Page) =>
     return (label ?? '').trim();
   });
 
-/** The names of all that takes the focus in the main part, in the order of the Tab key. */
+/** The accessible names of all focusable controls in the main part, in Tab order. */
 async function tabOrder(page: Page): Promise<string[]> {
   const names: string[] = [];
   await page.getByRole('main').focus();
@@ -86,7 +86,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     `Message ${name}`,
   ];
 
-  test(`${side}: the Tab key goes through the search as one reads it`, async ({ visit }) => {
+  test(`${side}: Tab order in the search follows the reading order`, async ({ visit }) => {
     const page = await visit(await finishProfile(await approved()));
     await open(page);
     expect(await tabOrder(page)).toEqual([
@@ -125,7 +125,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(button).toBeFocused();
     }
-    // The place for Undo is beside what has the focus.
+    // Undo appears next to the focused control.
     const undo = page.getByRole('button', { name: `Undo hiding ${name}` });
     await expect(undo).toBeVisible();
     await undo.focus();
@@ -140,7 +140,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     );
   });
 
-  test(`${side}: how many are found is said, for each search and each list`, async ({ visit }) => {
+  test(`${side}: the number of people is announced for each search and each list`, async ({ visit }) => {
     const page = await visit(await finishProfile(await approved()));
     await open(page);
     await expect(said(page, `2 ${noun[1]}`)).toBeAttached();
@@ -164,7 +164,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
   });
 }
 
-test('who does not see the other side yet tabs through what there is to do', async ({ visit }) => {
+test('people who cannot see the other side yet can tab through what to do next', async ({ visit }) => {
   const page = await visit(await registerFamily('Leilani'));
   await page.goto(routes.findWorker);
   await expect(page.getByRole('link', { name: 'See all steps' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { secrets, wholeFamily, wholeWorker } from './profiles-with-secrets.ts';
 import {
   approvedFamily,
   type Person,
@@ -10,7 +11,6 @@ import {
   setStatus,
 } from './registrations.ts';
 import { test } from './visits.ts';
-import { secrets, wholeFamily, wholeWorker } from './whole-people.ts';
 
 async function expectNothingPrivate(page: Page, path: string, viewer: Person): Promise<void> {
   const answer = await request(path, { token: viewer.token });
@@ -26,7 +26,7 @@ async function expectNothingPrivate(page: Page, path: string, viewer: Person): P
 }
 
 test.describe('a profile is shown', () => {
-  test('to its owner as others see it, with what is private below', async ({ visit }) => {
+  test('to its owner as others see it, with private answers below', async ({ visit }) => {
     const page = await visit(await wholeWorker());
     await page.goto(routes.supportWorkerView);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana');
@@ -61,7 +61,9 @@ test.describe('a profile is shown', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('to an approved support worker, a family likewise', async ({ visit }) => {
+  test('to an approved support worker by the family’s first name, with nothing private in it', async ({
+    visit,
+  }) => {
     const family = await wholeFamily();
     const worker = await registerSupportWorker('Mele', 'Taufa');
     await setStatus(worker, 'MATCHED');
@@ -88,7 +90,7 @@ test.describe('a profile is shown', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('to nobody when it is hidden, of the own side, or not there at all', async ({ visit }) => {
+  test('to nobody when it is hidden, of the viewer’s own side, or does not exist', async ({ visit }) => {
     const hidden = await wholeWorker();
     await setStatus(hidden, 'DELETED_HIDDEN');
     const unlisted = await registerSupportWorker('Ana');

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { expect } from './fixtures.ts';
 
-/** Longer than the browser waits after the last change, in milliseconds. */
+/** Longer than the browser waits before it saves a change, in milliseconds. */
 export const autosaved = 2_500;
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
@@ -10,7 +10,7 @@ export const continueButton = (page: Page) => page.getByRole('button', { name: '
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** The wizard, with a clock that a test can put forward: step events within a second of another do not count. */
+/** Opens the wizard with a clock that a test can advance: step events within a second of another are ignored. */
 export async function openWizard(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -23,7 +23,7 @@ export async function pressContinue(page: Page): Promise<void> {
   await continueButton(page).click();
 }
 
-/** The summary has the focus, names these errors, and each of them leads to its field. */
+/** The summary has the focus and names these errors, and each links to its field. */
 export async function expectErrors(
   page: Page,
   errors: readonly (readonly [string, Locator])[],

@@ -1,10 +1,10 @@
 import { routes } from '#contract/routes.ts';
-import { cardOf, listedFamily, listedWorker, tab } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from './registrations.ts';
+import { cardOf, listedFamily, listedWorker, tab } from './search.ts';
 import { test } from './visits.ts';
 
-/** One side with its list open, on which somebody of the other side is. */
+/** For each side: a viewer, and somebody of the other side who is on the viewer's list. */
 const sides = [
   {
     side: 'family',
@@ -24,7 +24,9 @@ const sides = [
 
 for (const { side, page: path, meet, noun, prompt } of sides) {
   for (const status of ['DELETED_HIDDEN', 'INTERVIEWED'] as const) {
-    test(`a ${side} has a list open on which somebody becomes ${status}`, async ({ visit }) => {
+    test(`a ${side} with an open list is told when somebody on it has become ${status}`, async ({
+      visit,
+    }) => {
       const { viewer, other } = await meet();
       const name = other.user.firstName;
       const page = await visit(await finishProfile(viewer));
@@ -56,7 +58,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     });
   }
 
-  test(`a ${side} has a profile open that is taken down`, async ({ visit }) => {
+  test(`a ${side} with an open profile is told when it has been taken down`, async ({ visit }) => {
     const { viewer, other } = await meet();
     const name = other.user.firstName;
     const page = await visit(await finishProfile(viewer));
@@ -73,7 +75,9 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
   });
 
-  test(`a ${side} has a list open when the own approval ends, and when it comes back`, async ({ visit }) => {
+  test(`a ${side} with an open list loses it when their approval ends, and gets it back with a new one`, async ({
+    visit,
+  }) => {
     const { viewer, other } = await meet();
     const name = other.user.firstName;
     const page = await visit(await finishProfile(viewer));

@@ -2,6 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
+  autosaved,
+  continueButton,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
+import {
   administratorLogIn,
   registerFamily,
   registerSupportWorker,
@@ -10,7 +18,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import { autosaved, continueButton, openWizard, pressContinue, stepHeading, watchSaves } from './wizard.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /changed elsewhere too/ });
 const conflict = (page: Page, name: string) => panel(page).getByRole('region', { name, exact: true });
@@ -19,7 +26,7 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name }
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 
 test.describe('two people editing one profile', () => {
-  test('see both answers in words and choose; what nobody else touched is saved', async ({ visit }) => {
+  test('see both answers and choose; answers that nobody else changed are saved', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     await saveProfile(worker, { pets: 'A cat', languages: ['French'], swimmer: false });
     const page = await visit(worker);
@@ -41,7 +48,7 @@ test.describe('two people editing one profile', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
 
-    // The rest is saved without them, and what is typed stays.
+    // The other answers are saved, and what is typed stays.
     await textbox(page, 'Religion').fill('Quaker');
     await page.clock.fastForward(autosaved);
     await expect.poll(() => storedProfile(worker)).toMatchObject({ religion: 'Quaker', pets: 'A dog' });
@@ -62,7 +69,7 @@ test.describe('two people editing one profile', () => {
       .toMatchObject({ pets: 'Two cats', languages: ['Arabic', 'Malay'], swimmer: true });
     await pressContinue(page);
     await expect(stepHeading(page, 'Education')).toBeVisible();
-    // What was not touched here stays as the other person left it.
+    // Answers not changed here stay as the other person left them.
     expect(await storedProfile(worker)).toMatchObject({ swimmer: true, pets: 'Two cats' });
   });
 
@@ -92,7 +99,7 @@ test.describe('two people editing one profile', () => {
     });
   });
 
-  test('see formatted text as such, and an earlier visit’s draft is compared as well', async ({ visit }) => {
+  test('see formatted text, and an earlier visit’s draft is compared as well', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     await saveProfile(worker, { introduction: '<p>Bula.</p>' });
     const page = await visit(worker, { remember: true });
@@ -112,7 +119,7 @@ test.describe('two people editing one profile', () => {
     await expect.poll(() => storedProfile(worker)).toMatchObject({ introduction: '<p>Bula from me.</p>' });
   });
 
-  test('in two windows of one person as well; both texts survive a reload', async ({ visit }) => {
+  test('can be one person in two windows; both texts survive a reload', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker, { remember: true });
     const other = await page.context().newPage();
@@ -125,7 +132,7 @@ test.describe('two people editing one profile', () => {
     await textbox(other, 'Religion').fill('Quaker');
     await other.clock.fastForward(autosaved);
     await expect(shown(conflict(other, 'Pets'))).toHaveText(['A dog', 'A cat']);
-    // A draft of one field in one window leaves those of the other alone.
+    // A draft in one window leaves the drafts of other fields in the other window alone.
     await textbox(page, 'Dietary considerations').fill('No nuts');
     await other.reload();
     await expect(textbox(other, 'Pets')).toHaveValue('A dog');
@@ -134,7 +141,7 @@ test.describe('two people editing one profile', () => {
     await expect(panel(other)).toHaveCount(0);
   });
 
-  test('keep both comments of two administrators, and are told of a status', async ({ visit }) => {
+  test('can be administrators, who keep both comments and are told of a new status', async ({ visit }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(await administratorLogIn());
     const path = `${routes.adminSupportWorkerSetup}/${worker.user.id}`;

@@ -1,4 +1,4 @@
-/** An answer of the server that refuses, for failures that a test cannot bring about otherwise. */
+/** A refusal by the server, for failures that a test cannot cause in any other way. */
 export const refusal = (
   status: number,
   code: string,

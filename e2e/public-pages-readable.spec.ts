@@ -26,21 +26,21 @@ const publicPages = [
   '/no-such-page',
 ];
 
-/** Nothing answers in these tests: the pages show as they are before the application does anything. */
+/** Opens a page as it is before the application has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await holdApplication(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Answers that are folded away have to fit as well.
+  // Folded answers have to fit too.
   await page.locator('details').evaluateAll((all) => {
     for (const one of all as HTMLDetailsElement[]) one.open = true;
   });
 }
 
-/** What reaches out of the window, or is cut off in its own box, in words. */
+/** Describes each element that reaches out of the window or is cut off in its own box. */
 const cut = (page: Page) =>
   page.locator('body').evaluate((body) => {
-    // For screen readers alone: in a box of a pixel.
+    // Text for screen readers alone is in a box of one pixel.
     const isHidden = (element: Element): boolean =>
       element.getBoundingClientRect().width <= 1 ||
       (element.parentElement !== null && isHidden(element.parentElement));
@@ -76,7 +76,7 @@ for (const path of publicPages) {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await open(page, path);
     await expectNoAxeViolations(page);
-    // A box without a border would be gone. Tick boxes are the browser's own here; a toggle stands inside a box.
+    // A box without a border would be invisible. Tick boxes are the browser's own here; a toggle is inside a box.
     const bare = page.locator(
       'main :is(input:not([type="checkbox"]), select, textarea, button:not([aria-controls])):visible',
     );
@@ -99,7 +99,7 @@ for (const path of publicPages) {
   });
 }
 
-/** What still moves by itself, or takes time to change. */
+/** Elements that still move by themselves or take time to change. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { routes } from '#contract/routes.ts';
-import { refusal } from './answers.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { logIn, openApart, password } from './people.ts';
 import {
@@ -70,7 +66,7 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('and the browser keeps nothing of them, in no window', async ({ visit }) => {
+  test('and no window of the browser keeps anything about them', async ({ visit }) => {
     const person = await approvedFamily('Leilani');
     const page = await visit(person, { remember: true });
     const other = await page.context().newPage();
@@ -91,7 +87,7 @@ test.describe('people delete their account for good', () => {
     await expect(page.getByText(person.user.email)).toHaveCount(0);
   });
 
-  test('and the rest of their devices hear of it at the next step', async ({ visit, browser }) => {
+  test('and their other devices find out at the next step', async ({ visit, browser }) => {
     const person = await registerFamily('Leilani');
     const elsewhere = (await openApart(browser)).page;
     await logIn(elsewhere, person.user.email, password);
@@ -106,7 +102,7 @@ test.describe('people delete their account for good', () => {
     );
   });
 
-  test('or not yet, where the server cannot be reached', async ({ visit }) => {
+  test('but not while the server cannot be reached', async ({ visit }) => {
     const person = await registerSupportWorker('Tomasi');
     const page = await visit(person);
     await openQuestion(page);
@@ -127,7 +123,7 @@ test.describe('people delete their account for good', () => {
     await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
   });
 
-  test('with a code where they have a second step', async ({ visit }) => {
+  test('with a code where they have a second factor', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     const path = '/api/user/account/second-factor';
     const { token } = person;
@@ -153,7 +149,7 @@ test.describe('people delete their account for good', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('but not administrators, who read why', async ({ visit }) => {
+  test('unless they are administrators, who are told why', async ({ visit }) => {
     const page = await visit(await administratorLogIn());
     await page.goto(routes.account);
     await expect(page.getByText('Administrators cannot delete their own account here')).toBeVisible();
@@ -162,65 +158,12 @@ test.describe('people delete their account for good', () => {
   });
 });
 
-test.describe('people download their data', () => {
-  test('as a ZIP that can be opened', async ({ visit }) => {
-    const person = await registerFamily('Leilani');
-    const page = await visit(person);
-    await page.goto(routes.account);
-    const downloading = page.waitForEvent('download');
-    await button(page, 'Download').click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('alongside-your-data.zip');
-    const files = unzipSync(await readFile(await download.path()));
-    expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json']);
-    expect(JSON.parse(Buffer.from(files['data.json'] ?? []).toString())).toMatchObject({
-      account: { email: person.user.email },
-      profile: { adultName1: 'Leilani' },
-    });
-    await expect(page.getByText('Look for alongside-your-data.zip')).toBeVisible();
-    await expect(button(page, 'Download again')).toBeFocused();
-    await expectNoAxeViolations(page);
-  });
-
-  test('again after a failure, and later when it was too often', async ({ visit }) => {
-    const page = await visit(await registerFamily('Leilani'));
-    await page.goto(routes.account);
-    await expect(button(page, 'Download')).toBeVisible();
-    await page.context().setOffline(true);
-    await button(page, 'Download').click();
-    await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-    await expectNoAxeViolations(page);
-    await page.context().setOffline(false);
-    const tooOften = refusal(429, 'too-often', { msg: 'That was too often.', retryAfter: 600 });
-    await page.route(ownDataPath, (route) => route.fulfill(tooOften), { times: 1 });
-    await button(page, 'Try again').click();
-    await expect(page.getByRole('alert')).not.toContainText('We could not reach our server.');
-    await expect(page.getByRole('alert')).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await button(page, 'Try again').click();
-    await downloading;
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('or stop while it is under way', async ({ visit }) => {
-    const page = await visit(await registerFamily('Leilani'));
-    await page.goto(routes.account);
-    await page.route(ownDataPath, () => {});
-    await button(page, 'Download').click();
-    await expect(page.getByText('0 kB so far')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await button(page, 'Cancel').click();
-    await expect(page.getByText('so far')).toHaveCount(0);
-    await expect(button(page, 'Download')).toBeFocused();
-  });
-});
-
 test.describe('administrators erase people', () => {
   const dialogOf = (page: Page, name: string) =>
     page.getByRole('dialog', { name: `Erase ${name} for good?` });
   const typed = (page: Page) => page.getByRole('textbox', { name: 'Their last name or email address' });
 
-  test('whom they name, by keyboard alone', async ({ visit }) => {
+  test('by typing the name, by keyboard alone', async ({ visit }) => {
     const person = await registerFamily(freshName('Leilani'), 'Te Ao');
     const name = `${person.user.firstName} Te Ao`;
     const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
@@ -249,7 +192,7 @@ test.describe('administrators erase people', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('once, however many of them try; who has the profile open reads that it is not here', async ({
+  test('once, however many of them try; a reader with the profile open sees that it is gone', async ({
     visit,
   }) => {
     const worker = await finishProfile(await registerSupportWorker(freshName('Tomasi')));

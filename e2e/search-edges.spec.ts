@@ -1,10 +1,10 @@
 import { routes } from '#contract/routes.ts';
-import { cardOf, expectWindow, workerSummary, workersCall } from './finding.ts';
 import { expect } from './fixtures.ts';
 import { approvedFamily } from './registrations.ts';
+import { cardOf, expectWindow, workerSummary, workersCall } from './search.ts';
 import { test } from './visits.ts';
 
-/** A moment, where one is then, and the window that one's own day makes of it. */
+/** A moment, a time zone, and the search window that follows from the local day. */
 const moments = [
   ['2027-01-31T10:59:00Z', 'Pacific/Auckland', '2027-01-01', '2027-04-30', ['January 2027', 'April 2027']],
   ['2027-01-31T11:01:00Z', 'Pacific/Auckland', '2027-02-01', '2027-05-31', ['February 2027', 'May 2027']],
@@ -49,14 +49,14 @@ for (const [moment, timezoneId, from, to, [earliest, latest]] of moments) {
     await expect(cardOf(page, 'Worker 1')).toContainText('Available now');
     await expect(cardOf(page, 'Worker 2')).toContainText('Available now');
     await expect(cardOf(page, 'Worker 3')).toContainText(`Available from ${latest}`);
-    // The month before this one cannot be chosen any more.
+    // The previous month can no longer be chosen.
     const month = page.getByRole('group', { name: 'Earliest Start Date' }).getByLabel('Month');
     const before = Number(from.slice(5, 7)) - 1;
     if (before > 0) await expect(month.locator('option').nth(before)).toBeDisabled();
   });
 }
 
-test('a card has 125 characters whole, of 126 the first 122, whatever the introduction’s markup', async ({
+test('a card shows 125 characters in full and of 126 the first 122, not counting markup', async ({
   visit,
 }) => {
   const whole = `${'Kia ora! '.repeat(13)}I sing 🎵`;

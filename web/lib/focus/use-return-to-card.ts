@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 let left: { address: string; id: string } | null = null;
 
 /** Returns a function to call when a profile is opened from a list. */
-export function useLeave() {
+export function useRememberCard() {
   const { pathname, search } = useLocation();
   return (id: string) => {
     left = { address: pathname + search, id };
@@ -13,7 +13,7 @@ export function useLeave() {
 }
 
 /** After coming back from a profile, scrolls to the person's card and gives it the focus. */
-export function useReturn(isReady: boolean): void {
+export function useReturnToCard(isReady: boolean): void {
   const { pathname, search, state } = useLocation();
   const arrivedBy = useNavigationType();
   const isBack =

@@ -2,16 +2,6 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import {
-  cardOf,
-  expectWindow,
-  firstDay,
-  keepMarks,
-  listedWorker,
-  tab,
-  workerSummary,
-  workersCall,
-} from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
@@ -24,9 +14,19 @@ import {
   saveProfile,
   setStatus,
 } from './registrations.ts';
+import {
+  cardOf,
+  expectWindow,
+  firstDay,
+  keepMarks,
+  listedWorker,
+  tab,
+  workerSummary,
+  workersCall,
+} from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-test('the window begins this month and ends three months later, and a new beginning moves its end', async ({
+test('the window runs from this month to three months later, and a new start moves its end', async ({
   visit,
 }) => {
   const page = await visit(await approvedFamily());
@@ -43,7 +43,9 @@ test('the window begins this month and ends three months later, and a new beginn
   await expectNoAxeViolations(page);
 });
 
-test('a search stands in the address: back, refresh and a shared link show it again', async ({ visit }) => {
+test('the search is kept in the address: Back, refresh and a shared link show it again', async ({
+  visit,
+}) => {
   const family = await approvedFamily();
   const page = await visit(family);
   await page.goto(routes.findWorker);
@@ -66,7 +68,7 @@ test('a search stands in the address: back, refresh and a shared link show it ag
   await expectNoAxeViolations(other);
 });
 
-test('a broken or bygone window in the address becomes the usual one', async ({ visit }) => {
+test('an invalid or past window in the address falls back to the default', async ({ visit }) => {
   const page = await visit(await approvedFamily());
   await page.route(workersCall, (route) => route.fulfill({ json: [workerSummary(1)] }));
   for (const broken of [
@@ -99,7 +101,7 @@ test('a search that finds nobody says so and offers a wider window', async ({ vi
   await expectNoAxeViolations(page);
 });
 
-test('a family that is not approved is led to its profile instead of to workers', async ({ visit }) => {
+test('a family that is not approved is led to its profile instead of workers', async ({ visit }) => {
   const worker = await listedWorker('Unseen', { introduction: '<p>Not to be seen yet.</p>' });
   const page = await visit(await registerFamily('Leilani'));
   const answered = page.waitForResponse(workersCall);
@@ -114,7 +116,7 @@ test('a family that is not approved is led to its profile instead of to workers'
   await expect(page).toHaveURL(new RegExp(routes.familySetup));
 });
 
-test('a card shows a worker in brief: badge, text cut short, and its height', async ({ visit }) => {
+test('a card shows a worker in brief, at the specified height: badge, shortened text', async ({ visit }) => {
   const words =
     'I cook and sing, like long walks by the sea, and learnt to sign from a brother of mine. '.repeat(2);
   const exact = `${words.slice(0, limits.cardDescription - 1)}.`;
@@ -137,7 +139,7 @@ test('a card shows a worker in brief: badge, text cut short, and its height', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(matched.user.firstName);
 });
 
-test('without a network the search says so, and works again on the next try', async ({ visit }) => {
+test('a search without a network says so and can be tried again', async ({ visit }) => {
   const worker = await listedWorker('Ioane');
   const page = await visit(await approvedFamily());
   await page.goto(routes.findWorker);
@@ -157,7 +159,7 @@ test('without a network the search says so, and works again on the next try', as
   await expect(card).toBeVisible();
 });
 
-test('on a window of 320 px nothing has to be scrolled sideways', async ({ visit }) => {
+test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   const page = await visit(await approvedFamily(), { viewport: { width: 320, height: 640 } });
   const long = { firstName: 'Bartholomew'.repeat(9), introduction: `<p>${'long'.repeat(60)} words</p>` };
   // Not stored: a card as tall as this would stretch its neighbours in other tests.
@@ -170,7 +172,7 @@ test('on a window of 320 px nothing has to be scrolled sideways', async ({ visit
   await expectNoAxeViolations(page);
 });
 
-/** Three parts, of a hundred, a hundred and two. */
+/** Three pages of 100, 100 and 2 workers. */
 const inParts = (page: Page) =>
   page.route(workersCall, (route) => {
     const part = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -185,7 +187,7 @@ const inParts = (page: Page) =>
 
 const counted = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
-test('more than a hundred workers come as one scrolls, and none of them twice', async ({ visit }) => {
+test('more than a hundred workers load while scrolling, each only once', async ({ visit }) => {
   const page = await visit(await approvedFamily());
   await inParts(page);
   await page.goto(routes.findWorker);
@@ -193,7 +195,7 @@ test('more than a hundred workers come as one scrolls, and none of them twice', 
   await expect(tab(page, 'Recommended')).toHaveAccessibleName('Recommended 100+');
   await page.getByRole('article').last().hover();
   await page.mouse.wheel(0, 30_000);
-  // The end of the second part may be near enough to have brought the third already.
+  // The end of the second page may be near enough to have loaded the third already.
   await expect(cardOf(page, 'Worker 199')).toBeAttached();
   await page.mouse.wheel(0, 60_000);
   await expect(counted(page, '202 support workers')).toBeVisible();
@@ -203,7 +205,7 @@ test('more than a hundred workers come as one scrolls, and none of them twice', 
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('by keyboard a button brings more workers, and the focus goes to the first of them', async ({
+test('a button loads more workers by keyboard, and the focus moves to the first of them', async ({
   visit,
 }) => {
   const page = await visit(await approvedFamily());
@@ -219,7 +221,7 @@ test('by keyboard a button brings more workers, and the focus goes to the first 
   await expect(page.getByRole('listitem').filter({ has: cardOf(page, 'Worker 100') })).toBeFocused();
 });
 
-test('a part that does not come leaves what is there and can be asked for again', async ({ visit }) => {
+test('a page of results that fails to load can be tried again, and the others stay', async ({ visit }) => {
   const page = await visit(await approvedFamily());
   await page.route(workersCall, (route) =>
     route.request().url().includes('cursor')
@@ -239,7 +241,7 @@ test('a part that does not come leaves what is there and can be asked for again'
   await expect(page.getByRole('heading', { name: 'Worker 1' })).toBeVisible();
 });
 
-test('stars and hidden cards are kept in this browser alone, in all its windows: a list asks who its people are', async ({
+test('stars and hidden cards are shared by all windows and never sent; a list only asks for its people', async ({
   visit,
 }) => {
   const [starred, hidden] = [await listedWorker('Aroha'), await listedWorker('Beni')];
@@ -284,7 +286,7 @@ test('stars and hidden cards are kept in this browser alone, in all its windows:
   expect(sentOfThem()).toEqual(ids.map((id) => `GET /api/summary/support-workers?ids=${id}`));
 });
 
-/** Answers by the page, without end, or by ids from these people; gives the queries that came. */
+/** Answers with one page after another without end, or by ids from `people`. Returns the queries received. */
 async function answerFrom(page: Page, people: SupportWorkerSummary[]): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
   await page.route(workersCall, (route) => {
@@ -298,7 +300,7 @@ async function answerFrom(page: Page, people: SupportWorkerSummary[]): Promise<U
   return asked;
 }
 
-test('somebody far down the list is on the short list after one request', async ({ visit }) => {
+test('one request finds somebody on the short list who is far down the search', async ({ visit }) => {
   const family = await approvedFamily();
   const page = await visit(family);
   const asked = await answerFrom(page, [workerSummary(4_900)]);
@@ -311,7 +313,7 @@ test('somebody far down the list is on the short list after one request', async 
   expect(asked.flatMap((query) => query.get('ids') ?? [])).toEqual([workerSummary(4_900).id]);
 });
 
-test('a list of 250 takes three requests and one more for whoever is added; what is no id is not asked for', async ({
+test('a list of 250 takes three requests, and one more for an addition; invalid ids are not requested', async ({
   visit,
 }) => {
   const family = await approvedFamily();
@@ -352,7 +354,7 @@ test('a hidden card is greyed at once and offers Undo a moment later', async ({ 
   await expect(tab(page, 'Hidden')).toHaveAccessibleName('Hidden 0');
 });
 
-test('whoever is hidden leaves the short list, and the news offers Undo', async ({ visit }) => {
+test('hiding somebody takes them off the short list, and the news offers Undo', async ({ visit }) => {
   const [first, second] = [await listedWorker('Dua'), await listedWorker('Eti')];
   const page = await visit(await finishProfile(await approvedFamily()));
   await page.goto(routes.findWorker);
@@ -371,7 +373,7 @@ test('whoever is hidden leaves the short list, and the news offers Undo', async 
   await expect(cardOf(page, first.user.firstName)).toBeVisible();
 });
 
-test('empty lists say how they fill, and lead back', async ({ visit }) => {
+test('empty lists say how to fill them and lead back to the search', async ({ visit }) => {
   const page = await visit(await approvedFamily());
   await page.goto(`${routes.findWorker}?tab=shortlisted`);
   await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
@@ -382,7 +384,7 @@ test('empty lists say how they fill, and lead back', async ({ visit }) => {
   await expect(tab(page, 'Recommended')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a star outlives a search; somebody who is no longer listed can be taken off', async ({ visit }) => {
+test('a star survives a new search; somebody who is no longer listed can be taken off', async ({ visit }) => {
   const [near, gone] = [await listedWorker('Filipo'), await listedWorker('Grace')];
   const page = await visit(await finishProfile(await approvedFamily()));
   await page.goto(routes.findWorker);
@@ -423,7 +425,9 @@ test('with an unfinished profile, View More and the message icon say what is mis
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
 });
 
-test('a family asks for an introduction, sees when it asked, and takes it back', async ({ visit }) => {
+test('a family asks for an introduction, sees when it asked, and withdraws the request', async ({
+  visit,
+}) => {
   const worker = await listedWorker('Iosefa');
   const name = worker.user.firstName;
   const family = await finishProfile(await approvedFamily());
@@ -483,7 +487,7 @@ test('the team reads on both profiles who asked for whom', async ({ visit }) => 
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
 });
 
-test('without a network nothing is asked, and what was typed stays', async ({ visit }) => {
+test('without a network no request is made, and what was typed stays', async ({ visit }) => {
   const worker = await listedWorker('Jone');
   const page = await visit(await finishProfile(await approvedFamily()));
   await page.goto(routes.findWorker);
@@ -500,7 +504,7 @@ test('without a network nothing is asked, and what was typed stays', async ({ vi
   await expect(dialog).toHaveCount(0);
 });
 
-test('a card says why somebody stands there, in brief and in full', async ({ visit }) => {
+test('a card says how somebody matches, in brief and in full', async ({ visit }) => {
   const worker = await listedWorker('Kelera', { driversLicense: true, smoker: true });
   const family = await finishProfile(await approvedFamily());
   await saveProfile(family, { requiredToDrive: true, smokerAccepted: false });
@@ -523,7 +527,7 @@ test('a card says why somebody stands there, in brief and in full', async ({ vis
   await expectNoAxeViolations(page);
 });
 
-test('back from a profile the list is where one left it', async ({ visit }) => {
+test('going back from a profile returns to the same place in the list', async ({ visit }) => {
   const family = await finishProfile(await approvedFamily());
   const worker = await listedWorker('Losa');
   const page = await visit(family);

@@ -23,7 +23,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const setupAt = (step: number) => `${routes.familySetup}?step=${step}`;
 const titles = ['Your Family', 'Care needs', 'Duties and work arrangements', 'About life and benefits'];
 
-/** The wizard, with a clock that a test can put forward: step events within a second of another do not count. */
+/** Opens the wizard with a clock that a test can advance: step events within a second of another are ignored. */
 async function openStep(page: Page, step: number): Promise<void> {
   await page.clock.install();
   await page.goto(setupAt(step));
@@ -41,7 +41,7 @@ async function expectErrors(page: Page, messages: readonly string[]): Promise<vo
   await expect(summary.getByRole('link')).toHaveText([...messages]);
 }
 
-/** From the end of the page, where no control lies half under the bar and so seems too small to axe. */
+/** Checks at the end of the page: elsewhere a control half under the bar would look too small to axe. */
 async function expectAccessibleStep(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expectNoAxeViolations(page);
@@ -94,7 +94,7 @@ const wholeAnswers = {
   localAttractions: 'The night market',
 };
 
-/** What of `wholeFamily` only the family and the admissions team may see. */
+/** The answers of `wholeFamily` that only the family and the admissions team may see. */
 const secrets = [
   'Fonoti',
   '9 Secret Lane',
@@ -144,7 +144,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
       await page.keyboard.press('Space');
     }
   };
-  /** `down` arrows from the first answer to the one that is meant. */
+  /** `down`: how many presses of the down arrow lead from the first answer to the wanted one. */
   const answer = async (question: string | RegExp, down: number) => {
     const first = page.getByRole('group', { name: question }).getByRole('radio').first();
     await tabTo(page, first);
@@ -246,7 +246,9 @@ test.describe('the end of the wizard', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('promises no interview before, to one who has had it, or to an administrator', async ({ visit }) => {
+  test('promises no interview before that, after the interview, or to an administrator', async ({
+    visit,
+  }) => {
     const begun = await registerFamily('Leilani');
     await saveProfile(begun, { mobile: '61400', nationality: { code: 'WS' }, completedStep: 6 });
     const page = await visit(begun);
@@ -277,7 +279,7 @@ test.describe('the end of the wizard', () => {
 });
 
 test.describe('answers that are too long', () => {
-  test('about the family are named; the help says how much to take away', async ({ visit }) => {
+  test('about the family are named, and the help says how much to remove', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openStep(page, 2);
@@ -337,7 +339,7 @@ test.describe('answers that are too long', () => {
 });
 
 test.describe('saving', () => {
-  test('with Back keeps what is valid; what is not stays as typed', async ({ visit }) => {
+  test('with Back stores valid answers and keeps invalid ones as typed', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openStep(page, 3);
@@ -359,7 +361,7 @@ test.describe('saving', () => {
     await expect(page.getByLabel('Description of care needs')).toHaveValue('c'.repeat(limits.careNeeds + 1));
   });
 
-  test('answers with no what is not ticked, and takes a tick back', async ({ visit }) => {
+  test('stores no for what is not ticked, or no longer ticked', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openStep(page, 5);
@@ -411,7 +413,7 @@ test.describe('saving', () => {
     await expect.poll(() => storedProfile(family)).toMatchObject({ tubeFeeding: true });
   });
 
-  test('by an administrator leaves the family’s progress alone', async ({ visit }) => {
+  test('by an administrator does not change the family’s progress', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(await administratorLogIn());
     await page.goto(`${routes.adminFamilySetup}/${family.user.id}?step=4`);
@@ -425,7 +427,7 @@ test.describe('saving', () => {
   });
 });
 
-/** What everyone sees who may open the profile of `wholeFamily`. */
+/** What everyone who may open the profile of `wholeFamily` sees. */
 async function expectWholeView(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const text of [
@@ -463,7 +465,7 @@ async function expectWholeView(page: Page): Promise<void> {
 }
 
 test.describe('a family’s profile is shown', () => {
-  test('to its owner, with what is private apart', async ({ visit }) => {
+  test('to its owner, with private answers apart', async ({ visit }) => {
     const page = await visit(await wholeFamily());
     await page.goto(routes.familyView);
     await expectWholeView(page);
@@ -490,7 +492,7 @@ test.describe('a family’s profile is shown', () => {
       'Facebook',
       'Instagram',
     ]);
-    // Nothing twice: below are the comments alone, and what was done with the profile.
+    // Nothing is repeated: only the comments and the history follow.
     const below = section(page, 'Only our team and the owner see this');
     await expect(below.getByText('Spoke for an hour.')).toBeVisible();
     await expect(below).not.toContainText('9 Secret Lane');
@@ -514,7 +516,7 @@ test.describe('a family’s profile is shown', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('to nobody else: the children stay unknown', async ({ visit, page: visitor }) => {
+  test('to nobody else, so the children stay private', async ({ visit, page: visitor }) => {
     const family = await wholeFamily();
     const unapproved = await registerSupportWorker('Ana');
     const neighbour = await registerFamily('Neighbour');
@@ -540,7 +542,7 @@ test.describe('a family’s profile is shown', () => {
     await expect(visitor).toHaveURL(routes.home);
   });
 
-  test('as text, whatever was typed, on a small screen and in the dark', async ({ visit }) => {
+  test('with markup as plain text, on a small screen and in dark colours', async ({ visit }) => {
     const markup = '<b>Bold</b> <img src="x" onerror="window.broken = true"> 🐨';
     const family = await registerFamily('Leilani');
     const long = 'w'.repeat(limits.line);
@@ -564,7 +566,7 @@ test.describe('a family’s profile is shown', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('to its owner with a way to begin, while it is empty', async ({ visit }) => {
+  test('to its owner with a link to begin, while it is empty', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.familyView);
     await expect(page.getByText('Your family’s description is still to come')).toBeVisible();
@@ -576,7 +578,7 @@ test.describe('a family’s profile is shown', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step fits 320 px, ${colorScheme}`, async ({ visit }) => {
+  test(`every step fits 320 px in ${colorScheme} colours`, async ({ visit }) => {
     const page = await visit(await wholeFamily(), { viewport: { width: 320, height: 640 }, colorScheme });
     for (const [index, title] of titles.entries()) {
       await page.goto(setupAt(index + 2));

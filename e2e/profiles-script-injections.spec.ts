@@ -15,7 +15,7 @@ import { test } from './visits.ts';
 
 const html = `<p>Bula!</p>${scriptInjections.map((injection) => `<p>one</p>${injection}`).join('')}`;
 
-/** What a page does that only a script or an element of somebody else would make it do. */
+/** Records what only an injected script or element would make a page do. */
 function watchHarm(page: Page): string[] {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {
@@ -44,7 +44,7 @@ async function expectHarmless(page: Page, harm: string[]): Promise<void> {
   expect(harm).toEqual([]);
 }
 
-/** As if the server had let everything through: the screen takes nothing on trust. */
+/** Answers as if the server had let everything through, because the screen must not trust it. */
 const letThrough = (page: Page) =>
   page.route(/\/api\/profile\/(?:current|[\w-]{36})$/, async (route) => {
     const answer = await route.fetch();
@@ -67,7 +67,7 @@ async function injectedWorker(): Promise<Person> {
   return worker;
 }
 
-/** Signed in, in a browser whose console may say that the policy has stopped something as well. */
+/** Signs in, in a browser whose console may also report what the content security policy blocked. */
 async function signIn(browser: Browser, { user, token }: Person): Promise<{ page: Page; said: string[] }> {
   const { page, said } = await openApart(browser);
   const session = JSON.stringify({ user, token, remember: false });
@@ -77,11 +77,11 @@ async function signIn(browser: Browser, { user, token }: Person): Promise<{ page
   return { page, said };
 }
 
-/** Chromium also says so of a document that is only parsed and runs nothing. */
+/** Chromium also reports a document that is only parsed and runs nothing. */
 const expectOnlyPolicyWords = (said: string[]) =>
   expect(said.filter((text) => !/Content Security Policy|status of 409/.test(text))).toEqual([]);
 
-test('forty known injections do nothing on a profile, once saved', async ({ visit }) => {
+test('forty known injections do nothing on a saved profile', async ({ visit }) => {
   const worker = await injectedWorker();
   const page = await visit(await approvedFamily());
   const harm = watchHarm(page);
@@ -91,7 +91,7 @@ test('forty known injections do nothing on a profile, once saved', async ({ visi
   await expectNoAxeViolations(page);
 });
 
-test('nor would they if the server let them through', async ({ browser }) => {
+test('they do nothing even if the server lets them through', async ({ browser }) => {
   const worker = await injectedWorker();
   const { page, said } = await signIn(browser, await approvedFamily());
   const harm = watchHarm(page);
@@ -102,7 +102,7 @@ test('nor would they if the server let them through', async ({ browser }) => {
   expectOnlyPolicyWords(said);
 });
 
-test('nor in the comments, the editor and a choice between two answers', async ({ browser }) => {
+test('they do nothing in the comments, the editor and a choice between two answers', async ({ browser }) => {
   const worker = await injectedWorker();
   const { page, said } = await signIn(browser, await administratorLogIn());
   const harm = watchHarm(page);

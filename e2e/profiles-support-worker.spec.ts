@@ -5,6 +5,15 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
+  autosaved,
+  continueButton,
+  expectErrors,
+  openWizard,
+  pressContinue,
+  stepHeading,
+  watchSaves,
+} from './profiles-wizard.ts';
+import {
   administratorLogIn,
   approvedFamily,
   type Person,
@@ -15,15 +24,6 @@ import {
   storedProfile,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
-import {
-  autosaved,
-  continueButton,
-  expectErrors,
-  openWizard,
-  pressContinue,
-  stepHeading,
-  watchSaves,
-} from './wizard.ts';
 
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -44,7 +44,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The first answer takes a blank, the others the arrow keys. */
+/** The space bar chooses the first answer, the arrow keys the others. */
 async function answerByKeyboard(page: Page, question: string, arrows = 0): Promise<void> {
   await tabTo(page, page.getByRole('group', { name: question }).getByRole('radio').first());
   await page.keyboard.press('Space');
@@ -170,7 +170,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
 });
 
 test.describe('the last step', () => {
-  test('says what is still open to somebody who jumped there', async ({ visit }) => {
+  test('tells somebody who jumped there what is still open', async ({ visit }) => {
     const page = await visit(await begunWorker());
     await openWizard(page, setup(8));
     await pressContinue(page);
@@ -212,8 +212,8 @@ test.describe('the last step', () => {
   });
 });
 
-test.describe('what cannot be saved is refused in words', () => {
-  test('contacts', async ({ visit }) => {
+test.describe('invalid answers are refused with a reason', () => {
+  test('in contacts', async ({ visit }) => {
     const page = await visit(await begunWorker());
     await openWizard(page, setup(2));
     await textbox(page, 'WhatsApp').fill('ask me');
@@ -229,7 +229,7 @@ test.describe('what cannot be saved is refused in words', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('more about a worker', async ({ visit }) => {
+  test('in more about a worker', async ({ visit }) => {
     const page = await visit(await begunWorker());
     await openWizard(page, setup(3));
     await textbox(page, 'Pets').fill('p'.repeat(limits.line + 1));
@@ -246,7 +246,7 @@ test.describe('what cannot be saved is refused in words', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('education and work', async ({ visit }) => {
+  test('in education and work', async ({ visit }) => {
     const page = await visit(await begunWorker());
     await openWizard(page, setup(4));
     await textbox(page, 'Your education').fill('x'.repeat(limits.richText + 1));
@@ -264,8 +264,8 @@ test.describe('what cannot be saved is refused in words', () => {
   });
 });
 
-test.describe('what is filled in is saved by itself', () => {
-  test('soon, without completing the step, and is there after the window was closed', async ({ visit }) => {
+test.describe('answers are saved automatically', () => {
+  test('soon, without completing the step, and are there after the window was closed', async ({ visit }) => {
     const worker = await begunWorker();
     const page = await visit(worker);
     await openWizard(page, setup(3));
@@ -276,7 +276,7 @@ test.describe('what is filled in is saved by itself', () => {
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await page.clock.fastForward(autosaved);
     await expect.poll(() => storedProfile(worker)).toMatchObject({ pets: 'Love dogs', swimmer: true });
-    // What is no number is not.
+    // An invalid number is not saved.
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await textbox(page, 'Years of English').fill('9');
     await page.clock.fastForward(autosaved);
@@ -295,7 +295,7 @@ test.describe('what is filled in is saved by itself', () => {
     await expect(percent(later)).toHaveAttribute('value', '13');
   });
 
-  test('on the way to another page, and not twice', async ({ visit }) => {
+  test('when leaving for another page, and only once', async ({ visit }) => {
     const worker = await begunWorker();
     const page = await visit(worker);
     await openWizard(page, setup(4));
@@ -380,7 +380,7 @@ async function expectWholeProfile(page: Page): Promise<void> {
 }
 
 test.describe('the whole profile is shown', () => {
-  test('to its owner and the administrator with what is private, and prints without what surrounds it', async ({
+  test('to its owner and the administrator with private answers, and prints without the frame', async ({
     visit,
   }) => {
     const worker = await wholeWorker();
@@ -407,7 +407,7 @@ test.describe('the whole profile is shown', () => {
     await expectNoAxeViolations(admin);
   });
 
-  test('to an approved family without anything private, and to no other worker or visitor', async ({
+  test('to an approved family without private answers, and to no other worker or visitor', async ({
     visit,
     page: visitor,
   }) => {
@@ -434,7 +434,7 @@ test.describe('the whole profile is shown', () => {
   });
 });
 
-test('on a window of 320 px no step scrolls sideways', async ({ visit }) => {
+test('no step scrolls sideways at 320 px', async ({ visit }) => {
   const worker = await wholeWorker();
   const page = await visit(worker, { viewport: { width: 320, height: 640 } });
   for (const step of [2, 3, 4, 5, 6, 7, 8]) {

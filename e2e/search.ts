@@ -6,7 +6,7 @@ import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatu
 export const workersCall = '**/api/summary/support-workers**';
 export const familiesCall = '**/api/summary/families**';
 
-/** `2027-03-01`, counted from the present month where the browser is. */
+/** `2027-03-01`, counted from the current month in the browser's time zone. */
 export function firstDay(monthsFromNow: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + monthsFromNow, 1)).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ export function firstDay(monthsFromNow: number): string {
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Somebody who is only on the screen, for answers that a test gives itself. */
+/** A worker who is not stored, for a response that the test itself fakes. */
 export const workerSummary = (index: number): SupportWorkerSummary => ({
   id: idOf(index),
   firstName: `Worker ${index}`,
@@ -45,7 +45,7 @@ export const familySummary = (index: number): FamilySummary => ({
   forAdmin: null,
 });
 
-/** A worker whom families find, with a name of their own. */
+/** A worker that families can find, with a unique name. */
 export async function listedWorker(name: string, answers: object = {}) {
   const worker = await registerSupportWorker(freshName(name));
   await saveProfile(worker, { dateAvailable: firstDay(1), ...answers });
@@ -53,7 +53,7 @@ export async function listedWorker(name: string, answers: object = {}) {
   return worker;
 }
 
-/** A family whom workers find, likewise. */
+/** A family that workers can find, with a unique name. */
 export async function listedFamily(name: string, answers: object = {}) {
   const family = await registerFamily(freshName(name));
   await saveProfile(family, answers);

@@ -1,6 +1,6 @@
 import { type Person, registerFamily, registerSupportWorker, saveAsAdministrator } from './registrations.ts';
 
-/** What only the owner and the admissions team may see of `wholeWorker` and `wholeFamily`. */
+/** The answers of `wholeWorker` and `wholeFamily` that only the owner and the admissions team may see. */
 export const secrets = [
   'Vakatawa',
   'Fonoti',

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './finding.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import {
@@ -10,9 +9,10 @@ import {
   finishProfile,
   registerSupportWorker,
 } from './registrations.ts';
+import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-test('a worker who is not approved is led to profile and interview instead of to families', async ({
+test('a worker who is not approved is led to the profile and the interview instead of families', async ({
   visit,
 }) => {
   const family = await listedFamily('Unseen');
@@ -37,7 +37,7 @@ test('a worker who is not approved is led to profile and interview instead of to
   await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
 });
 
-test('a card shows a family in brief: place, dates, children, text cut short, and its height', async ({
+test('a card shows a family in brief, at the specified height: place, dates, children, shortened text', async ({
   visit,
 }) => {
   const words =
@@ -71,7 +71,7 @@ test('a card shows a family in brief: place, dates, children, text cut short, an
   await expectNoAxeViolations(page);
 });
 
-test('the country stands in the address: by keyboard, back and refresh', async ({ visit }) => {
+test('the country is kept in the address: by keyboard, Back and refresh', async ({ visit }) => {
   const page = await visit(await approvedSupportWorker());
   await page.route(familiesCall, (route) =>
     route.fulfill({ json: route.request().url().includes('country=NZ') ? [] : [familySummary(1)] }),
@@ -96,14 +96,14 @@ test('the country stands in the address: by keyboard, back and refresh', async (
   await page.keyboard.press('Enter');
   await expect(cardOf(page, 'Family 1')).toBeVisible();
   await expect(select).toContainText('Australia and New Zealand');
-  // The button that was pressed is gone: the focus stays among the results.
+  // The pressed button is gone, so the focus moves to the results.
   await expect(page.locator('[data-tour="tabs"]')).toBeFocused();
   await page.goBack();
   await expect(select).not.toContainText('Australia');
   await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
 });
 
-test('where there are no families at all it says so', async ({ visit }) => {
+test('the page says so when there are no families at all', async ({ visit }) => {
   const page = await visit(await approvedSupportWorker());
   await page.route(familiesCall, (route) => route.fulfill({ json: [] }));
   await page.goto(`${routes.findFamily}?country=Atlantis`);
@@ -111,7 +111,7 @@ test('where there are no families at all it says so', async ({ visit }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a worker stars a family, asks to meet it and takes that back on the card', async ({ visit }) => {
+test('a worker stars a family, asks to meet it and withdraws the request on the card', async ({ visit }) => {
   const family = await listedFamily('Nina');
   const name = family.user.firstName;
   const page = await visit(await finishProfile(await approvedSupportWorker()));
@@ -127,7 +127,7 @@ test('a worker stars a family, asks to meet it and takes that back on the card',
   await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
 });
 
-test('an unfinished profile opens no family', async ({ visit }) => {
+test('a worker with an unfinished profile cannot open a family', async ({ visit }) => {
   const family = await listedFamily('Ofa');
   const page = await visit(await approvedSupportWorker());
   await page.goto(routes.findFamily);
@@ -137,7 +137,7 @@ test('an unfinished profile opens no family', async ({ visit }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a worker gets here from the drawer and from the own profile', async ({ visit }) => {
+test('a worker reaches the search from the drawer and from their own profile', async ({ visit }) => {
   const page = await visit(await registerSupportWorker('Paulo'));
   await page.goto(routes.supportWorkerView);
   await page.getByRole('main').getByRole('link', { name: 'Find Family' }).click();
@@ -162,7 +162,7 @@ test('the team has both searches in its drawer, and opens families in its own vi
   await expect(page).toHaveURL(`${routes.adminFamilyView}/${family.user.id}`);
 });
 
-test('on a window of 320 px nothing has to be scrolled sideways', async ({ visit }) => {
+test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   const page = await visit(await finishProfile(await approvedSupportWorker()), {
     viewport: { width: 320, height: 640 },
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
 import { expect } from './fixtures.ts';
+import { autosaved, openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
 import { type Person, registerSupportWorker, saveProfile, storedProfile } from './registrations.ts';
 import { test } from './visits.ts';
-import { autosaved, openWizard, pressContinue, stepHeading } from './wizard.ts';
 
 type Place = { step: number; label: string; field: string };
 const medical: Place = { step: 3, label: 'Relevant medical conditions', field: 'relevantMedicalConditions' };
@@ -12,7 +12,7 @@ const places: Place[] = [medical, { step: 7, label: 'Introduce yourself', field:
 const box = (page: Page, { label }: Place) => page.getByRole('textbox', { name: label });
 const open = (page: Page, { step }: Place) => openWizard(page, `${routes.supportWorkerSetup}?step=${step}`);
 
-/** Numbers from 0 to below 1, always the same ones (mulberry32). */
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,11 +25,11 @@ function numbersFrom(seed: number): () => number {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz éāß🦘 '];
 
-/** Ends with a letter: blanks around an answer are not kept. */
+/** Ends with a letter, because blanks around an answer are not stored. */
 const wordsOf = (next: () => number) =>
   `${Array.from({ length: 2 + next() * 8 }, () => letters[Math.floor(next() * letters.length)]).join('')}x`;
 
-/** The tab is gone from one moment to the next, without a word to the page in it. */
+/** Kills the tab without any event on its page. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -46,12 +46,10 @@ async function typeAtTheEnd(page: Page, place: Place, text: string): Promise<voi
   await page.keyboard.type(text);
 }
 
-// Twice 25, side by side, so that it stays under a minute.
+// Two tests of 25 rounds in parallel take less than a minute.
 for (const [index, place] of places.entries()) {
-  test(`a tab that is killed 25 times at any moment loses not a character: ${place.label}`, async ({
-    visit,
-  }) => {
-    // A busy machine may take its time.
+  test(`a tab killed 25 times at random moments loses no character: ${place.label}`, async ({ visit }) => {
+    // A busy machine needs longer.
     test.setTimeout(180_000);
     const next = numbersFrom(20_261_121 + index);
     const worker = await registerSupportWorker('Ana');
@@ -64,7 +62,7 @@ for (const [index, place] of places.entries()) {
       const words = wordsOf(next);
       await typeAtTheEnd(page, place, words);
       typed += words;
-      // Some die before anything was sent, some with a save under way.
+      // Some tabs are killed before anything was sent, some during a save.
       if (next() < 0.4) await page.clock.fastForward(autosaved);
       const way = next();
       if (way < 0.5) await crash(page);
@@ -81,7 +79,7 @@ for (const [index, place] of places.entries()) {
 }
 
 test.describe('without “Remember me”', () => {
-  test('a window that closes on the last keystroke sends it on, and leaves nothing behind', async ({
+  test('a window that closes on the last keystroke still saves it, and leaves nothing behind', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -100,7 +98,9 @@ test.describe('without “Remember me”', () => {
     }
   });
 
-  test('the browser asks first when it cannot be sent, and a reload keeps it', async ({ visit }) => {
+  test('the browser asks before closing on text that cannot be sent, and a reload keeps it', async ({
+    visit,
+  }) => {
     const worker = await registerSupportWorker('Ana');
     const page = await visit(worker);
     await open(page, medical);
@@ -119,7 +119,7 @@ test.describe('without “Remember me”', () => {
   });
 });
 
-test('with it, nothing is asked: the draft is there the next time, also after the session has ended', async ({
+test('with “Remember me” nothing is asked: the draft is there next time, even after the session has ended', async ({
   visit,
 }) => {
   const worker = await registerSupportWorker('Ana');
@@ -153,7 +153,7 @@ test('“Saved” and “Not saved yet” are true at every moment', async ({ vi
   await box(page, medical).fill('Asthma');
   await expect(said('Not saved yet')).toBeVisible();
   await page.clock.fastForward(autosaved);
-  // The save is under way, and more is typed meanwhile.
+  // More is typed while the save is under way.
   await box(page, medical).fill('Asthma, mild');
   await expect(said('Not saved yet')).toBeVisible();
   release();

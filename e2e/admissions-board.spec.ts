@@ -15,7 +15,7 @@ import {
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-// One after the other: all see the same board, and a card that leaves it moves those below from under the pointer.
+// In sequence: all tests share one board, and a card that leaves moves those below it from under the pointer.
 test.describe.configure({ mode: 'default' });
 
 const column = (page: Page, status: Status) =>
@@ -25,11 +25,11 @@ const column = (page: Page, status: Status) =>
 const cardIn = (page: Page, status: Status, { user }: Person) =>
   column(page, status).getByRole('row', { name: user.firstName });
 const moveButton = (card: Locator) => card.getByRole('button', { name: 'Move to…' });
-/** Not a menu on its way out. */
+/** By name, because a menu that is still closing is a dialog too. */
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: /^Move .*\?$/ });
 const news = (page: Page) => page.getByRole('region', { name: 'News' });
 
-/** Few people of other tests stand there, so that a card is among those that are shown. */
+/** Other tests put few people in PENDING_APPROVAL, so a new card is among those that a column shows. */
 async function someone(status: Status = 'PENDING_APPROVAL', lastName = 'Vakatawa'): Promise<Person> {
   const worker = await registerSupportWorker(freshName('Sione'), lastName);
   await setStatus(worker, status);
@@ -41,7 +41,7 @@ async function chooseMove(page: Page, card: Locator, to: Status): Promise<void> 
   await page.getByRole('menuitem', { name: new RegExp(`^${statusLabels[to]}( …)?$`) }).click();
 }
 
-/** Lets go only once the page has taken notice of where the card is held. */
+/** Releases the card only once the page has noticed where it is. */
 async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
   await card.hover();
   await page.mouse.down();
@@ -73,7 +73,7 @@ test('a card is dragged to another column with the mouse, and the move is undone
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'PENDING_APPROVAL' });
 });
 
-test('the board works by keyboard only: drag, menu and reason', async ({ visit }) => {
+test('the board works by keyboard alone: drag, menu and reason', async ({ visit }) => {
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminBoard);
@@ -113,7 +113,7 @@ test('the board works by keyboard only: drag, menu and reason', async ({ visit }
   await page.keyboard.press('Enter');
   await expect(cardIn(page, 'FAILED_INTERVIEW', worker)).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // Who works by keyboard goes on where the card was.
+  // Keyboard users continue where the card was.
   await expect(column(page, 'READY_FOR_INTERVIEW').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F6');
   await tabTo(page, news(page).getByRole('button', { name: 'Undo' }).first());
@@ -121,7 +121,7 @@ test('the board works by keyboard only: drag, menu and reason', async ({ visit }
   await expect(cardIn(page, 'READY_FOR_INTERVIEW', worker)).toBeVisible();
 });
 
-test('a keyboard drag that is given up changes nothing', async ({ visit }) => {
+test('a cancelled keyboard drag changes nothing', async ({ visit }) => {
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminBoard);
@@ -135,7 +135,7 @@ test('a keyboard drag that is given up changes nothing', async ({ visit }) => {
   expect(await storedProfile(worker)).toMatchObject({ status: 'PENDING_APPROVAL' });
 });
 
-test('hiding says what it does, needs a reason and ends the person’s sessions', async ({ visit }) => {
+test('hiding a person explains the effect, needs a reason and ends their sessions', async ({ visit }) => {
   const family = await registerFamily(freshName('Losa'));
   await setStatus(family, 'FAILED_INTERVIEW');
   const page = await visit(await administratorLogIn());
@@ -151,7 +151,7 @@ test('hiding says what it does, needs a reason and ends the person’s sessions'
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await request('/api/profile/current', { token: family.token })).status).toBe(200);
   await chooseMove(page, cardIn(page, 'FAILED_INTERVIEW', family), 'DELETED_HIDDEN');
-  // What was typed is not lost with the dialog.
+  // Closing the dialog keeps what was typed.
   await expect(dialog.getByLabel('Reason')).toHaveValue('Asked us to.');
   await dialog.getByRole('button', { name: 'Hide and move' }).click();
   await expect(dialog).toHaveCount(0);
@@ -162,7 +162,7 @@ test('hiding says what it does, needs a reason and ends the person’s sessions'
   expect((await request('/api/profile/current', { token: family.token })).status).toBe(401);
 });
 
-test('what another administrator does appears, and nothing is written over', async ({ visit }) => {
+test('another administrator’s changes appear and are not overwritten', async ({ visit }) => {
   const worker = await someone();
   const administrator = await administratorLogIn();
   const [first, second] = [await visit(administrator), await visit(administrator)];
@@ -187,14 +187,14 @@ test('what another administrator does appears, and nothing is written over', asy
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(cardIn(second, 'READY_FOR_INTERVIEW', worker)).toBeVisible();
   await expect(cardIn(second, 'PENDING_APPROVAL', worker)).toHaveCount(0);
-  // And without anything done on it, the board follows.
+  // The board also updates when nobody uses it.
   await chooseMove(first, cardIn(first, 'READY_FOR_INTERVIEW', worker), 'INTERVIEWED');
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'INTERVIEWED' });
   await second.clock.fastForward('00:15');
   await expect(cardIn(second, 'INTERVIEWED', worker)).toBeVisible();
 });
 
-test('offline a move fails with a sentence, and the card goes back', async ({ visit }) => {
+test('a move made offline says that it failed, and the card goes back', async ({ visit }) => {
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminBoard);
@@ -211,7 +211,7 @@ test('offline a move fails with a sentence, and the card goes back', async ({ vi
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
 });
 
-test('a card on a slow way is where it is going, and says so', async ({ visit }) => {
+test('during a slow move a card is in its new column and says that it is moving', async ({ visit }) => {
   const worker = await someone();
   const page = await visit(await administratorLogIn());
   let release = () => {};
@@ -232,7 +232,7 @@ test('a card on a slow way is where it is going, and says so', async ({ visit })
   await expect(moveButton(moved)).toBeVisible();
 });
 
-test('the 24-hours clock runs by itself and says when it is late', async ({ visit }) => {
+test('the 24-hour clock runs by itself and says when the team is late', async ({ visit }) => {
   const worker = await someone('READY_FOR_INTERVIEW');
   const page = await visit(await administratorLogIn());
   await page.clock.install();
@@ -258,7 +258,7 @@ test('a board that does not load says so', async ({ visit }) => {
   await expect(column(page, 'REGISTERED')).toBeVisible();
 });
 
-test('on a window of 320 px one stage is shown, and nothing scrolls sideways', async ({ visit }) => {
+test('at 320 px the board shows one stage and does not scroll sideways', async ({ visit }) => {
   const worker = await someone('PENDING_APPROVAL', 'Featherstonehaugh'.repeat(5));
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
   await page.goto(routes.adminBoard);
@@ -281,7 +281,7 @@ test('on a window of 320 px one stage is shown, and nothing scrolls sideways', a
 const optionOf = async (page: Page, label: string) =>
   (await page.getByRole('option', { name: new RegExp(`^${label} \\(`) }).textContent()) ?? '';
 
-test('nobody but an administrator gets to the board', async ({ visit }) => {
+test('only administrators can open the board', async ({ visit }) => {
   const worker = await registerSupportWorker(freshName('Ana'));
   const page = await visit(worker);
   await page.goto(routes.adminBoard);
