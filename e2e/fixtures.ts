@@ -59,12 +59,25 @@ const isAnswer = (text: string) =>
 
 export { expect };
 
-/** WCAG 2.2 AA on the page as it stands, open popups included. */
+/** WCAG 2.2 AA on the page as it stands once nothing moves or is greyed any more, open popups included. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(untilNothingMoves);
   // In the page itself: by way of axe's own builder, which also looks into frames, it takes three times as long.
   await page.evaluate(axe.source);
   const violations = await page.evaluate(findViolations);
   expect(violations).toEqual([]);
+}
+
+/** Runs in the page. A spinner is not waited for. */
+async function untilNothingMoves(): Promise<void> {
+  const endsByItself = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  for (;;) {
+    const moving = document.getAnimations().filter(endsByItself);
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 }
 
 /** Runs in the page. */
