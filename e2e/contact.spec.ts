@@ -4,6 +4,7 @@ import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { startApplication } from './late-start.ts';
 import { messagesFrom } from './outbox.ts';
 import { freshEmail, openApart } from './people.ts';
 import { registerFamily } from './registrations.ts';
@@ -182,6 +183,8 @@ for (const [what, answer, sentence] of [
 test('offline the text is kept, even over a reload, until it is sent', async ({ browser }) => {
   const { page } = await openApart(browser);
   await openContact(page);
+  // Offline, the application itself could not come any more.
+  await startApplication(page);
   const email = freshEmail('ana');
   await fill(page, email);
   await page.context().setOffline(true);
