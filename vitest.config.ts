@@ -33,8 +33,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'scripts',

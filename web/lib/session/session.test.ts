@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
 
 const ana: User = {
@@ -47,6 +47,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', perWindow);
 });
 afterEach(() => vi.unstubAllGlobals());
+// The next test file must not find the session of the last page opened here.
+afterAll(() => void vi.resetModules());
 
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
 
