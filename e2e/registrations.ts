@@ -95,7 +95,11 @@ export async function saveProfile(of: Person, body: unknown, as: Person = of): P
 export const saveAsAdministrator = async (of: Person, body: unknown) =>
   saveProfile(of, body, await administratorLogIn());
 
-export const setStatus = (of: Person, status: Status) => saveAsAdministrator(of, { status });
+/** Also changes `of`, so that a page opened afterwards starts with the status that the server has. */
+export async function setStatus(of: Person, status: Status): Promise<void> {
+  await saveAsAdministrator(of, { status });
+  of.user = { ...of.user, status };
+}
 
 /** A family that may see workers. */
 export async function approvedFamily(firstName = 'Leilani'): Promise<Person> {

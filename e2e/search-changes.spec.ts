@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { approvedFamily, approvedSupportWorker, finishProfile, setStatus } from './registrations.ts';
-import { cardOf, listedFamily, listedWorker, tab } from './search.ts';
+import { cardOf, listedFamily, listedWorker, openTab, tab } from './search.ts';
 import { test } from './visits.ts';
 
 /** For each side: a viewer, and somebody of the other side who is on the viewer's list. */
@@ -51,7 +51,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
       await page.goBack();
       await expect(tab(page, 'Recommended')).toBeVisible();
       await expect(card).toHaveCount(0);
-      await tab(page, 'Short Listed').click();
+      await openTab(page, 'Short Listed');
       await expect(page.getByText(`1 ${noun} on this list is not available at the moment.`)).toBeVisible();
       await page.getByRole('button', { name: 'Take off the list' }).click();
       await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();

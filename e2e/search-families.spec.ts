@@ -9,7 +9,7 @@ import {
   finishProfile,
   registerSupportWorker,
 } from './registrations.ts';
-import { cardOf, familiesCall, familySummary, firstDay, listedFamily, tab } from './search.ts';
+import { cardOf, familiesCall, familySummary, firstDay, listedFamily, openTab } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 test('a worker who is not approved is led to the profile and the interview instead of families', async ({
@@ -117,7 +117,7 @@ test('a worker stars a family, asks to meet it and withdraws the request on the 
   const page = await visit(await finishProfile(await approvedSupportWorker()));
   await page.goto(routes.findFamily);
   await page.getByRole('button', { name: `Star ${name}` }).click();
-  await tab(page, 'Short Listed').click();
+  await openTab(page, 'Short Listed');
   const card = cardOf(page, name);
   await card.getByRole('button', { name: `Message ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for an introduction' }).click();

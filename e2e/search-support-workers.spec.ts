@@ -20,6 +20,7 @@ import {
   firstDay,
   keepMarks,
   listedWorker,
+  openTab,
   tab,
   workerSummary,
   workersCall,
@@ -273,11 +274,11 @@ test('stars and hidden cards are shared by all windows and never sent; a list on
   await page.reload();
   await expect(star).toBeVisible();
   expect(sentOfThem()).toEqual([]);
-  await tab(page, 'Short Listed').click();
+  await openTab(page, 'Short Listed');
   await expect(page).toHaveURL(/tab=shortlisted/);
   await expect(cardOf(page, starred.user.firstName)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await tab(page, 'Hidden').click();
+  await openTab(page, 'Hidden');
   await expect(cardOf(page, hidden.user.firstName)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectNoAxeViolations(page);
@@ -361,7 +362,7 @@ test('hiding somebody takes them off the short list, and the news offers Undo', 
   for (const { user } of [first, second]) {
     await page.getByRole('button', { name: `Star ${user.firstName}` }).click();
   }
-  await tab(page, 'Short Listed').click();
+  await openTab(page, 'Short Listed');
   const hide = page.getByRole('button', { name: `Hide ${first.user.firstName}` });
   await hide.focus();
   await page.keyboard.press('Enter');
@@ -378,7 +379,7 @@ test('empty lists say how to fill them and lead back to the search', async ({ vi
   await page.goto(`${routes.findWorker}?tab=shortlisted`);
   await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await tab(page, 'Hidden').click();
+  await openTab(page, 'Hidden');
   await expect(page.getByRole('heading', { name: 'You have hidden nobody' })).toBeVisible();
   await page.getByRole('button', { name: 'Show recommended' }).click();
   await expect(tab(page, 'Recommended')).toHaveAttribute('aria-selected', 'true');
@@ -399,7 +400,7 @@ test('a star survives a new search; somebody who is no longer listed can be take
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Take off the list' }).click();
   await expect(tab(page, 'Short Listed')).toHaveAccessibleName('Short Listed 1');
-  await tab(page, 'Recommended').click();
+  await openTab(page, 'Recommended');
   await expect(cardOf(page, near.user.firstName)).toHaveCount(0);
 });
 

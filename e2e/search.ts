@@ -66,6 +66,12 @@ export const cardOf = (page: Page, name: string) => page.getByRole('article', { 
 export const tab = (page: Page, name: 'Recommended' | 'Short Listed' | 'Hidden') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
+/** Waits until the list has changed too: its cards have the same names on every tab. */
+export async function openTab(page: Page, name: Parameters<typeof tab>[1]): Promise<void> {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+}
+
 /** The month that a picker shows, as `March 2027`. */
 const chosenMonth = (page: Page, label: string) =>
   page
