@@ -14,6 +14,16 @@ const words: Plugin = {
     ),
 };
 
+/**
+ * Left to itself, the bundler gives every set of pages that share something its own chunk, over a hundred for one page.
+ * The first chunk is all that a prerendered page reads until somebody turns to it: docs/decisions/034.
+ */
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'libraries', test: /node_modules/, minShareCount: 4, priority: 1 },
+  { name: 'common', minShareCount: 4 },
+];
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
@@ -34,6 +44,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // One file for all: on a slow network it is there sooner than the five small ones of a page.
     cssCodeSplit: false,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     reportCompressedSize: false,
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
