@@ -34,9 +34,9 @@ export default defineConfig({
         '--disable-sync',
         // Letters as wide as the whole browser has them.
         '--font-render-hinting=none',
-        // Pages live for seconds here: a process for their pixels and optimised code would not pay.
+        // Pages live for seconds here: a process for their pixels, optimised code and threads for it would not pay.
         '--in-process-gpu',
-        '--js-flags=--no-opt --no-maglev',
+        '--js-flags=--no-opt --no-maglev --single-threaded',
       ],
     },
   },

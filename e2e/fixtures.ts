@@ -62,6 +62,8 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** WCAG 2.2 AA on the page, open popups included, once nothing on it moves or is busy. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // While a page loads it has no heading yet, which axe would report.
+  await expect(page.locator('h1')).not.toHaveCount(0);
   // Results are greyed while newer ones load. A button may stay busy: some tests hold it so.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(untilNothingMoves);

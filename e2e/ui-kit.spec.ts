@@ -4,10 +4,17 @@ import { servers } from './servers.ts';
 
 test.use({ baseURL: servers.demo.url });
 
+/** The whole kit, which takes a browser several times as long as one chapter. */
 async function openKit(page: Page): Promise<void> {
   await page.goto('/ui-kit');
   await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your story' })).toBeVisible();
+}
+
+async function openChapter(page: Page, chapter: string): Promise<void> {
+  await page.goto(`/ui-kit?chapter=${chapter}`);
+  await expect(page.locator('main section')).toHaveCount(1);
+  await expect(page.locator(`#${chapter}`)).toBeVisible();
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -33,25 +40,65 @@ const clippedTexts = (page: Page) =>
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 
-const popups: { name: string; open: (page: Page) => Promise<void>; shown: (page: Page) => Locator }[] = [
-  { name: 'an open select', open: press(/State$/), shown: (page) => page.getByRole('listbox') },
+type Popup = {
+  name: string;
+  chapter: string;
+  open: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+};
+
+const popups: Popup[] = [
+  {
+    name: 'an open select',
+    chapter: 'lists',
+    open: press(/State$/),
+    shown: (page) => page.getByRole('listbox'),
+  },
   {
     name: 'an open combo box',
+    chapter: 'lists',
     open: (page) => page.getByRole('combobox', { name: 'First language' }).fill('language'),
     shown: (page) => page.getByRole('listbox'),
   },
   {
     name: 'a combo box without matches',
+    chapter: 'lists',
     open: (page) => page.getByRole('combobox', { name: 'First language' }).fill('no such language'),
     shown: (page) => page.getByText('No matches'),
   },
-  { name: 'an open menu', open: press('Account'), shown: (page) => page.getByRole('menu') },
-  { name: 'a dialog', open: press('Open a dialog'), shown: (page) => page.getByRole('dialog') },
-  { name: 'a long dialog', open: press('Open a long dialog'), shown: (page) => page.getByRole('dialog') },
-  { name: 'a question', open: press('Open a question'), shown: (page) => page.getByRole('alertdialog') },
-  { name: 'a drawer', open: press('Open the drawer'), shown: (page) => page.getByRole('dialog') },
+  {
+    name: 'an open menu',
+    chapter: 'overlays',
+    open: press('Account'),
+    shown: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'a dialog',
+    chapter: 'overlays',
+    open: press('Open a dialog'),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a long dialog',
+    chapter: 'overlays',
+    open: press('Open a long dialog'),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a question',
+    chapter: 'overlays',
+    open: press('Open a question'),
+    shown: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'a drawer',
+    chapter: 'overlays',
+    open: press('Open the drawer'),
+    shown: (page) => page.getByRole('dialog'),
+  },
   {
     name: 'a tooltip',
+    chapter: 'buttons',
     open: async (page) => {
       await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Shortlist', exact: true }).focus();
@@ -60,10 +107,21 @@ const popups: { name: string; open: (page: Page) => Promise<void>; shown: (page:
   },
   {
     name: 'a toast',
+    chapter: 'feedback',
     open: press('Show a toast with an action'),
     shown: (page) => page.getByRole('alertdialog', { name: 'Ben is off your shortlist' }),
   },
 ];
+
+test('the chapters lead to one alone, and back to everything', async ({ page }) => {
+  await openChapter(page, 'buttons');
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('link', { name: 'Buttons' })).toHaveAttribute('aria-current', 'page');
+  await chapters.getByRole('link', { name: 'Dates' }).click();
+  await expect(page.locator('main section')).toHaveAttribute('id', 'dates');
+  await chapters.getByRole('link', { name: 'Everything' }).click();
+  await expect(page.locator('main section')).not.toHaveCount(1);
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
@@ -88,10 +146,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 
-  for (const { name, open, shown } of popups) {
+  for (const { name, chapter, open, shown } of popups) {
     test(`${name} passes axe: ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await openKit(page);
+      await openChapter(page, chapter);
       await open(page);
       await expect(shown(page)).toBeVisible();
       await expectNoAxeViolations(page);
@@ -100,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a select works by keyboard', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'lists');
   await page.getByRole('button', { name: /State$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -113,14 +171,14 @@ test('a select works by keyboard', async ({ page }) => {
 });
 
 test('an optional select can be cleared', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'lists');
   await page.getByRole('button', { name: /Tasmania Second home/ }).click();
   await page.getByRole('option', { name: 'No answer' }).click();
   await expect(page.getByRole('button', { name: /^Select Second home/ })).toBeVisible();
 });
 
 test('a combo box ignores accents, and returns to the chosen option', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'lists');
   const language = page.getByRole('combobox', { name: 'First language' });
   await language.focus();
   await page.keyboard.type('maori');
@@ -141,7 +199,7 @@ test('a combo box ignores accents, and returns to the chosen option', async ({ p
 });
 
 test('chips are check boxes: Tab goes on, Space chooses', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'choices');
   const chips = page.getByRole('group', { name: 'What would you do together?' });
   await chips.getByRole('checkbox', { name: 'Cooking' }).focus();
   await page.keyboard.press('Tab');
@@ -153,7 +211,7 @@ test('chips are check boxes: Tab goes on, Space chooses', async ({ page }) => {
 });
 
 test('a yes-or-no question can go back to not answered', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'choices');
   const group = page.getByRole('group', { name: 'Is a driver licence needed?' });
   await expect(group.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await group.getByRole('radio', { name: 'Yes' }).focus();
@@ -166,7 +224,7 @@ test('a yes-or-no question can go back to not answered', async ({ page }) => {
 });
 
 test('tabs work by arrow keys', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'navigation');
   await page.getByRole('tab', { name: /^New/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^Answered/ })).toBeFocused();
@@ -174,7 +232,7 @@ test('tabs work by arrow keys', async ({ page }) => {
 });
 
 test('a dialog keeps the focus inside and returns it', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'overlays');
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -190,7 +248,7 @@ test('a dialog keeps the focus inside and returns it', async ({ page }) => {
 });
 
 test('a press outside closes dialogs, but not one with a form', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'overlays');
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   await page.mouse.click(5, 5);
   await expect(page.getByRole('dialog', { name: 'Write a message' })).toBeVisible();
@@ -203,7 +261,7 @@ test('a press outside closes dialogs, but not one with a form', async ({ page })
 
 test('a long dialog scrolls inside a phone and keeps its actions in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 560 });
-  await openKit(page);
+  await openChapter(page, 'overlays');
   await page.getByRole('button', { name: 'Open a long dialog' }).click();
   await expect(page.getByRole('button', { name: 'I have read it' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
@@ -215,7 +273,7 @@ test('a long dialog scrolls inside a phone and keeps its actions in view', async
 test('a month picker distinguishes half a choice from a whole one, and offers only its range', async ({
   page,
 }) => {
-  await openKit(page);
+  await openChapter(page, 'dates');
   const from = page.getByRole('group', { name: 'Available from' });
   await from.getByLabel('Year').selectOption('2026');
   await expect(from).toContainText('Value: 2026--01');
@@ -233,7 +291,7 @@ test('a month picker distinguishes half a choice from a whole one, and offers on
 });
 
 test('a date field keeps what is typed and reports it, even if it is wrong', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'dates');
   const born = page.getByRole('group', { name: 'Date of birth', exact: true });
   await born.getByLabel('Day').fill('7');
   await expect(born).toContainText('Value: --07');
@@ -246,7 +304,7 @@ test('a date field keeps what is typed and reports it, even if it is wrong', asy
 });
 
 test('showing the password keeps the caret and is announced', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'text');
   const password = page.getByLabel('New password');
   await password.focus();
   await page.keyboard.press('Home');
@@ -260,7 +318,7 @@ test('showing the password keeps the caret and is announced', async ({ page }) =
 });
 
 test('the rich text toolbar is one tab stop with arrow keys', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'rich-text');
   const editor = page.getByRole('textbox', { name: 'Your story' });
   const toolbar = page.getByRole('toolbar', { name: 'Format: Your story' });
   await editor.focus();
@@ -283,7 +341,7 @@ test('the rich text toolbar is one tab stop with arrow keys', async ({ page }) =
 });
 
 test('an emptied rich text counts as empty, and the view drops what is not allowed', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'rich-text');
   const reading = page.locator('#rich-text');
   await expect(reading.getByText('a link becomes text')).toBeVisible();
   await expect(reading.getByRole('link')).toHaveCount(0);
@@ -293,7 +351,7 @@ test('an emptied rich text counts as empty, and the view drops what is not allow
 });
 
 test('a pending button ignores a second press', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'buttons');
   const save = page.getByRole('button', { name: 'Save changes' });
   const width = (await save.boundingBox())?.width;
   await save.dblclick();
@@ -304,7 +362,7 @@ test('a pending button ignores a second press', async ({ page }) => {
 });
 
 test('a form with errors leads to its fields', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'form');
   const form = page.getByRole('form', { name: 'Example' });
   await form.getByRole('button', { name: 'Send' }).click();
   const summary = page.getByRole('region', { name: '4 answers need another look' });
@@ -325,7 +383,7 @@ test('a form with errors leads to its fields', async ({ page }) => {
 });
 
 test('a toast is announced politely, reached by F6, and undone by keyboard', async ({ page }) => {
-  await openKit(page);
+  await openChapter(page, 'feedback');
   await page.getByRole('button', { name: 'Show a toast with an action' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Ben is off your shortlist' })).toBeAttached();
   const toast = page.getByRole('alertdialog', { name: 'Ben is off your shortlist' });
@@ -338,7 +396,7 @@ test('a toast is announced politely, reached by F6, and undone by keyboard', asy
 test('the chosen theme is kept', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await openKit(page);
+  await openChapter(page, 'foundations');
   const light = await ground();
   const colours = page.getByRole('main').getByRole('group', { name: 'Colours' });
   await colours.getByRole('radio', { name: 'Dark' }).check();

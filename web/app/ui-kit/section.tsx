@@ -3,7 +3,7 @@ import styles from './ui-kit.module.css';
 
 export type SectionProps = { id: string; title: string };
 
-/** One section of the gallery; the in-page navigation leads to its id. */
+/** One chapter of the gallery. */
 export function Section({ id, title, children }: SectionProps & { children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from 'react-router';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
@@ -34,8 +35,15 @@ const sections = [
   { id: 'content', title: 'Content', Section: ContentSection },
 ];
 
-/** Every component of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. */
+/**
+ * Every component of the kit in every state: to look at, and for `e2e/ui-kit.spec.ts` to test. `?chapter=buttons` shows
+ * one chapter alone.
+ */
 export function UiKitPage() {
+  const wanted = useSearchParams()[0].get('chapter');
+  const alone = sections.filter(({ id }) => id === wanted);
+  const shown = alone.length > 0 ? alone : sections;
+  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
     <div className={styles.page}>
       <Row gap={5} align="start" justify="between">
@@ -46,14 +54,21 @@ export function UiKitPage() {
       </Row>
       <nav className={styles.nav} aria-label="Chapters">
         <ul>
+          <li>
+            <Link to="?" aria-current={current(shown === sections)}>
+              Everything
+            </Link>
+          </li>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <Link to={`?chapter=${id}`} aria-current={current(shown !== sections && id === wanted)}>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, Section }) => (
+      {shown.map(({ id, title, Section }) => (
         <Section key={id} id={id} title={title} />
       ))}
     </div>
