@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import type { Role, Status } from '#contract/enums.ts';
+import { listedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import { expect } from './fixtures.ts';
 import { freshEmail, password } from './people.ts';
@@ -84,21 +84,43 @@ export function colleagueLogIn(): Promise<Person> {
   return colleagueSession;
 }
 
+const profilePath = (role: Role, id: string) =>
+  `/api/profile/${role === 'FAMILY_USER' ? 'family' : 'support-worker'}/${id}`;
+
 /** Saves part of `of`'s profile, as that person or as someone else. */
 export async function saveProfile(of: Person, body: unknown, as: Person = of): Promise<void> {
-  const side = of.user.role === 'FAMILY_USER' ? 'family' : 'support-worker';
-  const path = `/api/profile/${side}/${of.user.id}`;
-  const response = await request(path, { method: 'PUT', token: as.token, body });
+  const response = await request(profilePath(of.user.role, of.user.id), {
+    method: 'PUT',
+    token: as.token,
+    body,
+  });
   expect(response.ok, await response.text()).toBe(true);
 }
 
 export const saveAsAdministrator = async (of: Person, body: unknown) =>
   saveProfile(of, body, await administratorLogIn());
 
+/** People whom the other side's search may find. */
+const listed = new Set<Person>();
+
 /** Also changes `of`, so that a page opened afterwards starts with the status that the server has. */
 export async function setStatus(of: Person, status: Status): Promise<void> {
   await saveAsAdministrator(of, { status });
   of.user = { ...of.user, status };
+  if (listedStatuses.some((one) => one === status)) listed.add(of);
+}
+
+/** Takes a test's people off all searches, because long lists make the pages of later tests slow. */
+export async function unlistEverybody(): Promise<void> {
+  const people = [...listed];
+  listed.clear();
+  const { token } = await administratorLogIn();
+  await Promise.all(
+    people.map(({ user: { id, role } }) =>
+      // Somebody who was erased answers 404.
+      request(profilePath(role, id), { method: 'PUT', token, body: { status: 'REGISTERED' } }),
+    ),
+  );
 }
 
 /** A family that may see workers. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import type { Person } from './registrations.ts';
+import { type Person, unlistEverybody } from './registrations.ts';
 
 type VisitOptions = BrowserContextOptions & {
   /** Keeps the session as after 'Remember Me', so that all windows of the visit share it. */
@@ -28,6 +28,7 @@ export const test = base.extend<{ visit: Visit }>({
       await context.addInitScript(signIn, { remember, session: JSON.stringify({ user, token, remember }) });
       return context.newPage();
     });
+    await unlistEverybody();
     expect(complaints.filter((text) => !isProvoked(text))).toEqual([]);
   },
 });
