@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureTestBrowser } from './chromium.ts';
 import { measureCpuTime } from './cpu-time.ts';
 import { readTestReport } from './test-report.ts';
@@ -19,6 +20,8 @@ type Script = { path: string; args: string[]; variables?: Record<string, string>
 
 const bin = (name: string) => `node_modules/${name}`;
 const reports = 'test-results/reports';
+/** Some sixty processes start the server. Each takes a seventh less CPU time when it need not read the sources again. */
+const compileCache = resolve('node_modules/.cache/compiled');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -99,7 +102,7 @@ async function runAll(name: string, what: string, scripts: Script[], output: 'in
   for (const { path, args, variables } of scripts) {
     const child = spawn(process.execPath, [path, ...args], {
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...variables },
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...variables },
     });
     let said = '';
     const listen = (chunk: Buffer) => {
