@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
@@ -103,15 +103,20 @@ describe('seeding', () => {
 
   const emptyDatabase = async () => {
     const { db, close } = await openPGlite({ dataDir: 'memory://' });
-    onTestFinished(close);
     await migrate(db);
-    return db;
+    return { db, close };
   };
   const usersOf = (db: Db) => db.selectFrom('users').selectAll().execute();
 
-  it('makes the people once, with the logins that are printed', async () => {
-    const db = await emptyDatabase();
+  let db: Db;
+  beforeAll(async () => {
+    const opened = await emptyDatabase();
+    db = opened.db;
     await seedDemo(db, now);
+    return opened.close;
+  });
+
+  it('makes the people once, with the logins that are printed', async () => {
     const seeded = await usersOf(db);
     expect(seeded).toHaveLength(101);
     for (const login of demoLogins) {
@@ -131,8 +136,6 @@ describe('seeding', () => {
   });
 
   it('has introductions asked for by approved people, about people who are listed', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const users = await usersOf(db);
     const requests = await db.selectFrom('introductions').selectAll().execute();
     const person = (id: string) => users.find((user) => user.id === id);
@@ -146,8 +149,6 @@ describe('seeding', () => {
   });
 
   it('has requests and messages in every state, which the team has worked on in order', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const items = await db.selectFrom('workItems').selectAll().execute();
     expect(new Set(items.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
       new Set(workKinds.flatMap((kind) => ['open', 'taken', 'done'].map((state) => `${kind} ${state}`))),
@@ -160,8 +161,6 @@ describe('seeding', () => {
   });
 
   it('keeps every answer, so that the admin section shows it', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const seeded = await usersOf(db);
     const shown = async (person: DemoPerson) => {
       const id = seeded.find((user) => user.email === demoEmail(person))?.id ?? '';
@@ -177,8 +176,6 @@ describe('seeding', () => {
   });
 
   it('records how everyone came to the present status, in order, within 30 weeks', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const history = await db.selectFrom('statusHistory').selectAll().orderBy('changedAt').execute();
     for (const user of await usersOf(db)) {
       const own = history.filter(({ userId }) => userId === user.id);
@@ -191,8 +188,6 @@ describe('seeding', () => {
   });
 
   it('records what the administrator looked at and changed, each value as it is now', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const users = await usersOf(db);
     const person = (id: string) => users.find((user) => user.id === id);
     const entries = await db.selectFrom('profileHistory').selectAll().execute();
@@ -215,8 +210,6 @@ describe('seeding', () => {
   });
 
   it('dates internal comments as the admin section does', async () => {
-    const db = await emptyDatabase();
-    await seedDemo(db, now);
     const comments = (await usersOf(db)).map(({ internalComments }) => internalComments).filter(Boolean);
     expect(comments.length).toBeGreaterThan(20);
     for (const html of comments) {
@@ -225,7 +218,8 @@ describe('seeding', () => {
   });
 
   it('is refused beside a real person, and leaves them alone', async () => {
-    const db = await emptyDatabase();
+    const { db, close } = await emptyDatabase();
+    onTestFinished(close);
     const real = { email: 'mia@example.com', firstName: 'Mia', lastName: 'Ng', passwordHash: 'x' };
     const id = '01890000-0000-7000-8000-000000000000';
     await db
