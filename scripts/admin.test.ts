@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -13,7 +14,9 @@ const password = 'Keep-out9!';
 
 /** Runs `npm run admin` for a script that answers line by line. */
 async function runAdmin(...answers: string[]) {
-  const child = spawn(process.execPath, ['scripts/admin.ts'], { env: { DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, ['scripts/admin.ts'], {
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: getCompileCacheDir() },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(''));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 
 export type ServerProcess = {
   process: ChildProcess;
@@ -40,7 +41,12 @@ export async function endProcess(
 function spawnServer(variables: Record<string, string>) {
   let said = '';
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PORT: '0', RATE_LIMIT_FACTOR: '1000', ...variables },
+    env: {
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const listen = (chunk: Buffer) => {
