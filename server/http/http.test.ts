@@ -90,8 +90,22 @@ describe('errors of the API', () => {
   });
 });
 
+const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
+
+describe('a NUL, which PostgreSQL refuses,', () => {
+  const fields = endpoints.flatMap((one) =>
+    Object.keys(one.query?.shape ?? {}).map((field) => [one.path, field, one] as const),
+  );
+
+  it.each(fields)('is answered in the query of %s as %s', async (_path, field, endpoint) => {
+    const role = typeof endpoint.access === 'string' ? 'ADMIN' : (endpoint.access.at(-1) ?? 'ADMIN');
+    const { token } = await aPerson(test, role);
+    const answer = await call(test.app, endpoint.method, `${url(endpoint)}?${field}=%00`, { token });
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
 describe('access', () => {
-  const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
   const protectedOnes = endpoints.filter(({ access }) => access !== 'anyone');
 
   it.each(protectedOnes.map((one) => [one.method, one.path, one] as const))(
