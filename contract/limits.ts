@@ -29,6 +29,8 @@ export const limits = {
   /** Rich text as stored, markup included. */
   richTextHtml: 40_000,
   internalCommentsHtml: 200_000,
+  /** In a list of choices as it is sent; the same choice may come several times. */
+  listEntries: 100,
   /** A message to support as it is typed … */
   contactMessage: 5_000,
   /** … and as it is sent, with a line about the best time to contact. */
