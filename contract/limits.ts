@@ -127,7 +127,18 @@ export const limits = {
   /** An administrator's views of one profile within this time count as one. */
   sameViewMinutes: 15,
 
-  bodyMaxBytes: 1024 * 1024,
+  /** Of the JSON that a call takes, if it has no limit of its own. */
+  bodyMaxBytes: 64 * 1024,
+  /** … of a call that takes a name, a password, a code, or nothing … */
+  smallBodyMaxBytes: 4 * 1024,
+  /** … and of a profile, which is sent together with what it was edited from. */
+  profileBodyMaxBytes: 1024 * 1024,
+  /** Levels of lists and objects in a JSON body … */
+  bodyMaxDepth: 6,
+  /** … and values in it, those on every level counted. */
+  bodyMaxParts: 1_000,
+  /** Wrong fields in one answer. */
+  errorsAtOnce: 100,
 } as const;
 
 /** Age bands of the people a worker has supported: field name to years (section 9). */
