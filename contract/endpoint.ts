@@ -19,6 +19,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** `limits.bodyMaxBytes` by default. */
+  bodyMaxBytes?: number;
   status: 200 | 201 | 204;
   /** Undeclared fields never leave the server. Without it the answer has no body. */
   response?: z.ZodType;

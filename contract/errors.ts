@@ -16,6 +16,7 @@ export const errorCodes = [
   'conflict',
   'edited-elsewhere',
   'too-large',
+  'too-slow',
   'wrong-type',
   'too-often',
   'unavailable',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   choice,
   cleaned,
@@ -27,7 +27,7 @@ const anyUtf16 = fc
   .map((units) => String.fromCharCode(...units));
 
 describe('text', () => {
-  const text = cleaned('This must be text');
+  const text = cleaned('This must be text', 1_000);
 
   it('never keeps a control character, a lone surrogate or outer blanks', () => {
     fc.assert(
@@ -60,6 +60,42 @@ describe('text', () => {
     for (const value of [1, true, null, undefined, [], {}])
       expect(messagesOf(text, value)).toEqual(['This must be text']);
   });
+});
+
+describe('a text that is far too long', () => {
+  const marks = '\u0301'.repeat(1_000_000);
+
+  it.each([
+    ['an answer that must be given', requiredText('Enter your first name')],
+    ['an optional answer', optionalText()],
+    ['rich text', richText()],
+    ['a choice', choice(['SMALL', 'LARGE'], 'Select a size')],
+    ['a number', wholeNumber('Enter the number of years', 0, 80)],
+    ['digits', digits('Enter the postcode', 10)],
+  ])('is refused with one message and not worked on, as %s', (_what, schema) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(messagesOf(schema, `x${marks}`)).toHaveLength(1);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+
+  it('is not counted as rich text either', () =>
+    expect(messagesOf(richText(), '<'.repeat(40_001))).toEqual(['Max 5000 characters']));
+
+  it('counts as not answered if it is blank', () =>
+    expect(optionalText().parse(' \n\u0000'.repeat(300_000))).toBeNull());
+});
+
+describe('marks on one letter', () => {
+  const text = cleaned('This must be text', 1_000);
+
+  it('are kept up to 30, which no language needs', () => {
+    expect(text.parse(`x${'\u0321'.repeat(30)}`)).toBe(`x${'\u0321'.repeat(30)}`);
+    expect(text.parse(`x${'\u0321'.repeat(500)}y`)).toBe(`x${'\u0321'.repeat(30)}y`);
+  });
+
+  it('are counted when control characters between them are gone', () =>
+    expect(text.parse(`x${'\u0321\u0000'.repeat(100)}`)).toBe(`x${'\u0321'.repeat(30)}`));
 });
 
 describe('an answer that must be given', () => {
@@ -240,6 +276,11 @@ describe('a list', () => {
     expect(list.safeParse(['English', 'Klingon', 'x']).error?.issues.map(({ path }) => path)).toEqual([
       [1],
       [2],
+    ]));
+
+  it('names itself alone when it is far too long', () =>
+    expect(list.safeParse(Array.from({ length: 200_000 }, () => 'x')).error?.issues).toMatchObject([
+      { path: [], message: 'Select languages from the list' },
     ]));
 
   it.each(['English', {}, 1])('refuses %j', (value) =>

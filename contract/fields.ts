@@ -1,25 +1,45 @@
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { withoutTags } from './plain-text.ts';
 import { z } from './zod.ts';
 
 // PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
-const clean = (value: string) =>
-  value.replaceAll('\r\n', '\n').replaceAll(controlCharacters, '').toWellFormed().normalize('NFC').trim();
+// No language puts more marks on one letter (UAX #15, Stream-Safe Text Format), and the work of `normalize` grows with the
+// square of their number.
+const marksTooMany = /(\p{M}{30})\p{M}+/gu;
 
-/** Text without control characters and outer blanks, in NFC. */
-export const cleaned = (message: string) => z.string({ error: message }).overwrite(clean);
+/** Without control characters and outer blanks, in NFC. The work grows with the length of the text, and no faster. */
+export const cleanText = (value: string) =>
+  value
+    .replaceAll('\r\n', '\n')
+    .replaceAll(controlCharacters, '')
+    .toWellFormed()
+    .replaceAll(marksTooMany, '$1')
+    .normalize('NFC')
+    .trim();
 
 const maxMessage = (max: number) => `Max ${max} characters`;
 
+/** Outer blanks, and accents sent as characters of their own, make a text longer before it is cleaned, but not by more. */
+const longestToClean = (max: number) => 4 * max;
+
+/** Text, cleaned. A text that is far too long is refused before anything works on it. */
+export const cleaned = (prompt: string, max: number, tooLong = maxMessage(max)) =>
+  z
+    .string({ error: prompt })
+    .max(longestToClean(max), { error: tooLong, abort: true })
+    .overwrite(cleanText)
+    .max(max, { error: tooLong, abort: true });
+
 /** An answer that must be given. `prompt` is the message when it is missing: 'Enter your first name'. */
 export const requiredText = (prompt: string, max: number = limits.line) =>
-  cleaned(prompt).min(1, prompt).max(max, maxMessage(max));
+  cleaned(prompt, max).min(1, prompt);
 
 /** An optional answer: null and an empty string both mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
-  z.preprocess(emptyToNull, cleaned('This must be text').max(max, message).nullable());
+  z.preprocess(emptyToNull, cleaned('This must be text', max, message).nullable());
 
 /** Enforced at `limits.line`, although the message says 150 (section 5). */
 export const optionalLongerLine = () => optionalText(limits.line, messages.max150);
@@ -35,7 +55,7 @@ export const digits = (prompt: string, max: number) =>
     digitsOf,
     z
       .string({ error: prompt })
-      .regex(/^\d+$/, `${prompt}, digits only`)
+      .regex(/^\d+$/, { error: `${prompt}, digits only`, abort: true })
       .max(max, `Use at most ${max} digits`)
       .nullable(),
   );
@@ -74,8 +94,7 @@ export const isoMonth = (prompt: string) =>
 export const richText = () =>
   z.preprocess(
     emptyToNull,
-    cleaned('This must be text')
-      .max(limits.richTextHtml, maxMessage(limits.richText))
+    cleaned('This must be text', limits.richTextHtml, maxMessage(limits.richText))
       .refine((html) => textLength(html) <= limits.richText, maxMessage(limits.richText))
       .nullable(),
   );
@@ -83,6 +102,7 @@ export const richText = () =>
 export const listOf = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
   z
     .array(z.enum(values, { error: prompt }), { error: prompt })
+    .max(limits.listEntries, prompt)
     .overwrite((list) => [...new Set(list)])
     .nullable();
 
@@ -95,12 +115,14 @@ export const email = z
 
 /** Length of the text in HTML as a reader sees it, in UTF-16 code units. */
 export function textLength(html: string): number {
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').length;
+  return withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').length;
 }
 
 function emptyToNull(value: unknown): unknown {
-  return typeof value === 'string' && clean(value) === '' ? null : value;
+  return typeof value === 'string' && isBlank(value) ? null : value;
 }
+
+const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
 
 function digitsOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);

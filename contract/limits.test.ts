@@ -97,7 +97,7 @@ describe('limits', () => {
 
   it('leave room for markup around the longest rich text, and for a whole profile in a body', () => {
     expect(limits.richTextHtml).toBeGreaterThan(limits.richText);
-    expect(limits.bodyMaxBytes).toBeGreaterThan(limits.internalCommentsHtml + 3 * limits.richTextHtml);
+    expect(limits.profileBodyMaxBytes).toBeGreaterThan(limits.internalCommentsHtml + 3 * limits.richTextHtml);
   });
 });
 

@@ -29,6 +29,8 @@ export const limits = {
   /** Rich text as stored, markup included. */
   richTextHtml: 40_000,
   internalCommentsHtml: 200_000,
+  /** In a list of choices as it is sent; the same choice may come several times. */
+  listEntries: 100,
   /** A message to support as it is typed … */
   contactMessage: 5_000,
   /** … and as it is sent, with a line about the best time to contact. */
@@ -125,7 +127,18 @@ export const limits = {
   /** An administrator's views of one profile within this time count as one. */
   sameViewMinutes: 15,
 
-  bodyMaxBytes: 1024 * 1024,
+  /** Of the JSON that a call takes, if it has no limit of its own. */
+  bodyMaxBytes: 64 * 1024,
+  /** … of a call that takes a name, a password, a code, or nothing … */
+  smallBodyMaxBytes: 4 * 1024,
+  /** … and of a profile, which is sent together with what it was edited from. */
+  profileBodyMaxBytes: 1024 * 1024,
+  /** Levels of lists and objects in a JSON body … */
+  bodyMaxDepth: 6,
+  /** … and values in it, those on every level counted. */
+  bodyMaxParts: 1_000,
+  /** Wrong fields in one answer. */
+  errorsAtOnce: 100,
 } as const;
 
 /** Age bands of the people a worker has supported: field name to years (section 9). */

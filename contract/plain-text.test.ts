@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText, withoutTags } from './plain-text.ts';
 
 it.each([
   ['<p>Bula! I <strong>sing</strong>.</p><p>Often.</p>', 'Bula! I sing.\nOften.'],
@@ -9,3 +9,9 @@ it.each([
   ['No tags at all', 'No tags at all'],
   ['', ''],
 ])('%s reads %j', (html, text) => expect(plainText(html)).toBe(text));
+
+it('leaves brackets that close nothing, however many there are', () => {
+  expect(withoutTags('1 < 2 <b>and</b> 3 > 2')).toBe('1 < 2 and 3 > 2');
+  const brackets = '<'.repeat(500_000);
+  expect(plainText(brackets)).toBe(brackets);
+});

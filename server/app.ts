@@ -16,6 +16,12 @@ import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { serveFinalDocuments } from './final-documents/routes.ts';
 import { serveHistory } from './history/routes.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './http/connections.ts';
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -45,6 +51,8 @@ export type Dependencies = {
   log: FastifyBaseLogger;
   /** The built site; without it only the API is served. */
   pages?: Pages;
+  /** For tests with little time. */
+  connections?: ConnectionLimits;
 };
 
 /** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
@@ -56,6 +64,7 @@ export async function buildApp({
   clock,
   log,
   pages,
+  connections = connectionLimits,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -68,7 +77,8 @@ export async function buildApp({
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
-    clientErrorHandler: (_error, socket) => answerNotHttp(socket),
+    clientErrorHandler: answerNotHttp,
+    ...connectionOptions(connections),
   });
   app.removeContentTypeParser('text/plain');
 
@@ -78,6 +88,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
+  limitConnections(app, connections);
   setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);

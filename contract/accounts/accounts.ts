@@ -75,6 +75,7 @@ export const accounts = {
     summary: 'Sign in',
     access: 'anyone',
     body: login,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: user,
   }),

@@ -48,6 +48,7 @@ export const credentials = {
     summary: `Mail a code of ${limits.resetCodeDigits} digits that resets the password within ${limits.resetCodeMinutes} minutes`,
     access: 'anyone',
     body: resetCodeRequest,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
   resetPassword: endpoint({
@@ -56,6 +57,7 @@ export const credentials = {
     summary: 'Set a new password with the code, and end all sessions',
     access: 'anyone',
     body: passwordReset,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
   account: endpoint({
@@ -74,6 +76,7 @@ export const credentials = {
     access: 'signedIn',
     needsNoSecondFactor: true,
     body: passwordChange,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
   changeEmail: endpoint({
@@ -83,6 +86,7 @@ export const credentials = {
     access: 'signedIn',
     needsNoSecondFactor: true,
     body: emailChange,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: account,
   }),

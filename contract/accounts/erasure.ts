@@ -24,6 +24,7 @@ export const erasure = {
     summary: 'Erase the caller for good: account, profile, pictures, requests and messages',
     access: 'signedIn',
     body: ownErasure,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
   erase: endpoint({
@@ -33,6 +34,7 @@ export const erasure = {
     access: ['ADMIN'],
     params: z.object({ id: z.uuid('There is no profile with this id') }),
     body: erasureConfirmation,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
 };

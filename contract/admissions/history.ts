@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { roles } from '#contract/enums.ts';
+import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
@@ -55,7 +56,7 @@ const search = {
   ...pageQuery,
   kind: z.enum(historyFilters, { error: 'Choose all, views, edits or status' }).default('all'),
   /** Part of what an entry says: what was done, the field, from, to, the reason or the name of who did it. */
-  q: z.string().trim().max(limits.searchTermMaxLength).default(''),
+  q: cleaned('This must be text', limits.searchTermMaxLength).default(''),
 };
 
 const aMoment = 'Give a moment, such as 2026-05-03T01:02:03.000Z';

@@ -71,9 +71,7 @@ export const files = {
     access: 'signedIn',
     params: guid,
     body: z.object({
-      alternativeText: cleaned('This must be text')
-        .max(limits.alternativeText, `Max ${limits.alternativeText} characters`)
-        .nullable(),
+      alternativeText: cleaned('This must be text', limits.alternativeText).nullable(),
     }),
     status: 200,
     response: fileRecord,

@@ -1,5 +1,6 @@
 import { baseUser, staffInput } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { familyInput, familyProfile } from './family.ts';
 import { supportWorkerInput, supportWorkerProfile } from './support-worker.ts';
@@ -41,6 +42,7 @@ export const profiles = {
     access: ['SUPPORT_WORKER', 'ADMIN'],
     params: id,
     body: supportWorkerInput.extend(staff.shape),
+    bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: supportWorkerProfile,
   }),
@@ -51,6 +53,7 @@ export const profiles = {
     access: ['FAMILY_USER', 'ADMIN'],
     params: id,
     body: familyInput.and(staff),
+    bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: familyProfile,
   }),

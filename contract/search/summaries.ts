@@ -85,9 +85,7 @@ const ids = z
 
 /** For admins only; ignored from others. */
 const adminFilters = {
-  q: cleaned('This must be text')
-    .max(limits.searchTermMaxLength, `Max ${limits.searchTermMaxLength} characters`)
-    .optional(),
+  q: cleaned('This must be text', limits.searchTermMaxLength).optional(),
   match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
   /** On this day of the host countries or later. */
   registeredSince: day,

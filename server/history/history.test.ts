@@ -54,6 +54,7 @@ describe('the history of a profile is found by', () => {
     ['a backslash', '\\', [pets[1]]],
     ['nothing that nobody sees', '<strong', []],
     ['nothing that only the wire says', 'READY_FOR', []],
+    ['what is left without control characters', '\u0000pets\u0007', pets],
     ['nothing of a code', "'; drop table users; --", []],
   ])('%s', async (_what, q, found) => {
     expect(await search({ q })).toEqual(found);

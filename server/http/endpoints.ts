@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
+import { findExcess } from './body-bounds.ts';
 import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
 import type { Caller } from './session.ts';
@@ -37,6 +39,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),
     ...(serializer && {
       schema: { response: { [endpoint.status]: {} } },
       serializerCompiler: () => serializer,
@@ -73,6 +76,8 @@ function checkAccess(
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {
+  const excess = endpoint.body && findExcess(request.body);
+  if (excess) throw invalidInput([excess]);
   const errors: FieldError[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
     const result = schema?.safeParse(value);
@@ -93,10 +98,11 @@ function without(body: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 }
 
-/** One error per field, the first that its rules report. */
+/** One error per field, the first that its rules report. Nobody reads more than `limits.errorsAtOnce`. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
+    if (byField.size === limits.errorsAtOnce) break;
     const field = issue.path.join('.');
     const message = field === '' && issue.code === 'invalid_type' ? 'Send a JSON object.' : issue.message;
     if (!byField.has(field)) byField.set(field, message);

@@ -57,14 +57,26 @@ export async function answerUnknownEndpoint(
 /** For a request whose address cannot be parsed: refused before any route, hook or handler runs. */
 export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable());
 
-/** The same for a connection that does not speak HTTP, whose client gets an answer too. */
-export function answerNotHttp(socket: Socket): void {
-  if (!socket.writable) return;
-  const body = JSON.stringify(unreadable().problem);
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+/** The same for a connection that does not speak HTTP, or not in time, whose client gets an answer too. */
+export function answerNotHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerTooSlow(socket);
+  else if (socket.writable) socket.end(asHttp('400 Bad Request', unreadable()));
 }
+
+/** Ends the connection also if the client goes on sending. */
+export function answerTooSlow(socket: Socket): void {
+  if (!socket.writable) return;
+  socket.write(asHttp('408 Request Timeout', tooSlow()));
+  socket.destroySoon();
+}
+
+function asHttp(status: string, { problem }: ProblemError): string {
+  const body = JSON.stringify(problem);
+  return `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
+}
+
+const tooSlow = () =>
+  new ProblemError(408, 'too-slow', 'The request took too long to arrive. Please try again.');
 
 const unreadable = () => new ProblemError(400, 'malformed-request', 'The request could not be read.');
 

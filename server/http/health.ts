@@ -13,12 +13,15 @@ export function serveHealth(
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 
   serve(app, health.ready, async ({ request }) => {
-    const checks = { database: sql`select 1`.execute(db), storage: storage.check() };
+    // One after the other: a check that failed while another is awaited would end the process.
+    const checks = { database: () => sql`select 1`.execute(db), storage: storage.check };
     for (const [name, check] of Object.entries(checks)) {
-      await check.catch((err: unknown) => {
+      try {
+        await check();
+      } catch (err) {
         request.log.error({ err }, `${name} is not ready`);
         throw new ProblemError(503, 'unavailable', `The ${name} does not answer.`);
-      });
+      }
     }
     return { status: 'ok', database: 'ok', storage: 'ok' } as const;
   });

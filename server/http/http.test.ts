@@ -1,13 +1,19 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
+import { openPostgres } from '#server/db/open.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { setErrorHandlers } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { addSessions } from './session.ts';
 
 const test = setUpTestApp();
 
@@ -90,8 +96,22 @@ describe('errors of the API', () => {
   });
 });
 
+const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
+
+describe('a NUL, which PostgreSQL refuses,', () => {
+  const fields = endpoints.flatMap((one) =>
+    Object.keys(one.query?.shape ?? {}).map((field) => [one.path, field, one] as const),
+  );
+
+  it.each(fields)('is answered in the query of %s as %s', async (_path, field, endpoint) => {
+    const role = typeof endpoint.access === 'string' ? 'ADMIN' : (endpoint.access.at(-1) ?? 'ADMIN');
+    const { token } = await aPerson(test, role);
+    const answer = await call(test.app, endpoint.method, `${url(endpoint)}?${field}=%00`, { token });
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
 describe('access', () => {
-  const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
   const protectedOnes = endpoints.filter(({ access }) => access !== 'anyone');
 
   it.each(protectedOnes.map((one) => [one.method, one.path, one] as const))(
@@ -147,6 +167,30 @@ describe('health', () => {
       database: 'ok',
       storage: 'ok',
     });
+  });
+
+  it('goes on answering when neither database nor storage does', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing');
+    const check = async () => {
+      await setImmediate();
+      throw new Error('the storage is gone');
+    };
+    const app = Fastify();
+    addSessions(app, async () => null);
+    setErrorHandlers(app);
+    serveHealth(app, { db, storage: { check } });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await call(app, 'GET', '/api/ready')).body.detail).toBe('The database does not answer.');
+      await setImmediate();
+      await setImmediate();
+    }
+    expect((await call(app, 'GET', '/api/health')).status).toBe(200);
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off('unhandledRejection', unhandled);
+    await app.close();
+    await close();
   });
 });
 

@@ -15,6 +15,7 @@ const titles: Record<ErrorCode, string> = {
   conflict: 'Conflict',
   'edited-elsewhere': 'Edited elsewhere',
   'too-large': 'Too large',
+  'too-slow': 'Too slow',
   'wrong-type': 'Wrong content type',
   'too-often': 'Too often',
   unavailable: 'Unavailable',

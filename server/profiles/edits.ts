@@ -44,15 +44,22 @@ const rules: Record<Save['role'], Readonly<Record<string, z.ZodType>>> = {
   FAMILY_USER: { ...personInput, ...familyFields, ...familyNames, ...staffInput },
 };
 
-/** `basedOn` in the form that a save would have stored, because clients may send it as typed. Invalid values stay, and differ. */
+/**
+ * `basedOn` in the form that a save would have stored, because clients may send it as typed. Fields that a save does not
+ * take are left out. Invalid values stay, and differ.
+ */
 const asWritten = (role: Save['role'], basedOn: Readonly<Record<string, unknown>>): Fields =>
   Object.fromEntries(
-    Object.entries(basedOn).map(([name, value]) => {
-      const { success, data } = rules[role][name]?.safeParse(value) ?? { success: false, data: value };
-      const written = success ? data : value;
-      return [name, isRichText(name) && typeof written === 'string' ? cleanRichText(written) : written];
-    }),
+    Object.entries(rules[role])
+      .filter(([name]) => Object.hasOwn(basedOn, name))
+      .map(([name, rule]) => [name, valueWritten(name, rule, basedOn[name])]),
   );
+
+function valueWritten(name: string, rule: z.ZodType, value: unknown): unknown {
+  const { success, data } = rule.safeParse(value);
+  if (!success) return value;
+  return isRichText(name) && typeof data === 'string' ? cleanRichText(data) : data;
+}
 
 /** The fields that a save has changed, for the history: an address line by line, of the comments only what was added. */
 export function editsMade(before: ProfileRow, after: ProfileRow, now: Date): Edit[] {
@@ -89,11 +96,14 @@ function flatten(values: Fields): Map<string, unknown> {
   return new Map(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A null address clears every line. */
+/** A null address clears every line; anything but an address has none. */
 const addressLines = (address: unknown) =>
-  Object.entries((address ?? noAddress) as Fields).map(
+  Object.entries(isFields(address) ? address : noAddress).map(
     ([line, value]) => [`address.${line}`, value] as const,
   );
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const noAddress = Object.fromEntries(Object.keys(addressInput.shape).map((line) => [line, null]));
 
@@ -111,7 +121,7 @@ const isSameAnswer = (a: unknown, b: unknown): boolean => comparable(a) === comp
 /** An empty text or list is no answer, a country is compared by its code, and the order of a list does not matter. */
 function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'null';
-  if (Array.isArray(value)) return value.length === 0 ? 'null' : JSON.stringify([...value].sort());
+  if (Array.isArray(value)) return value.length === 0 ? 'null' : JSON.stringify(value.map(comparable).sort());
   if (typeof value === 'object') return JSON.stringify('code' in value ? value.code : value);
   return JSON.stringify(value);
 }

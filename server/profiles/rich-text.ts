@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import type { Save } from './columns.ts';
 
@@ -11,7 +12,7 @@ const options: sanitizeHtml.IOptions = {
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
   const cleaned = sanitizeHtml(html, options).trim();
-  const hasText = cleaned.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  const hasText = withoutTags(cleaned).replaceAll(/&nbsp;|\s/g, '') !== '';
   return hasText ? cleaned : null;
 }
 

@@ -117,9 +117,17 @@ export const isDiskError = (error: unknown): boolean =>
 // Invisible, or reversing the text after it: with these a name can be made to look like another.
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** The work of `normalize` grows with the square of the accents on one letter. */
+const longestNameRead = 10 * limits.line;
+
 /** The last part of the name that a browser sends, safe to show; never used as a path. */
 function cleanFileName(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.toWellFormed().normalize('NFC').replaceAll(misleading, '').trim();
+  const clean = last
+    .slice(-longestNameRead)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(misleading, '')
+    .trim();
   return [...clean].slice(-limits.line).join('') || 'picture.jpg';
 }

@@ -22,6 +22,7 @@ const codes: Record<number, Problem['code']> = {
   401: 'not-signed-in',
   403: 'not-allowed',
   404: 'not-found',
+  408: 'too-slow',
   409: 'conflict',
   413: 'too-large',
   415: 'wrong-type',

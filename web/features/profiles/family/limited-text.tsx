@@ -1,4 +1,4 @@
-import { cleaned } from '#contract/fields.ts';
+import { cleanText } from '#contract/fields.ts';
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { SettledStatus } from '#web/ui/live-region/settled-status.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
@@ -27,11 +27,9 @@ export function LimitedText({ help, said, limit, isShown = true, ...field }: Pro
   );
 }
 
-const asSaved = cleaned('This must be text');
-
 /** By how many characters a text is too long, counted as the server does: code points, without outer blanks. */
 export const excess = (text: string, limit: number): number =>
-  Math.max(0, [...asSaved.parse(text)].length - limit);
+  Math.max(0, [...cleanText(text)].length - limit);
 
 /**
  * Some messages name a higher limit than the one that is enforced (section 5). When a text is longer than the enforced

@@ -21,6 +21,10 @@ describe('the text of a card', () => {
     expect(cutForCard(`${'b'.repeat(121)}${sign}${'c'.repeat(20)}`)).toBe(`${'b'.repeat(121)}...`);
     expect(cutForCard(`${'b'.repeat(122 - [...sign].length)}${sign}${'c'.repeat(20)}`)).toContain(sign);
   });
+  it('is read however many brackets it has', () => {
+    const brackets = '<p'.repeat(250_000);
+    expect(textOfHtml(brackets)).toBe(brackets);
+  });
   it('counts the visible characters of an introduction, not its markup', () => {
     const words = `${'a'.repeat(60)} & ${'b'.repeat(62)}`;
     const html = `<p><strong>${'a'.repeat(60)}</strong></p><p>&amp; <em>${'b'.repeat(62)}</em></p>`;

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { withoutTags } from '#contract/plain-text.ts';
 
 const ellipsis = '...';
 
@@ -25,9 +26,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** Rich text as one line of plain text; a paragraph, list item or line break becomes a space. */
 export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<\/?(?:p|br|li|ul|ol)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+  withoutTags(html.replaceAll(/<\/?(?:p|br|li|ul|ol)\b[^<>]*>/g, ' '))
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,0 +1,29 @@
+import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+
+/**
+ * The first field of a JSON body that is nested too deep, or with which the body has too many parts: every value is one,
+ * also those within lists and objects. Whoever works on a body afterwards may call itself for each level.
+ */
+export function findExcess(body: unknown): FieldError | undefined {
+  if (!isObject(body) || Array.isArray(body)) return undefined;
+  let parts = 0;
+  for (const field of Object.keys(body)) {
+    let level: unknown[] = [(body as Readonly<Record<string, unknown>>)[field]];
+    for (let depth = 1; level.length > 0; depth += 1) {
+      parts += level.length;
+      if (parts > limits.bodyMaxParts) return refused(field, `Send at most ${limits.bodyMaxParts} values`);
+      if (depth > limits.bodyMaxDepth) return refused(field, `Nest at most ${limits.bodyMaxDepth} levels`);
+      level = level.filter(isObject).flatMap((value) => Object.values(value));
+    }
+  }
+  return undefined;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Anybody can send a field of any name, so the answer repeats only a short one. */
+const refused = (field: string, message: string): FieldError => ({
+  field: field.slice(0, limits.line),
+  message,
+});
