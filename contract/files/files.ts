@@ -7,8 +7,8 @@ import { z } from '#contract/zod.ts';
 export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for' });
 
 /**
- * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours; `size` is in
- * bytes. `alternativeText` says in words what the photo shows.
+ * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours, and
+ * only as long as the caller may see the picture; `size` is in bytes. `alternativeText` says in words what the photo shows.
  */
 export const fileRecord = z.object({
   url: z.string(),

@@ -61,7 +61,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
         refuseBrokenStorage(request),
       );
       return rows.map((row, index) => ({
-        ...presentFile(row, signer, clock()),
+        ...presentFile(row, caller.id, signer, clock()),
         name: received.files[index]?.fileName ?? row.fileName,
       }));
     } finally {
