@@ -8,7 +8,8 @@ export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for
 
 /**
  * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours, and
- * only as long as the caller may see the picture; `size` is in bytes. `alternativeText` says in words what the photo shows.
+ * only as long as the caller may see the picture; `size` is in bytes. `alternativeText` says in words what the photo
+ * shows. `fileName` is the owner’s own for the owner and the team, and `picture.jpg` for the other side.
  */
 export const fileRecord = z.object({
   url: z.string(),

@@ -7,9 +7,10 @@ import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
-import { isShown, viewOf } from '#server/profiles/policy.ts';
+import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { isPrivate, maySee } from './policy.ts';
+import { shownName } from './present.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
@@ -45,11 +46,11 @@ async function download(
 ): Promise<FastifyReply> {
   const { storage } = dependencies;
   const guidID = z.uuid().safeParse((request.params as { guidID: string }).guidID).data;
-  const reader = guidID && readerOf(dependencies, guidID, variant, request.query);
+  const reader = guidID ? readerOf(dependencies, guidID, variant, request.query) : undefined;
   const file = guidID === undefined ? undefined : await findFile(dependencies.db, guidID);
-  if (!reader || (file && !(await mayStillSee(dependencies, reader, file)))) {
-    await checkCaller(dependencies, file, request);
-  }
+  const view =
+    (reader ? await viewOfReader(dependencies, reader, file) : undefined) ??
+    (await viewOfCaller(dependencies, file, request));
   if (!file || file.deletedAt || file.missingSince) throw notFound();
 
   const etag = `"${createHash('sha256').update(`${file.contentHash}/${variant}`).digest('base64url')}"`;
@@ -60,7 +61,7 @@ async function download(
     vary: 'authorization',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': dispositionOf(file.fileName),
+    'content-disposition': dispositionOf(shownName(file, view)),
   });
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
@@ -83,18 +84,24 @@ function readerOf(
   return data && signer.isValid({ guidID, variant, ...data }, clock()) ? data.reader : undefined;
 }
 
-async function mayStillSee({ db, clock }: Dependencies, readerId: string, file: FileRow): Promise<boolean> {
+/** How the person whom an address was given to sees the picture now; undefined when not at all. @throws 404 without a picture */
+async function viewOfReader(
+  { db, clock }: Dependencies,
+  readerId: string,
+  file: FileRow | undefined,
+): Promise<ShownView | undefined> {
+  if (!file) throw notFound();
   const { reader, owner } = await findReaderAndOwner(db, readerId, file.profileId);
   const view = reader && owner ? viewOf(reader, owner, today(clock())) : 'nothing';
-  return isShown(view) && maySee(view, file.tag);
+  return isShown(view) && maySee(view, file.tag) ? view : undefined;
 }
 
 /** For an address without a valid signature, or whose reader may no longer see the picture. @throws 401, 403 or 404 as for the profile that the picture is of */
-async function checkCaller(
+async function viewOfCaller(
   { db, clock }: Dependencies,
   file: FileRow | undefined,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<ShownView> {
   const found = await request.findCaller();
   if (!found && hasSignature(request.query)) throw ended();
   const caller = requireCaller(found);
@@ -102,6 +109,7 @@ async function checkCaller(
   if (!file || !maySee(view, file.tag)) throw notFound();
   const { profileId, tag, deletedAt } = file;
   if (isPrivate(tag) && !deletedAt) await recordView(db, { profileId, tag, by: caller, at: clock() });
+  return view;
 }
 
 const hasSignature = (query: unknown) => signed.safeParse(query).success;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FileTag, Status } from '#contract/enums.ts';
-import { filePaths } from '#contract/files/files.ts';
+import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPicture } from '#server/testing/pictures.ts';
+import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
 
 const hours = 3_600_000;
 
@@ -191,6 +191,43 @@ onBothStorages((test) => {
       await setStatus(owner, 'DELETED_HIDDEN');
       expect((await get(url, { authorization: reader.token })).statusCode).toBe(404);
       expect((await get(url, { authorization: admin.token })).statusCode).toBe(200);
+    });
+  });
+
+  describe('the name that an owner gave a file', () => {
+    it('is for the owner and the team; the other side reads a neutral one, in the record and in the header', async () => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
+      const family = await aPerson(test, 'FAMILY_USER', { status: 'MATCHED' });
+      const admin = await aPerson(test, 'ADMIN');
+      await upload(test, owner, { tag: 'photos' }, { name: 'Ann Secretname.jpg', bytes: await aPhoto() });
+      const read = async (reader: Person) => {
+        const path = `/api/files/list/profile/${owner.id}/tag/photos`;
+        const { body, text } = await call<FileRecord[]>(test.app, 'GET', path, reader);
+        const [file] = body;
+        if (!file) throw new Error(`no picture: ${text}`);
+        const [plain = ''] = file.url.split('?');
+        const answers = [
+          await get(file.url),
+          await get(file.thumbnailUrl),
+          await get(file.url, {}, 'HEAD'),
+          await get(plain, { authorization: reader.token }),
+        ];
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+        const dispositions = answers.map(({ headers }) => headers['content-disposition']);
+        return { fileName: file.fileName, dispositions: [...new Set(dispositions)], text };
+      };
+      const neutral = await read(family);
+      expect(neutral).toMatchObject({
+        fileName: 'picture.jpg',
+        dispositions: [`inline; filename="picture.jpg"; filename*=UTF-8''picture.jpg`],
+      });
+      expect(neutral.text).not.toContain('Secretname');
+      for (const reader of [owner, admin]) {
+        expect(await read(reader)).toMatchObject({
+          fileName: 'Ann Secretname.jpg',
+          dispositions: [`inline; filename="Ann Secretname.jpg"; filename*=UTF-8''Ann%20Secretname.jpg`],
+        });
+      }
     });
   });
 

@@ -6,6 +6,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
+import { type ShownView, viewOfSaver } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import {
   arrangePictures,
@@ -26,7 +27,11 @@ type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimit
 
 export function serveFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, signer, clock } = dependencies;
-  const presentTo = (reader: Caller) => (row: FileRow) => presentFile(row, reader.id, signer, clock());
+  const presentTo =
+    ({ id }: Caller, view: ShownView) =>
+    (row: FileRow) =>
+      presentFile(row, { id, view }, signer, clock());
+  const presentToSaver = (caller: Caller) => presentTo(caller, viewOfSaver(caller));
 
   serve(app, files.list, async ({ caller, params }) => {
     const { view } = await seeProfile(db, caller, params.profileId, clock());
@@ -34,16 +39,16 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     const gallery = await findGallery(db, params);
     if (isPrivate(params.tag) && gallery.length > 0)
       await recordView(db, { ...params, by: caller, at: clock() });
-    return gallery.map(presentTo(caller));
+    return gallery.map(presentTo(caller, view));
   });
 
   serve(app, files.arrange, async ({ caller, params, body }) => {
     await checkGallery(db, caller, params);
-    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentTo(caller));
+    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentToSaver(caller));
   });
 
   serve(app, files.describe, async ({ caller, params, body }) =>
-    presentTo(caller)(
+    presentToSaver(caller)(
       await describePicture(dependencies, caller, params.guidID, body.alternativeText || null),
     ),
   );
@@ -54,7 +59,7 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   serve(app, files.restore, async ({ caller, params }) =>
-    presentTo(caller)(await restorePicture(dependencies, caller, params.guidID)),
+    presentToSaver(caller)(await restorePicture(dependencies, caller, params.guidID)),
   );
 
   serveUpload(app, dependencies);

@@ -25,3 +25,7 @@ export function viewOf(viewer: Person, target: Target | null, today: string): Vi
 
 export const maySave = (viewer: Person, targetId: string) =>
   viewer.role === 'ADMIN' || viewer.id === targetId;
+
+/** The view of someone who may save. */
+export const viewOfSaver = ({ role }: Pick<Person, 'role'>): ShownView =>
+  role === 'ADMIN' ? 'admin' : 'owner';

@@ -10,7 +10,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { maySave, type ShownView } from './policy.ts';
+import { maySave, type ShownView, viewOfSaver } from './policy.ts';
 import { presentProfile } from './present.ts';
 import { saveProfile } from './save-profile.ts';
 import { seeProfile } from './see-profile.ts';
@@ -64,5 +64,3 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
 /** What only an admin writes. */
 const ignore = (caller: Caller | null) => (caller?.role === 'ADMIN' ? [] : Object.keys(staffInput));
-
-const viewOfSaver = (caller: Caller) => (caller.role === 'ADMIN' ? 'admin' : 'owner');

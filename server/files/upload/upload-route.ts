@@ -11,6 +11,7 @@ import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
+import { viewOfSaver } from '#server/profiles/policy.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
 import {
   acceptOnlyMultipart,
@@ -60,8 +61,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       const rows = await addPictures(dependencies, caller, gallery, received.files).catch(
         refuseBrokenStorage(request),
       );
+      const reader = { id: caller.id, view: viewOfSaver(caller) };
       return rows.map((row, index) => ({
-        ...presentFile(row, caller.id, signer, clock()),
+        ...presentFile(row, reader, signer, clock()),
         name: received.files[index]?.fileName ?? row.fileName,
       }));
     } finally {
