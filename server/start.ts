@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
@@ -45,7 +45,9 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     while (closers.length > 0) await closers.pop()?.();
   };
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    const leftOpen = await closeDataFolder(config.dataDir);
+    if (leftOpen.length > 0)
+      log.warn({ leftOpen }, 'other users of this machine may look into these folders');
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
     await ensureAdministrator({ db, clock }, config.administrator);
