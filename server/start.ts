@@ -10,6 +10,7 @@ import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
+import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
@@ -51,6 +52,8 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
     await ensureAdministrator({ db, clock }, config.administrator);
+    // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
+    if (!config.databaseUrl) await clearAllUploads(config.dataDir);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
     await prepare?.(db, storage);
