@@ -38,7 +38,7 @@ const missingFile = 'There is no file with this id';
 const gallery = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
 const guid = z.object({ guidID: z.uuid(missingFile) });
 
-/** The parts of an upload's multipart body that come before its `file` parts. */
+/** The parts of an upload's multipart body that come before its `file` parts; later ones are refused. */
 export const uploadFields = gallery;
 
 /**

@@ -4,7 +4,6 @@ import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { type ShownView, viewOfSaver } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
@@ -18,12 +17,10 @@ import {
 import { serveDownload } from './download-route.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
-import type { UrlSigner } from './storage/signed-urls.ts';
 import { findGallery } from './store.ts';
-import type { FileDependencies } from './upload/add-pictures.ts';
 import { serveUpload } from './upload/upload-route.ts';
 
-type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
+type Dependencies = Parameters<typeof serveUpload>[1];
 
 export function serveFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, signer, clock } = dependencies;

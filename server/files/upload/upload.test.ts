@@ -304,6 +304,57 @@ onBothStorages((test) => {
       },
     );
 
+    it.each([
+      ['small', 10],
+      ['large', 9 * 1024 * 1024],
+    ])('with its fields after a %s file says where they belong, and keeps nothing', async (_size, size) => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const bytes = Buffer.concat([await aPhoto()], size);
+      const { headers, body } = uploadOf({}, { name: 'a.jpg', bytes });
+      const boundary = /boundary=(.*)/.exec(headers['content-type'])?.[1];
+      const field = (name: string, value: string) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const late = `${field('tag', 'avatar')}${field('profileId', owner.id)}--${boundary}--\r\n`;
+      const file = body.subarray(0, body.lastIndexOf(`--${boundary}--`));
+      const send = (...pieces: (string | Buffer)[]) =>
+        call(test.app, 'POST', filePaths.upload, {
+          token: owner.token,
+          headers,
+          body: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+        });
+      expect(await send(file, late)).toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            { field: 'profileId', message: 'Send profileId before the first file' },
+            { field: 'tag', message: 'Send tag before the first file' },
+          ],
+        },
+      });
+      expect(await send(field('profileId', owner.id), file, late)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'tag', message: 'Send tag before the first file' }] },
+      });
+      await isEmpty(test, owner.id);
+    });
+
+    it.each(['photo', 'file2', 'File', ''])(
+      'with a picture in a part called %j is refused',
+      async (field) => {
+        const owner = await aPerson(test, 'SUPPORT_WORKER');
+        const fields = { tag: 'avatar', profileId: owner.id };
+        const bytes = await aPhoto();
+        const good = { name: 'a.jpg', bytes };
+        for (const files of [[{ ...good, field }], [good, { ...good, field }]]) {
+          expect(await send(fields, owner, ...files)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'file', message: 'Send each picture in a part with the name file' }] },
+          });
+        }
+        await isEmpty(test, owner.id);
+      },
+    );
+
     it('without a file asks for one', async () => {
       const owner = await aPerson(test, 'SUPPORT_WORKER');
       const answer = await send({ tag: 'avatar', profileId: owner.id }, owner);
