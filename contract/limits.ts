@@ -90,6 +90,9 @@ export const limits = {
   filesPerProfileBytes: 60 * 1024 * 1024,
   /** Files in one upload. */
   filesAtOnce: 10,
+  /** Uploads of one account that a server receives and works on at a time, and the bytes of their files. */
+  uploadsUnderWay: 5,
+  uploadsUnderWayBytes: 200 * 1024 * 1024,
   alternativeText: 250,
   deletedFileMinutes: 60,
   finalDocumentsNeeded: 4,

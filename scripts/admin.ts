@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
 import { type AdministratorOutcome, makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { closeDataFolder } from '#server/data-folder.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
@@ -23,7 +23,7 @@ try {
     email: await prompt.ask('Email address', email),
     password: await prompt.ask('New password', newPassword, { hidden: true }),
   };
-  await mkdir(config.dataDir, { recursive: true });
+  await closeDataFolder(config.dataDir);
   const { db, close } = await openDatabase(config);
   const made = await makeAdministrator({ db, clock: systemClock }, account).finally(close);
   console.log(outcomes[made](account.email));

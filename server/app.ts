@@ -109,8 +109,9 @@ export async function buildApp({
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
-  serveFiles(app, { db, storage, installationId, signer, rateLimit, clock, dataDir: config.dataDir });
-  serveErasure(app, { db, mail, storage, installationId, dataDir: config.dataDir, rateLimit, clock });
+  const { dataDir, rateLimitFactor } = config;
+  serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
+  serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveWorkList(app, { db, clock });

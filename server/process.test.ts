@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,41 @@ describe('the server as a process', () => {
       exitCode: 1,
       output: expect.stringContaining('DATABASE_URL: no database'),
     });
+  });
+
+  it('keeps the other users of the machine out of its data, also out of what was open before', async () => {
+    const folder = join(dataDir, 'open');
+    for (const part of ['outbox', 'files/pictures']) {
+      mkdirSync(join(folder, part), { recursive: true });
+      writeFileSync(join(folder, part, 'old'), 'private');
+      chmodSync(join(folder, part, 'old'), 0o644);
+    }
+    for (const part of ['', 'outbox', 'files', 'files/pictures']) chmodSync(join(folder, part), 0o755);
+    const server = await startProcess({ ...variables, DATA_DIR: folder });
+    await send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'SUPPORT_WORKER' });
+    const mails = () => readdirSync(join(folder, 'outbox')).filter((name) => /^\d.*\.eml$/.test(name));
+    await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
+    await endProcess(server, 'SIGTERM');
+    const all = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+    expect(all).toContain(join('files', 'pictures', 'old'));
+    if (inject('template').kind === 'pglite') expect(all).toContain(join('db', 'PG_VERSION'));
+    const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o777;
+    const isFolder = (name: string) => statSync(join(folder, name)).isDirectory();
+    expect(all.filter((name) => modeOf(name) & 0o077)).toEqual([]);
+    expect(['', 'outbox', 'files', 'files/pictures'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
+    const inOutbox = all.filter((name) => name.startsWith('outbox/') && !isFolder(name));
+    expect(inOutbox.map(modeOf)).toEqual([0o600, 0o600]);
+  });
+
+  it('leaves a folder that is made for everyone as it is, and says so', async () => {
+    const folder = join(dataDir, 'shared');
+    mkdirSync(folder);
+    chmodSync(folder, 0o1777);
+    const server = await startProcess({ ...variables, DATA_DIR: folder });
+    await endProcess(server, 'SIGTERM');
+    expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+    expect(statSync(join(folder, 'files')).mode & 0o777).toBe(0o700);
+    expect(server.output()).toContain('other users of this machine may look into these folders');
   });
 
   it('finishes requests and closes when it is asked to stop', async () => {

@@ -1,15 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
+import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
@@ -45,10 +46,14 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     while (closers.length > 0) await closers.pop()?.();
   };
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    const leftOpen = await closeDataFolder(config.dataDir);
+    if (leftOpen.length > 0)
+      log.warn({ leftOpen }, 'other users of this machine may look into these folders');
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
     await ensureAdministrator({ db, clock }, config.administrator);
+    // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
+    if (!config.databaseUrl) await clearAllUploads(config.dataDir);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
     await prepare?.(db, storage);

@@ -7,8 +7,9 @@ import { z } from '#contract/zod.ts';
 export const fileTag = z.enum(fileTags, { error: 'Choose what the picture is for' });
 
 /**
- * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours; `size` is in
- * bytes. `alternativeText` says in words what the photo shows.
+ * Section 3, File record. `url` is the part after `/api/files/download/`, signed and good for some hours, and
+ * only as long as the caller may see the picture; `size` is in bytes. `alternativeText` says in words what the photo
+ * shows. `fileName` is the owner’s own for the owner and the team, and `picture.jpg` for the other side.
  */
 export const fileRecord = z.object({
   url: z.string(),
@@ -37,7 +38,7 @@ const missingFile = 'There is no file with this id';
 const gallery = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
 const guid = z.object({ guidID: z.uuid(missingFile) });
 
-/** The parts of an upload's multipart body that come before its `file` parts. */
+/** The parts of an upload's multipart body that come before its `file` parts; later ones are refused. */
 export const uploadFields = gallery;
 
 /**

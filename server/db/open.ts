@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
+import { closeContents } from '#server/data-folder.ts';
 import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -65,6 +66,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
     const embedded = await openPGlite({ dataDir: join(dataDir, 'db') });
+    // PGlite unpacks its first files with the modes of their archive, open to all.
+    await closeContents(join(dataDir, 'db'));
     return {
       ...embedded,
       close: async () => {

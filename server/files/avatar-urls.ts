@@ -12,23 +12,24 @@ export const avatarColumn = sql<string | null>`(
   order by tag <> 'avatar', position, "guidID" limit 1
 )`.as('avatar');
 
-/** The `avatarUrl` for a value of `avatarColumn`. */
-export type SignAvatar = (avatar: string | null) => string | null;
+/** The `avatarUrl` for a value of `avatarColumn`, good for one reader. */
+export type SignAvatar = (avatar: string | null, readerId: string) => string | null;
 
 export const createSignAvatar =
   ({ sign }: UrlSigner, clock: Clock): SignAvatar =>
-  (avatar) => {
+  (avatar, readerId) => {
     if (avatar === null) return null;
     const [tag, guidID] = avatar.split(' ') as [FileTag, string];
-    return sign({ guidID, tag }, 'thumbnail', clock());
+    return sign({ guidID, tag }, 'thumbnail', readerId, clock());
   };
 
-/** The `avatarUrl` of one person. */
-export const createFindAvatarUrl = (db: Db, signAvatar: SignAvatar) => async (profileId: string) => {
-  const row = await db
-    .selectFrom('users')
-    .select(avatarColumn)
-    .where('id', '=', profileId)
-    .executeTakeFirst();
-  return signAvatar(row?.avatar ?? null);
-};
+/** The `avatarUrl` of one person, for one reader. */
+export const createFindAvatarUrl =
+  (db: Db, signAvatar: SignAvatar) => async (profileId: string, readerId: string) => {
+    const row = await db
+      .selectFrom('users')
+      .select(avatarColumn)
+      .where('id', '=', profileId)
+      .executeTakeFirst();
+    return signAvatar(row?.avatar ?? null, readerId);
+  };

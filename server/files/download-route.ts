@@ -2,22 +2,32 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
 import { z } from '#contract/zod.ts';
+import { today } from '#server/clock.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
+import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { isPrivate, maySee } from './policy.ts';
+import { shownName } from './present.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
-import { findFile } from './store.ts';
+import { findFile, findReaderAndOwner } from './store.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };
 
-const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
+const signed = z.object({
+  reader: z.uuid(),
+  expires: z.string().regex(/^\d{1,12}$/),
+  signature: z.string().max(100),
+});
 
-/** Sends a picture's bytes to anyone with a valid signed address, and to people who are signed in and may see it. */
+/**
+ * Sends a picture's bytes to whoever has a valid signed address, as long as the person whom it was given to may see the
+ * picture; and to people who are signed in and may see it.
+ */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
   for (const variant of ['picture', 'thumbnail'] as const) {
     app.route({
@@ -36,19 +46,22 @@ async function download(
 ): Promise<FastifyReply> {
   const { storage } = dependencies;
   const guidID = z.uuid().safeParse((request.params as { guidID: string }).guidID).data;
-  const secondsLeft = signatureLeft(dependencies, guidID, variant, request.query);
+  const reader = guidID ? readerOf(dependencies, guidID, variant, request.query) : undefined;
   const file = guidID === undefined ? undefined : await findFile(dependencies.db, guidID);
-  if (secondsLeft === 0) await checkCaller(dependencies, file, request);
+  const view =
+    (reader ? await viewOfReader(dependencies, reader, file) : undefined) ??
+    (await viewOfCaller(dependencies, file, request));
   if (!file || file.deletedAt || file.missingSince) throw notFound();
 
   const etag = `"${createHash('sha256').update(`${file.contentHash}/${variant}`).digest('base64url')}"`;
   reply.headers({
     etag,
-    'cache-control': secondsLeft > 0 ? `private, max-age=${secondsLeft}, immutable` : 'private, no-cache',
-    ...(secondsLeft === 0 && { vary: 'authorization' }),
+    // A browser asks each time, and is told in a few bytes that it has the picture: a right that has ended ends here too.
+    'cache-control': 'private, no-cache',
+    vary: 'authorization',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': dispositionOf(file.fileName),
+    'content-disposition': dispositionOf(shownName(file, view)),
   });
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
@@ -60,22 +73,35 @@ async function download(
   return reply.send(bytes);
 }
 
-function signatureLeft(
+/** The id of the person whom a valid signed address was given to. */
+function readerOf(
   { signer, clock }: Dependencies,
-  guidID: string | undefined,
+  guidID: string,
   variant: Variant,
   query: unknown,
-): number {
+): string | undefined {
   const { data } = signed.safeParse(query);
-  return guidID && data ? signer.secondsLeft({ guidID, variant, ...data }, clock()) : 0;
+  return data && signer.isValid({ guidID, variant, ...data }, clock()) ? data.reader : undefined;
 }
 
-/** For an address without a valid signature. @throws 401, 403 or 404 as for the profile that the picture is of */
-async function checkCaller(
+/** How the person whom an address was given to sees the picture now; undefined when not at all. @throws 404 without a picture */
+async function viewOfReader(
+  { db, clock }: Dependencies,
+  readerId: string,
+  file: FileRow | undefined,
+): Promise<ShownView | undefined> {
+  if (!file) throw notFound();
+  const { reader, owner } = await findReaderAndOwner(db, readerId, file.profileId);
+  const view = reader && owner ? viewOf(reader, owner, today(clock())) : 'nothing';
+  return isShown(view) && maySee(view, file.tag) ? view : undefined;
+}
+
+/** For an address without a valid signature, or whose reader may no longer see the picture. @throws 401, 403 or 404 as for the profile that the picture is of */
+async function viewOfCaller(
   { db, clock }: Dependencies,
   file: FileRow | undefined,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<ShownView> {
   const found = await request.findCaller();
   if (!found && hasSignature(request.query)) throw ended();
   const caller = requireCaller(found);
@@ -83,6 +109,7 @@ async function checkCaller(
   if (!file || !maySee(view, file.tag)) throw notFound();
   const { profileId, tag, deletedAt } = file;
   if (isPrivate(tag) && !deletedAt) await recordView(db, { profileId, tag, by: caller, at: clock() });
+  return view;
 }
 
 const hasSignature = (query: unknown) => signed.safeParse(query).success;

@@ -1,6 +1,6 @@
 import type { FileTag, Role } from '#contract/enums.ts';
 import { privateTags, tagsOf } from '#contract/files/files.ts';
-import type { ShownView } from '#server/profiles/present.ts';
+import type { ShownView } from '#server/profiles/policy.ts';
 
 /** Licence and education documents: for the owner and admins only. */
 export const isPrivate = (tag: FileTag): boolean => (privateTags as readonly FileTag[]).includes(tag);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { files } from '#contract/files/files.ts';
+import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import { type ShownView, viewOfSaver } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import {
   arrangePictures,
@@ -15,16 +17,18 @@ import {
 import { serveDownload } from './download-route.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { presentFile } from './present.ts';
-import type { UrlSigner } from './storage/signed-urls.ts';
 import { findGallery } from './store.ts';
-import type { FileDependencies } from './upload/add-pictures.ts';
 import { serveUpload } from './upload/upload-route.ts';
 
-type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
+type Dependencies = Parameters<typeof serveUpload>[1];
 
 export function serveFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, signer, clock } = dependencies;
-  const present = (row: Parameters<typeof presentFile>[0]) => presentFile(row, signer, clock());
+  const presentTo =
+    ({ id }: Caller, view: ShownView) =>
+    (row: FileRow) =>
+      presentFile(row, { id, view }, signer, clock());
+  const presentToSaver = (caller: Caller) => presentTo(caller, viewOfSaver(caller));
 
   serve(app, files.list, async ({ caller, params }) => {
     const { view } = await seeProfile(db, caller, params.profileId, clock());
@@ -32,16 +36,18 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     const gallery = await findGallery(db, params);
     if (isPrivate(params.tag) && gallery.length > 0)
       await recordView(db, { ...params, by: caller, at: clock() });
-    return gallery.map(present);
+    return gallery.map(presentTo(caller, view));
   });
 
   serve(app, files.arrange, async ({ caller, params, body }) => {
     await checkGallery(db, caller, params);
-    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(present);
+    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentToSaver(caller));
   });
 
   serve(app, files.describe, async ({ caller, params, body }) =>
-    present(await describePicture(dependencies, caller, params.guidID, body.alternativeText || null)),
+    presentToSaver(caller)(
+      await describePicture(dependencies, caller, params.guidID, body.alternativeText || null),
+    ),
   );
 
   serve(app, files.remove, async ({ caller, params }) => {
@@ -50,7 +56,7 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   serve(app, files.restore, async ({ caller, params }) =>
-    present(await restorePicture(dependencies, caller, params.guidID)),
+    presentToSaver(caller)(await restorePicture(dependencies, caller, params.guidID)),
   );
 
   serveUpload(app, dependencies);

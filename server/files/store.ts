@@ -115,3 +115,19 @@ export async function findRole(db: Db, profileId: string): Promise<Role | undefi
   const user = await db.selectFrom('users').select('role').where('id', '=', profileId).executeTakeFirst();
   return user?.role;
 }
+
+/**
+ * What decides whether one person sees another's pictures at the moment: the reader, and the owner. A hidden reader is
+ * nobody. Both may be the same.
+ */
+export async function findReaderAndOwner(db: Db, readerId: string, ownerId: string) {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'dateOfBirth'])
+    .where('id', 'in', [readerId, ownerId])
+    .execute();
+  return {
+    reader: people.find(({ id, status }) => id === readerId && status !== 'DELETED_HIDDEN'),
+    owner: people.find(({ id }) => id === ownerId),
+  };
+}

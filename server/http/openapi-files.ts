@@ -54,6 +54,7 @@ const download = (variant: string): JsonObject => ({
   security: [{}, { session: [] }],
   parameters: [
     { name: 'guidID', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    { name: 'reader', in: 'query', required: false, schema: { type: 'string', format: 'uuid' } },
     { name: 'expires', in: 'query', required: false, schema: { type: 'string' } },
     { name: 'signature', in: 'query', required: false, schema: { type: 'string' } },
   ],

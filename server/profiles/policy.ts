@@ -7,6 +7,11 @@ type Target = Person & { dateOfBirth: string | null };
 /** How much of a profile someone sees. `notApproved` answers 403, `nothing` answers 404. */
 export type View = 'owner' | 'admin' | 'otherSide' | 'notApproved' | 'nothing';
 
+/** The views that show anything; the others end in an error. */
+export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
+
+export const isShown = (view: View): view is ShownView => view !== 'notApproved' && view !== 'nothing';
+
 const areOppositeSides = (a: Role, b: Role) => a !== b && a !== 'ADMIN' && b !== 'ADMIN';
 
 /** Section 6 and our reading of it. `target` is null when there is no such profile, which the viewer must not find out. */
@@ -20,3 +25,7 @@ export function viewOf(viewer: Person, target: Target | null, today: string): Vi
 
 export const maySave = (viewer: Person, targetId: string) =>
   viewer.role === 'ADMIN' || viewer.id === targetId;
+
+/** The view of someone who may save. */
+export const viewOfSaver = ({ role }: Pick<Person, 'role'>): ShownView =>
+  role === 'ADMIN' ? 'admin' : 'owner';

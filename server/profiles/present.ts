@@ -12,11 +12,8 @@ import {
 } from '#contract/profiles/support-worker.ts';
 import { ageOn } from '#server/clock.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import type { View } from './policy.ts';
+import type { ShownView } from './policy.ts';
 import type { ProfileRow } from './store.ts';
-
-/** The views that show anything; the others have ended in an error before. */
-export type ShownView = Extract<View, 'owner' | 'admin' | 'otherSide'>;
 
 /**
  * Every profile leaves the server through this function. What the other side sees is decided field by field, below.

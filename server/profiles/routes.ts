@@ -10,8 +10,8 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { maySave } from './policy.ts';
-import { presentProfile, type ShownView } from './present.ts';
+import { maySave, type ShownView, viewOfSaver } from './policy.ts';
+import { presentProfile } from './present.ts';
 import { saveProfile } from './save-profile.ts';
 import { seeProfile } from './see-profile.ts';
 import type { ProfileRow } from './store.ts';
@@ -20,19 +20,19 @@ type Dependencies = {
   db: Db;
   mail: MailQueue;
   clock: Clock;
-  findAvatarUrl: (profileId: string) => Promise<string | null>;
+  findAvatarUrl: (profileId: string, readerId: string) => Promise<string | null>;
 };
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, findAvatarUrl } = dependencies;
 
-  const present = async (row: ProfileRow, view: ShownView) =>
-    presentProfile(row, view, today(clock()), await findAvatarUrl(row.user.id));
+  const present = async (caller: Caller, row: ProfileRow, view: ShownView) =>
+    presentProfile(row, view, today(clock()), await findAvatarUrl(row.user.id, caller.id));
 
   const show = async (caller: Caller, id: string) => {
     const { row, view } = await seeProfile(db, caller, id, clock());
     await recordView(db, { profileId: id, by: caller, at: clock() });
-    return present(row, view);
+    return present(caller, row, view);
   };
 
   serve(app, profiles.current, ({ caller }) => show(caller, caller.id));
@@ -45,7 +45,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     async ({ caller, params: { id }, body }) => {
       if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'SUPPORT_WORKER', id, caller, input: body });
-      return (await present(row, viewOfSaver(caller))) as SupportWorkerProfile;
+      return (await present(caller, row, viewOfSaver(caller))) as SupportWorkerProfile;
     },
     { ignore },
   );
@@ -56,7 +56,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     async ({ caller, params: { id }, body }) => {
       if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'FAMILY_USER', id, caller, input: body });
-      return (await present(row, viewOfSaver(caller))) as FamilyProfile;
+      return (await present(caller, row, viewOfSaver(caller))) as FamilyProfile;
     },
     { ignore },
   );
@@ -64,5 +64,3 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
 /** What only an admin writes. */
 const ignore = (caller: Caller | null) => (caller?.role === 'ADMIN' ? [] : Object.keys(staffInput));
-
-const viewOfSaver = (caller: Caller) => (caller.role === 'ADMIN' ? 'admin' : 'owner');

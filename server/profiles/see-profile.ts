@@ -2,8 +2,7 @@ import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { viewOf } from './policy.ts';
-import type { ShownView } from './present.ts';
+import { type ShownView, viewOf } from './policy.ts';
 import { findProfile, type ProfileRow } from './store.ts';
 
 /**

@@ -34,7 +34,7 @@ export function serveSummaries(
       const rows = await searchSupportWorkers(db, { ...search, ...window });
       return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
         presentSupportWorkerSummary(row, days.today, {
-          avatarUrl: signAvatar(row.avatar),
+          avatarUrl: signAvatar(row.avatar, caller.id),
           match: null,
           forAdmin: presentForAdmin(row),
         }),
@@ -46,7 +46,7 @@ export function serveSummaries(
     const { rows, cursorOf } = await findSupportWorkers(db, search);
     return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((worker) =>
       presentSupportWorkerSummary(worker, days.today, {
-        avatarUrl: signAvatar(worker.avatar),
+        avatarUrl: signAvatar(worker.avatar, caller.id),
         match: presentMatch('family', { worker, family, today: days.matchDay }),
         forAdmin: null,
       }),
@@ -61,7 +61,7 @@ export function serveSummaries(
       const rows = await searchFamilies(db, search);
       return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
         presentFamilySummary(row, {
-          avatarUrl: signAvatar(row.avatar),
+          avatarUrl: signAvatar(row.avatar, caller.id),
           match: null,
           forAdmin: presentForAdmin(row),
         }),
@@ -74,7 +74,7 @@ export function serveSummaries(
     const { rows, cursorOf } = await findFamilies(db, search);
     return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((family) =>
       presentFamilySummary(family, {
-        avatarUrl: signAvatar(family.avatar),
+        avatarUrl: signAvatar(family.avatar, caller.id),
         match: presentMatch('supportWorker', { worker, family, today: days.matchDay }),
         forAdmin: null,
       }),

@@ -95,8 +95,11 @@ it('a server accepts 200 uploads in bounded memory and, killed in the middle of 
   const answered = (await Promise.all(racing)).filter((one) => one?.status === 201).length;
   expect(waiting().length).toBeGreaterThan(0);
 
-  const past = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of waiting()) utimesSync(join(dataDir, 'uploads', name), past, past);
+  // Other processes may share PostgreSQL and the folder, so what is left behind has to be old.
+  if (variables.DATABASE_URL) {
+    const past = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of waiting()) utimesSync(join(dataDir, 'uploads', name), past, past);
+  }
   server = await startProcess(variables);
   await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
   const list = await fetch(`${server.url}/api/files/list/profile/${id}/tag/family-photos`, {

@@ -8,34 +8,41 @@ export const fileNameOf = { picture: 'picture.jpg', thumbnail: 'thumbnail.jpg' }
 
 const hour = 3600;
 
-/** How long an address stays the same, so that browsers cache the picture. It is valid for once to twice as long. */
+/** How long an address stays the same, so that a browser can ask for what it has. It is valid for once to twice as long. */
 const windowSeconds = (tag: FileTag) => (isPrivate(tag) ? hour : 6 * hour);
 
 export type UrlSigner = {
-  /** What follows `/api/files/download/`. */
-  sign: (file: { guidID: string; tag: FileTag }, variant: Variant, now: Date) => string;
-  /** Seconds for which a signature is still valid; 0 when it is wrong or has expired. */
-  secondsLeft: (signed: Signed, now: Date) => number;
+  /** What follows `/api/files/download/`. It is good only while `readerId` may see the picture, which the download checks. */
+  sign: (file: { guidID: string; tag: FileTag }, variant: Variant, readerId: string, now: Date) => string;
+  /** Whether the signature is ours and has not expired. */
+  isValid: (signed: Signed, now: Date) => boolean;
 };
 
-export type Signed = { guidID: string; variant: Variant; expires: string; signature: string };
+export type Signed = {
+  guidID: string;
+  variant: Variant;
+  /** The id of the person whom the address was given to. */
+  reader: string;
+  expires: string;
+  signature: string;
+};
 
 export function createUrlSigner(signingKey: string): UrlSigner {
   const key = Buffer.from(signingKey, 'base64url');
-  const signatureOf = (guidID: string, variant: Variant, expires: string) =>
-    createHmac('sha256', key).update(`${guidID}/${variant}/${expires}`).digest();
+  const signatureOf = ({ guidID, variant, reader, expires }: Omit<Signed, 'signature'>) =>
+    createHmac('sha256', key).update(`${guidID}/${variant}/${reader}/${expires}`).digest();
   return {
-    sign: ({ guidID, tag }, variant, now) => {
+    sign: ({ guidID, tag }, variant, reader, now) => {
       const seconds = windowSeconds(tag);
       const expires = String((Math.floor(now.getTime() / 1000 / seconds) + 2) * seconds);
-      const signature = signatureOf(guidID, variant, expires).toString('base64url');
-      return `${guidID}/${fileNameOf[variant]}?expires=${expires}&signature=${signature}`;
+      const signature = signatureOf({ guidID, variant, reader, expires }).toString('base64url');
+      return `${guidID}/${fileNameOf[variant]}?reader=${reader}&expires=${expires}&signature=${signature}`;
     },
-    secondsLeft: ({ guidID, variant, expires, signature }, now) => {
+    isValid: ({ signature, ...signed }, now) => {
       const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(guidID, variant, expires);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
-      return Math.max(0, Math.floor(Number(expires) - now.getTime() / 1000));
+      const right = signatureOf(signed);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+      return Number(signed.expires) > now.getTime() / 1000;
     },
   };
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
 import { onFullDisk } from '#server/testing/full-disk.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -46,6 +48,57 @@ onBothStorages((test) => {
       await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
       await nothingOf(owner.id);
       expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
+    });
+
+    it('when a body stops before its last boundary while its client stays', async () => {
+      const url = await listen();
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const { headers, body } = uploadOf(
+        { tag: 'avatar', profileId: owner.id },
+        { name: 'a.jpg', bytes: Buffer.concat([await aPhoto()], 2 * megabyte) },
+      );
+      const outgoing = request(`${url}${filePaths.upload}`, {
+        method: 'POST',
+        headers: { ...headers, authorization: owner.token, 'content-length': body.length },
+      });
+      const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+      const timers = vi.spyOn(globalThis, 'setTimeout');
+      outgoing.write(body.subarray(0, megabyte));
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+      // The minute of silence that the server allows ends now.
+      const [giveUp] = timers.mock.calls.findLast(([, ms]) => ms === 60_000) ?? [];
+      timers.mockRestore();
+      giveUp?.();
+      const [answer] = await answered;
+      expect(answer.statusCode).toBe(400);
+      outgoing.destroy();
+      await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+      await nothingOf(owner.id);
+    });
+
+    it.each([
+      ['nothing', ''],
+      ['half a boundary', '--'],
+      ['a boundary that is not the last', '--BOUNDARY\r\n'],
+      ['half a header', '--BOUNDARY\r\ncontent-disposition: form-data; name="file"; filename="b.jpg"\r\n'],
+      ['a header', '--BOUNDARY\r\ncontent-disposition: form-data; name="file"; filename="b.jpg"\r\n\r\n'],
+    ])('when a body ends with %s in place of its last boundary', async (_end, end) => {
+      const url = await listen();
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const photos = [1, 2, 3].map((one) => ({ name: `${one}.jpg`, bytes: Buffer.alloc(3 * megabyte) }));
+      const { headers, body } = uploadOf({ tag: 'avatar', profileId: owner.id }, ...photos);
+      const boundary = headers['content-type'].split('boundary=')[1] ?? '';
+      const answer = await fetch(`${url}${filePaths.upload}`, {
+        method: 'POST',
+        headers: { ...headers, authorization: owner.token },
+        body: Buffer.concat([
+          body.subarray(0, body.lastIndexOf(`--${boundary}--`)),
+          Buffer.from(end.replace('BOUNDARY', boundary)),
+        ]),
+      });
+      expect(answer.status).toBe(400);
+      expect(await waiting()).toEqual([]);
+      await nothingOf(owner.id);
     });
 
     it('when an upload is refused while most of it is still on its way: the client reads why', async () => {
@@ -180,6 +233,46 @@ describe('uploads of one account', () => {
     const third = await refused(test, owner, {}, await aPhoto());
     expect(third).toMatchObject({ status: 429, body: { code: 'too-often' } });
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('an account with too much under way', () => {
+  const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+
+  it('is refused further uploads until the others have ended; other accounts are not', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const waiting = async () => (await readdir(join(test.config.dataDir, 'uploads'))).length;
+    const owner = await aPerson(test, 'FAMILY_USER');
+    const { headers, body } = uploadOf(
+      { tag: 'avatar', profileId: owner.id },
+      { name: 'a.jpg', bytes: Buffer.concat([await aPhoto()], megabyte) },
+    );
+    const begun = Array.from({ length: limits.uploadsUnderWay }, () => {
+      const outgoing = request({
+        port,
+        path: filePaths.upload,
+        method: 'POST',
+        headers: { ...headers, authorization: owner.token, 'content-length': body.length },
+      });
+      outgoing.on('error', () => {});
+      outgoing.write(body.subarray(0, megabyte / 2));
+      return outgoing;
+    });
+    await expect.poll(() => waiting().catch(() => 0), { timeout: 20_000 }).toBe(limits.uploadsUnderWay);
+    const further = await refused(test, owner, {}, await aPhoto());
+    expect(further).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { msg: 'Wait until your other uploads have finished, then try again.' },
+    });
+    const other = await aPerson(test, 'FAMILY_USER');
+    expect((await upload(test, other, {}, await aPhoto())).status).toBe(201);
+    for (const outgoing of begun) outgoing.destroy();
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(async () => (await upload(test, owner, {}, await aPhoto())).status, { timeout: 20_000 })
+      .toBe(201);
   });
 });
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { invalidInput, ProblemError } from '#server/http/problems.ts';
 
 export type ReceivedFile = {
   /** How errors name it: `file`, then `file.2` and so on. */
@@ -19,11 +19,16 @@ export type ReceivedFile = {
 
 export type Received = { files: ReceivedFile[]; hasTooMany: boolean };
 
-/** A slower request is aborted: it would keep its files for ever. */
+/** The parser can wait for ever for a body that stopped or ended too early, so the waiting has an end of its own. */
 const maxMinutes = 10;
+const maxSilentSeconds = 60;
 
 const unreadable = () =>
   new ProblemError(400, 'invalid-input', 'The upload could not be read. Send it as multipart/form-data.');
+
+function refuseUnreadable(): never {
+  throw unreadable();
+}
 
 /** Makes the routes of `app` accept multipart bodies and nothing else. They read them with `receiveUpload`. */
 export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
@@ -35,42 +40,94 @@ export async function acceptOnlyMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
+type Options = {
+  folder: string;
+  /** The fields that have to come before the first file. */
+  fieldNames: readonly string[];
+  /** Gets the fields that came before the first file, and throws to refuse the upload. */
+  begin: (fields: Record<string, string>) => Promise<void>;
+  /** Told of each piece before it is written; throws to refuse the upload. */
+  take: (bytes: number) => void;
+};
+
 /**
  * Writes the files of a multipart body into `folder`, one after the other, as fast as the disk allows.
- * `begin` gets the fields that came before the first file, and throws to refuse the upload.
  * After success the caller deletes the files with `removeReceived`; after a failure they are deleted already.
  */
-export async function receiveUpload(
-  request: FastifyRequest,
-  folder: string,
-  begin: (fields: Record<string, string>) => Promise<void>,
-): Promise<Received> {
-  await mkdir(folder, { recursive: true });
+export async function receiveUpload(request: FastifyRequest, options: Options): Promise<Received> {
+  await mkdir(options.folder, { recursive: true });
   const received: Received = { files: [], hasTooMany: false };
-  const fields: Record<string, string> = {};
-  const timer = setTimeout(() => request.raw.destroy(unreadable()), maxMinutes * 60_000);
+  const waiting = endOfWaiting(request);
   try {
-    for await (const part of partsOf(request, received)) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value);
-        continue;
-      }
-      if (received.files.length === 0) await begin(fields);
-      await write(part, folder, received);
-    }
-    // The fields of an upload without files are checked too.
-    if (received.files.length === 0) await begin(fields);
+    await Promise.race([readParts(request, received, { ...options, signal: waiting.signal }), waiting.over]);
     return received;
   } catch (error) {
     await removeReceived(received);
     throw error;
   } finally {
-    clearTimeout(timer);
+    waiting.stop();
     // A client reads the refusal only once it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
+
+/** `over` rejects when the body takes too long or is silent for too long; `signal` then ends the writing. */
+function endOfWaiting({ raw }: FastifyRequest) {
+  const abort = new AbortController();
+  const over = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(unreadable()));
+  });
+  const giveUp = () => abort.abort();
+  const longest = setTimeout(giveUp, maxMinutes * 60_000);
+  let silence = setTimeout(giveUp, maxSilentSeconds * 1000);
+  const onData = () => {
+    clearTimeout(silence);
+    silence = setTimeout(giveUp, maxSilentSeconds * 1000);
+  };
+  // The parser takes the data at the same pace: it begins to listen in this same turn.
+  raw.on('data', onData);
+  const stop = () => {
+    raw.off('data', onData);
+    clearTimeout(longest);
+    clearTimeout(silence);
+  };
+  return { over, signal: abort.signal, stop };
+}
+
+async function readParts(
+  request: FastifyRequest,
+  received: Received,
+  { folder, fieldNames, begin, take, signal }: Options & { signal: AbortSignal },
+): Promise<void> {
+  const fields: Record<string, string> = {};
+  let missing: readonly string[] = [];
+  let hasFile = false;
+  for await (const part of partsOf(request, received)) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (part.fieldname !== 'file') throw otherPart();
+    if (!hasFile) {
+      hasFile = true;
+      missing = fieldNames.filter((name) => !Object.hasOwn(fields, name));
+      if (missing.length === 0) await begin(fields);
+    }
+    if (missing.length === 0) await write(part, { folder, received, take, signal });
+    // Read to its end without being kept, to find out whether the fields come later.
+    else await finished(part.file.resume(), { signal }).catch(refuseUnreadable);
+  }
+  const late = missing.filter((name) => Object.hasOwn(fields, name));
+  if (late.length > 0) throw invalidInput(late.map(tooLate));
+  // The fields of an upload without files are checked too.
+  if (received.files.length === 0) await begin(fields);
+}
+
+const tooLate = (field: string) => ({ field, message: `Send ${field} before the first file` });
+
+const otherPart = () =>
+  invalidInput([{ field: 'file', message: 'Send each picture in a part with the name file' }]);
 
 async function* partsOf(request: FastifyRequest, received: Received) {
   // The plugin would wait for ever for a client that left before the plugin began to listen.
@@ -83,7 +140,11 @@ async function* partsOf(request: FastifyRequest, received: Received) {
   }
 }
 
-async function write(part: MultipartFile, folder: string, { files }: Received): Promise<void> {
+type Writing = Pick<Options, 'folder' | 'take'> & { received: Received; signal: AbortSignal };
+
+async function write(part: MultipartFile, { folder, take, received, signal }: Writing): Promise<void> {
+  const { files } = received;
+  if (signal.aborted) throw unreadable();
   const number = files.length + 1;
   const file: ReceivedFile = {
     field: number === 1 ? 'file' : `file.${number}`,
@@ -95,14 +156,22 @@ async function write(part: MultipartFile, folder: string, { files }: Received): 
   const written = createWriteStream(file.path, { flags: 'wx', mode: 0o600 });
   const closed = once(written, 'close').catch(() => {});
   try {
-    await pipeline(part.file, written);
+    await pipeline(part.file, counted(take), written, { signal });
   } catch (error) {
     // Until it is closed, the file may still be created.
     await closed;
-    throw isDiskError(error) ? error : unreadable();
+    throw isDiskError(error) || error instanceof ProblemError ? error : unreadable();
   }
   file.isTooLarge = part.file.truncated || part.file.bytesRead > limits.uploadMaxBytes;
 }
+
+const counted = (take: Options['take']) =>
+  async function* count(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      take(piece.length);
+      yield piece;
+    }
+  };
 
 export async function removeReceived({ files }: Received): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));

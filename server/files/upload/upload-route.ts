@@ -11,6 +11,7 @@ import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
+import { viewOfSaver } from '#server/profiles/policy.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
 import {
   acceptOnlyMultipart,
@@ -19,9 +20,15 @@ import {
   receiveUpload,
   removeReceived,
 } from './receive-upload.ts';
+import { countUnderWay } from './under-way.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
-type Dependencies = FileDependencies & { signer: UrlSigner; rateLimit: RateLimiter; dataDir: string };
+type Dependencies = FileDependencies & {
+  signer: UrlSigner;
+  rateLimit: RateLimiter;
+  rateLimitFactor: number;
+  dataDir: string;
+};
 
 const hour = 3600;
 
@@ -35,12 +42,14 @@ const uploadLimits = {
 export function serveUpload(app: FastifyInstance, dependencies: Dependencies): void {
   const { signer, rateLimit, dataDir, clock } = dependencies;
   const serialize = createSerializer(z.array(uploadedFile));
+  const begin = countUnderWay(dependencies.rateLimitFactor);
 
   const upload = async (request: FastifyRequest, reply: FastifyReply) => {
     await rateLimit(uploadLimits.byAddress, request.ip);
     const caller = requireCaller(await request.findCaller());
     await rateLimit(uploadLimits.byAccount, caller.id);
-    const answer = await keep(request, caller);
+    const { take, end } = begin(caller.id);
+    const answer = await keep(request, caller, take).finally(end);
     return reply
       .code(201)
       .header('cache-control', 'no-store')
@@ -49,10 +58,19 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
   };
 
   /** The received files are deleted before the answer is sent. */
-  const keep = async (request: FastifyRequest, caller: Caller): Promise<UploadedFile[]> => {
+  const keep = async (
+    request: FastifyRequest,
+    caller: Caller,
+    take: (bytes: number) => void,
+  ): Promise<UploadedFile[]> => {
     let gallery: Gallery | undefined;
-    const received = await receiveUpload(request, uploadsFolder(dataDir), async (fields) => {
-      gallery = await readGallery(dependencies, caller, fields);
+    const received = await receiveUpload(request, {
+      folder: uploadsFolder(dataDir),
+      fieldNames: Object.keys(uploadFields.shape),
+      begin: async (fields) => {
+        gallery = await readGallery(dependencies, caller, fields);
+      },
+      take,
     }).catch(refuseFullDisk(request));
     try {
       if (!gallery) throw new Error('an upload ended before it began');
@@ -60,8 +78,9 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
       const rows = await addPictures(dependencies, caller, gallery, received.files).catch(
         refuseBrokenStorage(request),
       );
+      const reader = { id: caller.id, view: viewOfSaver(caller) };
       return rows.map((row, index) => ({
-        ...presentFile(row, signer, clock()),
+        ...presentFile(row, reader, signer, clock()),
         name: received.files[index]?.fileName ?? row.fileName,
       }));
     } finally {

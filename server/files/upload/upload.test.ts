@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problem } from '#contract/errors.ts';
 import { filePaths, uploadedFile } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
@@ -201,18 +201,24 @@ onBothStorages((test) => {
         () => aBomb(10_000, 5_001),
         'has more than 50 million pixels',
       ],
-    ])('of %s called .jpg is refused and named', async (_what, make, reason) => {
-      const owner = await aPerson(test, 'FAMILY_USER');
-      const started = performance.now();
-      const answer = await refused(test, owner, {}, { name: 'holiday.jpg', bytes: await make() });
-      expect(performance.now() - started).toBeLessThan(10_000);
-      expect(answer.status).toBe(400);
-      expect(problem.parse(answer.body)).toMatchObject({
-        msg: `holiday.jpg ${reason}`,
-        errors: [{ field: 'file', message: `holiday.jpg ${reason}` }],
-      });
-      await isEmpty(test, owner.id);
-    });
+    ])(
+      'of %s called .jpg is refused and named, and decoded only when it can be a picture',
+      async (what, make, reason) => {
+        const owner = await aPerson(test, 'FAMILY_USER');
+        const bytes = await make();
+        const decode = vi.fn();
+        sharp.queue.on('change', decode);
+        const answer = await refused(test, owner, {}, { name: 'holiday.jpg', bytes });
+        sharp.queue.off('change', decode);
+        expect(decode.mock.calls.length > 0).toBe(what === 'a JPEG cut in the middle');
+        expect(answer.status).toBe(400);
+        expect(problem.parse(answer.body)).toMatchObject({
+          msg: `holiday.jpg ${reason}`,
+          errors: [{ field: 'file', message: `holiday.jpg ${reason}` }],
+        });
+        await isEmpty(test, owner.id);
+      },
+    );
 
     it('with bad files keeps none, and names each of them', async () => {
       const owner = await aPerson(test, 'FAMILY_USER');
@@ -295,6 +301,57 @@ onBothStorages((test) => {
         const fields = { ...given, ...(given.profileId && { profileId: owner.id }) };
         const answer = await send(fields, owner, { name: 'a.jpg', bytes: svg });
         expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+      },
+    );
+
+    it.each([
+      ['small', 10],
+      ['large', 9 * 1024 * 1024],
+    ])('with its fields after a %s file says where they belong, and keeps nothing', async (_size, size) => {
+      const owner = await aPerson(test, 'SUPPORT_WORKER');
+      const bytes = Buffer.concat([await aPhoto()], size);
+      const { headers, body } = uploadOf({}, { name: 'a.jpg', bytes });
+      const boundary = /boundary=(.*)/.exec(headers['content-type'])?.[1];
+      const field = (name: string, value: string) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const late = `${field('tag', 'avatar')}${field('profileId', owner.id)}--${boundary}--\r\n`;
+      const file = body.subarray(0, body.lastIndexOf(`--${boundary}--`));
+      const send = (...pieces: (string | Buffer)[]) =>
+        call(test.app, 'POST', filePaths.upload, {
+          token: owner.token,
+          headers,
+          body: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+        });
+      expect(await send(file, late)).toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            { field: 'profileId', message: 'Send profileId before the first file' },
+            { field: 'tag', message: 'Send tag before the first file' },
+          ],
+        },
+      });
+      expect(await send(field('profileId', owner.id), file, late)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'tag', message: 'Send tag before the first file' }] },
+      });
+      await isEmpty(test, owner.id);
+    });
+
+    it.each(['photo', 'file2', 'File', ''])(
+      'with a picture in a part called %j is refused',
+      async (field) => {
+        const owner = await aPerson(test, 'SUPPORT_WORKER');
+        const fields = { tag: 'avatar', profileId: owner.id };
+        const bytes = await aPhoto();
+        const good = { name: 'a.jpg', bytes };
+        for (const files of [[{ ...good, field }], [good, { ...good, field }]]) {
+          expect(await send(fields, owner, ...files)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'file', message: 'Send each picture in a part with the name file' }] },
+          });
+        }
+        await isEmpty(test, owner.id);
       },
     );
 

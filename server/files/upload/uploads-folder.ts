@@ -8,7 +8,13 @@ export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 const graceMs = 3_600_000;
 
 /** Deletes files that were left behind. Returns how many. */
-export async function clearUploads(dataDir: string, now: Date): Promise<number> {
+export const clearUploads = (dataDir: string, now: Date): Promise<number> =>
+  clearUntil(dataDir, now.getTime() - graceMs);
+
+/** Deletes all of them: for a start, when no other process can be using the folder. */
+export const clearAllUploads = (dataDir: string): Promise<number> => clearUntil(dataDir, Infinity);
+
+async function clearUntil(dataDir: string, time: number): Promise<number> {
   const folder = uploadsFolder(dataDir);
   const names = await readdir(folder).catch((): string[] => []);
   let cleared = 0;
@@ -18,7 +24,7 @@ export async function clearUploads(dataDir: string, now: Date): Promise<number> 
       ({ mtimeMs }) => mtimeMs,
       () => null,
     );
-    if (modified === null || now.getTime() - modified < graceMs) continue;
+    if (modified === null || modified > time) continue;
     await rm(path, { force: true });
     cleared += 1;
   }

@@ -1,0 +1,66 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the server makes in its data folder. */
+const parts = ['db', 'files', 'uploads', 'outbox'] as const;
+
+const forOwnerAlone = { folder: 0o700, file: 0o600 } as const;
+
+/** Such as `/tmp`: made for everyone, and not the server's to close. */
+const isShared = (mode: number) => (mode & 0o1000) !== 0;
+const isOpen = (mode: number) => (mode & 0o077) !== 0;
+
+/**
+ * Makes the data folder, and keeps the other users of the machine out of what is in it: what earlier processes left open,
+ * and all that this process will make. Returns the folders that stay open because they are not the server's own.
+ */
+export async function closeDataFolder(dataDir: string): Promise<string[]> {
+  await mkdir(dataDir, { recursive: true });
+  // For the whole process: the embedded database makes its files itself.
+  process.umask(0o077);
+  const leftOpen: string[] = [];
+  const closing = parts.map((part) => ({ path: join(dataDir, part), close: closeWithContents }));
+  for (const { path, close } of [...closing, { path: dataDir, close: closeFolder }]) {
+    const mode = await modeOf(path);
+    if (mode === null || !isOpen(mode)) continue;
+    if (isShared(mode) || !(await mayClose(close(path)))) leftOpen.push(path);
+  }
+  return leftOpen;
+}
+
+const modeOf = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ mode }) => mode,
+    () => null,
+  );
+
+const closeFolder = (path: string) => chmod(path, forOwnerAlone.folder);
+
+/** The folder last: if the process dies before, the next one begins again. Links are left alone. */
+async function closeWithContents(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await closeWithContents(path).catch(ignoreGone);
+    if (entry.isFile()) await chmod(path, forOwnerAlone.file).catch(ignoreGone);
+  }
+  await closeFolder(folder);
+}
+
+/** Another process, which shares the folder, may delete a file meanwhile. */
+function ignoreGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+/** For files that do not follow the process's rule. False when something in the folder belongs to somebody else. */
+export const closeContents = (folder: string): Promise<boolean> => mayClose(closeWithContents(folder));
+
+/** False when the folder, or something in it, belongs to somebody else. */
+async function mayClose(closed: Promise<void>): Promise<boolean> {
+  try {
+    await closed;
+    return true;
+  } catch (error) {
+    if (['EPERM', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts';
+import { ProblemError } from '#server/http/problems.ts';
+
+type UnderWay = { uploads: number; bytes: number };
+
+/** Seconds after which a client may try again. */
+const retrySeconds = 30;
+
+const refused = () =>
+  new ProblemError(429, 'too-often', 'Wait until your other uploads have finished, then try again.', {
+    headers: { 'retry-after': String(retrySeconds) },
+  });
+
+/**
+ * Counts what each account is uploading to this process: without a bound, one account could fill the disk. `factor`
+ * multiplies the bounds. Returns a function that lets an account begin. @throws 429
+ */
+export function countUnderWay(factor: number) {
+  const maxUploads = Math.ceil(limits.uploadsUnderWay * factor);
+  const maxBytes = limits.uploadsUnderWayBytes * Math.max(1, factor);
+  const accounts = new Map<string, UnderWay>();
+  return (accountId: string) => {
+    const account = accounts.get(accountId) ?? { uploads: 0, bytes: 0 };
+    if (account.uploads >= maxUploads) throw refused();
+    accounts.set(accountId, account);
+    account.uploads += 1;
+    let own = 0;
+    return {
+      /** @throws 429 when the account has too many bytes under way */
+      take: (bytes: number) => {
+        if (account.bytes + bytes > maxBytes) throw refused();
+        account.bytes += bytes;
+        own += bytes;
+      },
+      end: () => {
+        account.uploads -= 1;
+        account.bytes -= own;
+        if (account.uploads === 0) accounts.delete(accountId);
+      },
+    };
+  };
+}
