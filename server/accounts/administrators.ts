@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
-import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { endAccess } from '#server/sessions/sessions.ts';
 import { administratorName } from '#server/users/administrator-name.ts';
 import { findHolderOfEmail, insertUser, updatePasswordHash } from '#server/users/users.ts';
 
@@ -53,7 +53,7 @@ export async function makeAdministrator(
   await db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, user.id, passwordHash);
     await deleteSecondFactor(transaction, user.id);
-    await endSessionsOf(transaction, user.id);
+    await endAccess(transaction, user.id);
   });
   return 'renewed';
 }

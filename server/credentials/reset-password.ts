@@ -11,15 +11,16 @@ import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { endAccess } from '#server/sessions/sessions.ts';
 import {
   findVisibleUser,
   findVisibleUserByEmail,
+  lockVisibleUser,
   markEmailVerified,
   updatePasswordHash,
 } from '#server/users/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { deletePasswordReset, replacePasswordReset, spendResetTry } from './store.ts';
+import { deletePasswordReset, deletePasswordResetsOf, replacePasswordReset, spendResetTry } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -65,8 +66,11 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
   };
 }
 
+/** Codes that were mailed to an address no longer count once the account has another. */
+export const endResetCodes = deletePasswordResetsOf;
+
 /**
- * Sets the password, ends all sessions and uses up the code. It also verifies the address, because only its owner can have
+ * Sets the password, ends all sessions and whatever is pending, and uses up the code. It also verifies the address, because only its owner can have
  * read the mail.
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */
@@ -80,10 +84,11 @@ export async function resetPassword(
   if (!codeHash || !(await verifyPassword(codeHash, code))) throw wrongCode();
   const passwordHash = await hashPassword(updatedPassword);
   await db.transaction().execute(async (transaction) => {
+    if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
     await updatePasswordHash(transaction, user.id, passwordHash);
     await markEmailVerified(transaction, user.id, clock());
-    await endSessionsOf(transaction, user.id);
+    await endAccess(transaction, user.id);
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });
 }

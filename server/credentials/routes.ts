@@ -39,8 +39,8 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
   );
 
   serve(app, credentials.changePassword, async ({ caller, body }) => {
-    await confirmPassword(dependencies, caller, body.password);
-    await changePassword(dependencies, caller, body.updatedPassword);
+    const user = await confirmPassword(dependencies, caller, body.password);
+    await changePassword(dependencies, { caller, user }, body.updatedPassword);
     return undefined;
   });
 }

@@ -8,6 +8,7 @@ import {
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
+  endPending,
   findSession,
   insertSession,
   listSessions,
@@ -65,10 +66,19 @@ export const endSession = deleteSession;
 /** Ends one of the user's sessions; false when the user has no such session. */
 export const endSessionOf = deleteSessionOf;
 
-/** Ends every session of a user: after a password reset, or when the user is hidden. */
-export const endSessionsOf = (db: Db, userId: string) => deleteSessionsOf(db, userId);
-
-export const endOtherSessions = (db: Db, { id, sessionId }: Caller) =>
-  deleteSessionsOf(db, id, { sessionId });
+/**
+ * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes
+ * and a second factor being set up. So nobody who got in before can finish what they began. Every set or reset of a
+ * password, 'sign out everywhere' and a hiding call it. It locks the user's row first, as everything does that finishes
+ * what is pending.
+ */
+export async function endAccess(
+  transaction: Db,
+  userId: string,
+  { but }: { but?: { sessionId: string } } = {},
+): Promise<void> {
+  await endPending(transaction, userId);
+  await deleteSessionsOf(transaction, userId, but);
+}
 
 export const clearDeadSessions = (db: Db, now: Date) => deleteDeadSessions(db, alive(now));

@@ -77,6 +77,17 @@ export async function deleteSessionsOf(db: Db, userId: string, but?: { sessionId
     .execute();
 }
 
+export async function endPending(transaction: Db, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ newEmail: null }).where('id', '=', userId).execute();
+  await transaction.deleteFrom('emailVerifications').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await transaction
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
 export async function deleteDeadSessions(db: Db, alive: Alive): Promise<void> {
   await db
     .deleteFrom('sessions')
