@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { messages } from '#contract/messages.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { endAccess } from './sessions.ts';
+import { updatePasswordHash } from '#server/users/users.ts';
+import { beginSession, endAccess } from './sessions.ts';
 
 /** Runs once a password was found to be right, before the request that asked goes on. */
 const afterCheck = vi.hoisted(() => ({ run: null as null | (() => Promise<void>) }));
@@ -45,6 +48,10 @@ const reset = ({ email }: Member, code: string, updatedPassword = newPassword) =
   call(test.app, 'PUT', '/api/user/password', { body: { email, code, updatedPassword } });
 const stored = ({ id }: Member) =>
   test.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** How many sessions of a person there are. */
+const sessionsOf = async ({ id }: Member) =>
+  (await test.db.selectFrom('sessions').select('id').where('userId', '=', id).execute()).length;
 
 async function setStatus(person: Member, to: 'DELETED_HIDDEN' | 'REGISTERED'): Promise<void> {
   const { id, role, status } = await stored(person);
@@ -144,6 +151,16 @@ describe('whoever knows the old password and is a moment late', () => {
     expect((await stored(ana)).newEmail).toBeNull();
   });
 
+  it('does not log in', async () => {
+    await resetMeanwhile();
+    const logIn = await call(test.app, 'POST', '/api/user/session', {
+      body: { userName: ana.email, password: goodPassword },
+    });
+    expect(logIn).toMatchObject({ status: 401, body: { msg: messages.incorrectPassword } });
+    expect(logIn.headers.authorization).toBeUndefined();
+    expect(await sessionsOf(ana)).toBe(0);
+  });
+
   it('does not change the password back', async () => {
     await resetMeanwhile();
     const body = { password: goodPassword, updatedPassword: 'Thi3d-pass!' };
@@ -156,6 +173,44 @@ describe('whoever knows the old password and is a moment late', () => {
     });
     expect(logIn.status).toBe(200);
   });
+});
+
+/** Until `work` is done or waits for somebody's lock. The embedded database runs one transaction at a time. */
+async function isDoneOrWaits(work: Promise<unknown>): Promise<void> {
+  if (inject('template').kind !== 'postgres') return;
+  let isDone = false;
+  void work.then(() => {
+    isDone = true;
+  });
+  const waiting = sql`select 1 from pg_locks where not granted`;
+  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length > 0).toBe(true);
+}
+
+it('no session begins while a password is being set, nor with the old one afterwards', async () => {
+  const old = await stored(ana);
+  const begin = () => beginSession(test.db, { user: old, browser: '' }, test.time.now);
+  const begun: Promise<string | null>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    await updatePasswordHash(transaction, ana.id, 'another');
+    await endAccess(transaction, ana.id);
+    const early = begin();
+    begun.push(early);
+    await isDoneOrWaits(early);
+  });
+  expect(await Promise.all([...begun, begin()])).toEqual([null, null]);
+  expect(await sessionsOf(ana)).toBe(0);
+});
+
+it('a session that begins just before a password is set ends with the others', async () => {
+  const old = await stored(ana);
+  await Promise.all([
+    beginSession(test.db, { user: old, browser: '' }, test.time.now),
+    test.db.transaction().execute(async (transaction) => {
+      await updatePasswordHash(transaction, ana.id, 'another');
+      await endAccess(transaction, ana.id);
+    }),
+  ]);
+  expect(await sessionsOf(ana)).toBe(0);
 });
 
 it('a link that is followed while access ends does not move the address afterwards', async () => {

@@ -21,16 +21,19 @@ const touchHours = 1;
 
 const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
 
-/** Begins a session and returns its token, which is stored as a hash only. */
+/**
+ * Begins a session and returns its token, which is stored as a hash only; null when the user has been hidden or has got
+ * another password since `user` was read.
+ */
 export async function beginSession(
   db: Db,
-  { userId, browser }: { userId: string; browser: string },
+  { user, browser }: { user: { id: string; passwordHash: string }; browser: string },
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
   const token = createToken();
   const expiresAt = addDays(now, limits.sessionDays);
-  await insertSession(db, { userId, tokenHash: hashToken(token), browser, createdAt: now, expiresAt });
-  return token;
+  const session = { tokenHash: hashToken(token), browser, createdAt: now, expiresAt };
+  return (await insertSession(db, user, session)) ? token : null;
 }
 
 /** Finds the caller of a token. `needsSecondFactor`: whether the operator requires one of the caller. */
