@@ -10,6 +10,7 @@ import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   type Person,
+  proveAddress,
   registerFamily,
   registerSupportWorker,
   request,
@@ -56,7 +57,7 @@ async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
 test('a second factor is set up with a picture or a key, and its recovery codes are shown once', async ({
   visit,
 }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const page = await visit(person, {
     viewport: { width: 320, height: 700 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -119,7 +120,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
 });
 
 test('login then asks for a code, keeps what was typed, and accepts each code once', async ({ page }) => {
-  const person = await registerSupportWorker('Tomasi');
+  const person = await proveAddress(await registerSupportWorker('Tomasi'));
   const { secret, recoveryCodes } = await turnOn(person);
   const [recoveryCode = ''] = recoveryCodes;
   await logInUpToCode(page, person);
@@ -154,7 +155,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 });
 
 test('the login dialog of an ended session asks for the code too', async ({ visit }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -177,7 +178,7 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
 test('recovery codes are renewed, and the second factor is turned off, with the password', async ({
   visit,
 }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.account);
@@ -198,10 +199,23 @@ test('recovery codes are renewed, and the second factor is turned off, with the 
   await expectNoAxeViolations(page);
 });
 
-test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
+test('the second factor waits until the email address is confirmed', async ({ visit }) => {
   const person = await registerFamily('Leilani');
+  const page = await visit(person);
+  await page.goto(routes.account);
+  await expect(section(page)).toContainText('Confirm your email address first. Then you can set this up.');
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await proveAddress(person);
+  await page.reload();
+  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+});
+
+test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
+  const person = await proveAddress(await registerFamily('Leilani'));
+  const usedLink = await verificationLink(person.user.email);
   await turnOn(person);
-  await page.goto(await verificationLink(person.user.email));
+  await page.goto(usedLink);
   await expect(page.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -8,6 +8,7 @@ import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
+import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { createToken, hashToken } from '#server/sessions/tokens.ts';
 import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
 import {
@@ -77,6 +78,8 @@ async function verify(transaction: Db, codeHash: string, now: Date): Promise<Use
   if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   await markVerificationUsed(transaction, codeHash, now);
+  // One from before the address was proved may be a stranger's.
+  if (user.emailVerifiedAt === null) await deleteSecondFactor(transaction, user.id);
   if (email === user.newEmail) {
     await moveEmail(transaction, user.id, email, now);
     await endResetCodes(transaction, user.id);

@@ -77,6 +77,45 @@ describe('setting up', () => {
   });
 });
 
+describe('an address that is not proved', () => {
+  /** A second factor from before its address was proved, as earlier versions allowed. */
+  const aStrangersFactor = async () => {
+    const factor = { userId: ana.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: test.time.now };
+    await test.db.insertInto('secondFactors').values(factor).execute();
+  };
+  beforeEach(async () => {
+    ana = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
+  });
+
+  it('gets no second factor, and is told to confirm it first', async () => {
+    const { status, body } = await call(test.app, 'POST', path, {
+      token: ana.token,
+      body: { password: goodPassword },
+    });
+    expect(status).toBe(409);
+    expect(body.msg).toMatch(/^Confirm your email address first: .+ Then set up the second step\.$/);
+    expect((await account()).hasSecondFactor).toBe(false);
+  });
+
+  it('loses a second factor when its owner resets the password', async () => {
+    await aStrangersFactor();
+    await call(test.app, 'POST', '/api/user/password/code', { body: { email: ana.email } });
+    const code = resetCodeIn(await mailTo(test, ana.email));
+    const body = { email: ana.email, code, updatedPassword: goodPassword };
+    expect((await call(test.app, 'PUT', '/api/user/password', { body })).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('loses a second factor when its owner follows the link; sessions stay', async () => {
+    await aStrangersFactor();
+    await call(test.app, 'POST', '/api/user/email/verify', { token: ana.token });
+    const link = codeIn(await mailTo(test, ana.email));
+    expect((await call(test.app, 'GET', `/api/user/email/verify?code=${link}`)).status).toBe(200);
+    expect(await account()).toMatchObject({ emailVerified: true, hasSecondFactor: false });
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
 describe('logging in', () => {
   it('asks for a code after the password, and only then', async () => {
     const { secret } = await setUp();

@@ -20,7 +20,7 @@ import {
 export { deleteSecondFactor } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
-type Owner = { id: string; email: string };
+type Owner = { id: string; email: string; emailVerifiedAt: Date | null };
 
 const wrongCode = () =>
   invalidInput([{ field: 'code', message: 'That code is not right. Enter the one that your app shows now' }]);
@@ -46,8 +46,16 @@ export async function describeSecondFactor(
   return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on */
-export async function beginSetup({ db }: Dependencies, { id, email }: Owner): Promise<SecondFactorSetup> {
+/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unproved */
+export async function beginSetup(
+  { db }: Dependencies,
+  { id, email, emailVerifiedAt }: Owner,
+): Promise<SecondFactorSetup> {
+  // Whoever signed up with somebody else's address must not lock its owner out.
+  if (emailVerifiedAt === null)
+    throw conflict(
+      'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
+    );
   const secret = createSecret();
   if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
   return { secret, uri: otpauthUri(secret, email) };

@@ -70,8 +70,8 @@ export const endSession = deleteSession;
 export const endSessionOf = deleteSessionOf;
 
 /**
- * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes
- * and a second factor being set up. So nobody who got in before can finish what they began. Every set or reset of a
+ * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes,
+ * a second factor being set up, and one whose user has not proved the address. So nobody who got in before can finish what they began. Every set or reset of a
  * password, 'sign out everywhere' and a hiding call it. It locks the user's row first, as everything does that finishes
  * what is pending.
  */
