@@ -8,6 +8,7 @@ import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { credentialLimits } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -63,7 +64,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     app,
     accounts.register,
     async ({ body, ...exchange }) => signIn(dependencies, await register(dependencies, body), exchange),
-    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, networkOf(ip)) },
   );
 
   serve(
@@ -76,7 +77,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       await rateLimit.forget(credentialLimits.logInByAccount, account);
       return signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, networkOf(ip)) },
   );
 
   serve(app, accounts.logOut, async ({ caller }) => endSession(db, caller.sessionId).then(() => undefined));
@@ -98,7 +99,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       // A link alone must not replace both factors.
       return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 
   serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));

@@ -3,6 +3,7 @@ import { credentials } from '#contract/accounts/credentials.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changePassword } from './change-password.ts';
@@ -23,7 +24,7 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
       await sendResetCode(dependencies, body.email);
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.sendResetCodeByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.sendResetCodeByAddress, networkOf(ip)) },
   );
 
   serve(
@@ -35,7 +36,7 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
       await rateLimit.forget(credentialLimits.logInByAccount, body.email.toLowerCase());
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, networkOf(ip)) },
   );
 
   serve(app, credentials.changePassword, async ({ caller, body }) => {

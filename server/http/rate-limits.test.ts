@@ -106,3 +106,13 @@ it('stops guesses of the current password within a session', async () => {
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
   expect((await guess()).status).toBe(429);
 });
+
+it('counts all addresses of one IPv6 network together', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 22; tries += 1) {
+    const remoteAddress = tries < 21 ? `2001:db8:1:2::${tries + 1}` : '2001:db8:1:3::1';
+    const answer = await test.app.inject({ method: 'POST', url: '/api/user', payload: {}, remoteAddress });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array(20).fill(400), 429, 400]);
+});
