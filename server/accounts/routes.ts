@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { confirmPassword } from '#server/credentials/confirm-password.ts';
-import { credentialLimits } from '#server/credentials/limits.ts';
+import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -36,9 +36,10 @@ type Dependencies = {
 
 const minutes = 60;
 
-/** Per network address (`…ByAddress`), which several people may share, and per account. */
+/** Per network address (`…ByAddress`), which several people may share, per account, and per email address. */
 const accountLimits = {
   registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
+  registerByEmail: { name: 'register-email', points: 10, seconds: 60 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
@@ -63,7 +64,10 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(
     app,
     accounts.register,
-    async ({ body, ...exchange }) => signIn(dependencies, await register(dependencies, body), exchange),
+    async ({ body, ...exchange }) => {
+      await rateLimit(accountLimits.registerByEmail, body.email.toLowerCase());
+      return signIn(dependencies, await register(dependencies, body), exchange);
+    },
     { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, networkOf(ip)) },
   );
 
@@ -71,10 +75,10 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     app,
     accounts.logIn,
     async ({ body, ...exchange }) => {
-      const account = body.userName.toLowerCase();
-      await rateLimit(credentialLimits.logInByAccount, account);
+      const { ip } = exchange.request;
+      await countLogIn(rateLimit, body.userName, ip);
       const user = await checkLogin(dependencies, body);
-      await rateLimit.forget(credentialLimits.logInByAccount, account);
+      await forgetLogIns(rateLimit, body.userName, ip);
       return signIn(dependencies, user, exchange);
     },
     { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, networkOf(ip)) },

@@ -8,7 +8,7 @@ import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { credentialLimits } from './limits.ts';
+import { countResetCode, credentialLimits, forgetLogIns } from './limits.ts';
 import { resetPassword, sendResetCode } from './reset-password.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
@@ -19,8 +19,8 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
   serve(
     app,
     credentials.sendResetCode,
-    async ({ body }) => {
-      await rateLimit(credentialLimits.sendResetCodeByAccount, body.email.toLowerCase());
+    async ({ body, request }) => {
+      await countResetCode(rateLimit, body.email, request.ip);
       await sendResetCode(dependencies, body.email);
       return undefined;
     },
@@ -30,10 +30,10 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
   serve(
     app,
     credentials.resetPassword,
-    async ({ body }) => {
+    async ({ body, request }) => {
       await resetPassword(dependencies, body);
       // Somebody else's guesses must not lock the owner out.
-      await rateLimit.forget(credentialLimits.logInByAccount, body.email.toLowerCase());
+      await forgetLogIns(rateLimit, body.email, request.ip);
       return undefined;
     },
     { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, networkOf(ip)) },
