@@ -48,7 +48,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await mkdir(config.dataDir, { recursive: true });
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
-    await ensureAdministrator({ db, clock }, config.administrator);
+    await ensureAdministrator({ db, clock, log }, config.administrator);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
     await prepare?.(db, storage);

@@ -70,3 +70,25 @@ export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The hash of the password that was last taken from the configuration. */
+export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
+  const configured = await db
+    .selectFrom('configuredPasswords')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return configured?.passwordHash;
+}
+
+export async function replaceConfiguredPassword(
+  transaction: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .insertInto('configuredPasswords')
+    .values({ userId, passwordHash })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .execute();
+}
