@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
-import { choose, password } from './people.ts';
+import { choose, freshEmail, password } from './people.ts';
 import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
@@ -28,8 +28,9 @@ const appCode = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * limits.secondFactorSeconds * 1_000,
   });
 
-async function confirm(page: Page, action: string, secret = password): Promise<void> {
+async function confirm(page: Page, action: string, secret = password, code = ''): Promise<void> {
   await section(page).getByRole('textbox', { name: 'Your password' }).fill(secret);
+  if (code) await box(page, 'Code').fill(code);
   await press(page, action);
 }
 
@@ -175,7 +176,7 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
 });
 
-test('recovery codes are renewed, and the second factor is turned off, with the password', async ({
+test('recovery codes are renewed, and the second factor is turned off, with the password and a code', async ({
   visit,
 }) => {
   const person = await proveAddress(await registerFamily('Leilani'));
@@ -184,17 +185,31 @@ test('recovery codes are renewed, and the second factor is turned off, with the 
   await page.goto(routes.account);
   await press(page, 'New recovery codes');
   await confirm(page, 'Show new codes');
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/Enter the code/);
+  await confirm(page, 'Show new codes', password, recoveryCodes[1]);
   const list = section(page).getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(limits.recoveryCodes);
   await expect(list).not.toContainText(recoveryCodes[0] ?? '');
+  const [renewed = '', other] = await list.getByRole('listitem').allTextContents();
   await press(page, 'I have kept them');
+
+  const email = page.getByRole('region', { name: 'Email address' });
+  await email.getByText('Change my email address').click();
+  await email.getByRole('textbox', { name: 'New email address' }).fill(freshEmail('moved'));
+  await email.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await email.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/not right/);
+  await email.getByRole('textbox', { name: 'Code' }).fill(renewed);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText('One step is left')).toBeVisible();
 
   await press(page, 'Turn off');
   await expect(heading(page, 'Turn the second step off?')).toBeFocused();
   await expectNoAxeViolations(page);
   await press(page, 'Cancel');
   await press(page, 'Turn off');
-  await confirm(page, 'Turn off');
+  await confirm(page, 'Turn off', password, other);
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });

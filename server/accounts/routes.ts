@@ -4,7 +4,6 @@ import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import { confirmPassword } from '#server/credentials/confirm-password.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
@@ -12,6 +11,7 @@ import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import {
   describeSecondFactor,
   hasSecondFactor,
@@ -111,7 +111,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(app, credentials.account, ({ caller }) => show(caller.id));
 
   serve(app, credentials.changeEmail, async ({ caller, body }) => {
-    const user = await confirmPassword(dependencies, caller, body.password);
+    const user = await confirmOwner(dependencies, caller, body);
     await rateLimit(accountLimits.sendVerification, caller.id);
     await changeEmail(dependencies, user, body.email);
     return show(caller.id);

@@ -15,7 +15,8 @@ export const credentialLimits = {
   sendResetCodeFromNetwork: { name: 'reset-code-network', points: 3, seconds: 15 * minutes },
   sendResetCodeByAccount: { name: 'reset-code-account', points: 10, seconds: 15 * minutes },
   resetByAddress: { name: 'reset-address', points: 30, seconds: 15 * minutes },
-  /** The current password or a code of the app, asked for within a session. */
+  /** Guesses at a code of the second factor by somebody who knows the password, and at the password, within a session. */
+  confirmCodeByAccount: { name: 'confirm-code', points: 10, seconds: 15 * minutes },
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
 

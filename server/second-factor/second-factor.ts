@@ -2,7 +2,9 @@ import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
@@ -85,21 +87,24 @@ export async function turnOn(
   return codes;
 }
 
-export async function turnOff({ db, mail }: Dependencies, userId: string): Promise<void> {
-  if (!(await hasSecondFactor(db, userId))) throw notOn();
+/** @throws 409 when the second factor is off; as `holdPassword` */
+export async function turnOff({ db, mail }: Dependencies, user: UserRow): Promise<void> {
+  if (!(await hasSecondFactor(db, user.id))) throw notOn();
   await db.transaction().execute(async (transaction) => {
-    await deleteSecondFactor(transaction, userId);
-    await mail.enqueue(transaction, { kind: 'second-factor-off', userId });
+    await holdPassword(transaction, user);
+    await deleteSecondFactor(transaction, user.id);
+    await mail.enqueue(transaction, { kind: 'second-factor-off', userId: user.id });
   });
 }
 
-/** The old codes no longer work. @throws 409 when the second factor is off */
-export async function renewRecoveryCodes({ db }: Dependencies, userId: string): Promise<string[]> {
-  if (!(await hasSecondFactor(db, userId))) throw notOn();
+/** The old codes no longer work. @throws 409 when the second factor is off; as `holdPassword` */
+export async function renewRecoveryCodes({ db }: Dependencies, user: UserRow): Promise<string[]> {
+  if (!(await hasSecondFactor(db, user.id))) throw notOn();
   const codes = createRecoveryCodes();
-  await db
-    .transaction()
-    .execute((transaction) => replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode)));
+  await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, user);
+    await replaceRecoveryCodes(transaction, user.id, codes.map(hashRecoveryCode));
+  });
   return codes;
 }
 
