@@ -79,15 +79,17 @@ async function tokenOf(people: Db, role: Role): Promise<string> {
       .values({ ...admin, email: `${admin.id}@example.com`, emailVerifiedAt: clock() })
       .execute();
   }
-  const { id } = await people
+  const user = await people
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'passwordHash'])
     .where('role', '=', role)
     .$if(role !== 'ADMIN', (query) => query.where('status', '=', 'UNMATCHED'))
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return beginSession(people, { userId: id, browser: '' }, clock());
+  const token = await beginSession(people, { user, browser: '' }, clock());
+  if (token === null) throw new Error(`no session for a ${role}`);
+  return token;
 }
 
 /** The query that the app sends for a list, and the app's answer. */

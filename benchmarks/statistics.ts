@@ -86,7 +86,7 @@ async function setUp(name: string, people: number) {
       }),
     );
   const [user, family] = [await account('ADMIN'), await account('FAMILY_USER')];
-  const token = await beginSession(db, { userId: user.id, browser: '' }, systemClock());
+  const token = await beginSession(db, { user, browser: '' }, systemClock());
   const call = async (method: 'GET' | 'PUT', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });

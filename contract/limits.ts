@@ -121,6 +121,8 @@ export const limits = {
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
   resetCodeTries: 5,
+  /** Codes of one account that work at the same time. A further request mails none. */
+  resetCodesAtOnce: 3,
 
   /** Of an authenticator app's code, RFC 6238 with its usual values. */
   secondFactorDigits: 6,

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { listedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import { expect } from './fixtures.ts';
+import { verificationLink } from './outbox.ts';
 import { freshEmail, password } from './people.ts';
 import { administrator, colleague, servers } from './servers.ts';
 
@@ -61,6 +62,14 @@ export const registerSupportWorker = (firstName: string, lastName = 'Vakatawa') 
 
 export const registerFamily = (firstName: string, lastName = 'Fonoti') =>
   register('FAMILY_USER', { firstName, lastName });
+
+/** Follows the link of the first email: only a proved address gets a second factor. */
+export async function proveAddress(person: Person): Promise<Person> {
+  const { search } = new URL(await verificationLink(person.user.email));
+  const response = await request(`/api/user/email/verify${search}`);
+  expect(response.ok, await response.text()).toBe(true);
+  return person;
+}
 
 let administratorSession: Promise<Person> | undefined;
 

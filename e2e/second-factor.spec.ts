@@ -5,11 +5,12 @@ import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { resetCode, verificationLink } from './outbox.ts';
-import { choose, password } from './people.ts';
+import { choose, freshEmail, password } from './people.ts';
 import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   type Person,
+  proveAddress,
   registerFamily,
   registerSupportWorker,
   request,
@@ -27,8 +28,9 @@ const appCode = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * limits.secondFactorSeconds * 1_000,
   });
 
-async function confirm(page: Page, action: string, secret = password): Promise<void> {
+async function confirm(page: Page, action: string, secret = password, code = ''): Promise<void> {
   await section(page).getByRole('textbox', { name: 'Your password' }).fill(secret);
+  if (code) await box(page, 'Code').fill(code);
   await press(page, action);
 }
 
@@ -56,7 +58,7 @@ async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
 test('a second factor is set up with a picture or a key, and its recovery codes are shown once', async ({
   visit,
 }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const page = await visit(person, {
     viewport: { width: 320, height: 700 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -119,7 +121,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
 });
 
 test('login then asks for a code, keeps what was typed, and accepts each code once', async ({ page }) => {
-  const person = await registerSupportWorker('Tomasi');
+  const person = await proveAddress(await registerSupportWorker('Tomasi'));
   const { secret, recoveryCodes } = await turnOn(person);
   const [recoveryCode = ''] = recoveryCodes;
   await logInUpToCode(page, person);
@@ -154,7 +156,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 });
 
 test('the login dialog of an ended session asks for the code too', async ({ visit }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -174,34 +176,61 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
   await expect(page.getByLabel('Mobile')).toHaveValue('61491570156');
 });
 
-test('recovery codes are renewed, and the second factor is turned off, with the password', async ({
+test('recovery codes are renewed, and the second factor is turned off, with the password and a code', async ({
   visit,
 }) => {
-  const person = await registerFamily('Leilani');
+  const person = await proveAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.account);
   await press(page, 'New recovery codes');
   await confirm(page, 'Show new codes');
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/Enter the code/);
+  await confirm(page, 'Show new codes', password, recoveryCodes[1]);
   const list = section(page).getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(limits.recoveryCodes);
   await expect(list).not.toContainText(recoveryCodes[0] ?? '');
+  const [renewed = '', other] = await list.getByRole('listitem').allTextContents();
   await press(page, 'I have kept them');
+
+  const email = page.getByRole('region', { name: 'Email address' });
+  await email.getByText('Change my email address').click();
+  await email.getByRole('textbox', { name: 'New email address' }).fill(freshEmail('moved'));
+  await email.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await email.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/not right/);
+  await email.getByRole('textbox', { name: 'Code' }).fill(renewed);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText('One step is left')).toBeVisible();
 
   await press(page, 'Turn off');
   await expect(heading(page, 'Turn the second step off?')).toBeFocused();
   await expectNoAxeViolations(page);
   await press(page, 'Cancel');
   await press(page, 'Turn off');
-  await confirm(page, 'Turn off');
+  await confirm(page, 'Turn off', password, other);
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
+test('the second factor waits until the email address is confirmed', async ({ visit }) => {
   const person = await registerFamily('Leilani');
+  const page = await visit(person);
+  await page.goto(routes.account);
+  await expect(section(page)).toContainText('Confirm your email address first. Then you can set this up.');
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await proveAddress(person);
+  await page.reload();
+  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+});
+
+test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
+  const person = await proveAddress(await registerFamily('Leilani'));
+  const usedLink = await verificationLink(person.user.email);
   await turnOn(person);
-  await page.goto(await verificationLink(person.user.email));
+  await page.goto(usedLink);
   await expect(page.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

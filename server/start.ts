@@ -51,7 +51,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       log.warn({ leftOpen }, 'other users of this machine may look into these folders');
     const { db, jobs, close } = await openDatabase(config);
     closers.push(close);
-    await ensureAdministrator({ db, clock }, config.administrator);
+    await ensureAdministrator({ db, clock, log }, config.administrator);
     // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
     if (!config.databaseUrl) await clearAllUploads(config.dataDir);
     const storage = await openStorage(config);

@@ -3,8 +3,8 @@ import { email, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
+import { loginSecondFactorCode } from './credentials.ts';
 import { newPassword, password } from './passwords.ts';
-import { loginSecondFactorCode } from './second-factor.ts';
 import { user } from './user.ts';
 
 const registrationOf = <Role extends string, Code extends readonly [string, ...string[]]>(

@@ -6,10 +6,12 @@ import { newPassword } from './passwords.ts';
 
 const codePrompt = `Enter the ${limits.resetCodeDigits} digits of the code`;
 
-/** Blanks between the digits are dropped: people copy codes in pairs. */
+/** People copy codes in pairs. */
+export const withoutBlanks = (code: string) => code.replaceAll(/\s/g, '');
+
 export const resetCode = z
   .string({ error: codePrompt })
-  .overwrite((code) => code.replaceAll(/\s/g, ''))
+  .overwrite(withoutBlanks)
   .regex(new RegExp(`^\\d{${limits.resetCodeDigits}}$`), codePrompt);
 
 export const resetCodeRequest = z.object({ email });
@@ -24,8 +26,22 @@ export const currentPassword = z
   .max(limits.passwordMaxLength, `Max ${limits.passwordMaxLength} characters`);
 
 export const passwordChange = z.object({ password: currentPassword, updatedPassword: newPassword });
-export const emailChange = z.object({ email, password: currentPassword });
 export const passwordConfirmation = z.object({ password: currentPassword });
+
+/** Login accepts the app's code or a recovery code. */
+export const loginSecondFactorCode = z
+  .string({ error: 'Enter the code' })
+  .overwrite(withoutBlanks)
+  .min(1, 'Enter the code')
+  .max(limits.codeMaxLength, 'Enter the code');
+
+/** What a login asks for too: the code is needed if the account has a second factor. */
+export const ownerConfirmation = passwordConfirmation.extend({
+  secondFactorCode: loginSecondFactorCode.optional(),
+});
+export type OwnerConfirmation = z.output<typeof ownerConfirmation>;
+
+export const emailChange = ownerConfirmation.extend({ email });
 
 /** An account as its owner sees it. */
 export const account = z.object({

@@ -2,14 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { currentPassword } from './credentials.ts';
-import { loginSecondFactorCode } from './second-factor.ts';
-
-/** The code is needed if the account has a second factor. */
-export const ownErasure = z.object({
-  password: currentPassword,
-  secondFactorCode: loginSecondFactorCode.optional(),
-});
+import { ownerConfirmation } from './credentials.ts';
 
 const prompt = 'Type the last name or the email address of the person';
 
@@ -23,7 +16,7 @@ export const erasure = {
     path: '/api/user/erase',
     summary: 'Erase the caller for good: account, profile, pictures, requests and messages',
     access: 'signedIn',
-    body: ownErasure,
+    body: ownerConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),

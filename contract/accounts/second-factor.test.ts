@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { loginSecondFactorCode, secondFactor, secondFactorCode } from './second-factor.ts';
+import { loginSecondFactorCode } from './credentials.ts';
+import { secondFactor, secondFactorCode } from './second-factor.ts';
 
 it('codes are made with the defaults of authenticator apps', () =>
   expect([limits.secondFactorDigits, limits.secondFactorSeconds]).toEqual([6, 30]));

@@ -1,23 +1,15 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { passwordConfirmation } from './credentials.ts';
+import { ownerConfirmation, passwordConfirmation, withoutBlanks } from './credentials.ts';
 
 const path = '/api/user/account/second-factor';
-const withoutBlanks = (code: string) => code.replaceAll(/\s/g, '');
 const prompt = `Enter the ${limits.secondFactorDigits} digits that your app shows`;
 
 export const secondFactorCode = z
   .string({ error: prompt })
   .overwrite(withoutBlanks)
   .regex(new RegExp(`^\\d{${limits.secondFactorDigits}}$`), prompt);
-
-/** Login accepts the app's code or a recovery code. */
-export const loginSecondFactorCode = z
-  .string({ error: 'Enter the code' })
-  .overwrite(withoutBlanks)
-  .min(1, 'Enter the code')
-  .max(limits.codeMaxLength, 'Enter the code');
 
 /** For an authenticator app: the address becomes the QR code, the secret (base 32) can be typed. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
@@ -55,7 +47,7 @@ export const secondFactor = {
     path,
     summary: 'Turn the second factor off',
     access: 'signedIn',
-    body: passwordConfirmation,
+    body: ownerConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
   }),
@@ -64,7 +56,7 @@ export const secondFactor = {
     path: `${path}/recovery-codes`,
     summary: 'Replace the recovery codes',
     access: 'signedIn',
-    body: passwordConfirmation,
+    body: ownerConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: recoveryCodes,

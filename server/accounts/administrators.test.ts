@@ -1,8 +1,9 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { makeAdministrator } from './administrators.ts';
+import { ensureAdministrator, makeAdministrator } from './administrators.ts';
 
 const test = setUpTestApp();
 const password = 'Keep-out9!';
@@ -47,5 +48,58 @@ describe('an administrator', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(role).toBe('FAMILY_USER');
+  });
+});
+
+describe('the configured administrator', () => {
+  /** As at a start of the server. Returns what was logged. */
+  const start = async (administrator: { email: string; password: string }) => {
+    const logged: string[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(line) });
+    await ensureAdministrator({ db: test.db, clock: () => test.time.now, log }, administrator);
+    return logged.join('');
+  };
+  const signIn = (userName: string, secret: string) =>
+    call(test.app, 'POST', '/api/user/session', { body: { userName, password: secret } });
+  const tokenOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers.authorization).replace('Bearer ', '');
+  const account = (token: string) => call(test.app, 'GET', '/api/user/account', { token });
+
+  it('keeps a changed password and the sessions at a restart', async () => {
+    const { email } = aRegistration();
+    await start({ email, password });
+    const token = tokenOf(await signIn(email, password));
+    const body = { password, updatedPassword: goodPassword };
+    expect((await call(test.app, 'PUT', '/api/user/account/password', { token, body })).status).toBe(204);
+    await start({ email, password });
+    expect((await signIn(email, password)).status).toBe(401);
+    expect((await signIn(email, goodPassword)).status).toBe(200);
+    expect((await account(token)).status).toBe(200);
+  });
+
+  it('gets a password that was changed in the configuration, and is signed out', async () => {
+    const { email } = aRegistration();
+    await start({ email, password });
+    const token = tokenOf(await signIn(email, password));
+    await start({ email, password: goodPassword });
+    expect((await account(token)).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(401);
+    expect((await signIn(email, goodPassword)).status).toBe(200);
+  });
+
+  it('gets the password at the first start that names an existing administrator', async () => {
+    const { email, token } = await aMember(test, 'ADMIN');
+    await start({ email, password });
+    expect((await account(token)).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('is not made where a visitor has signed up with the address, and the log says so', async () => {
+    const { email, token } = await aMember(test, 'FAMILY_USER');
+    const logged = await start({ email: email.toUpperCase(), password });
+    expect(logged).toContain('ADMIN_EMAIL: a family or a support worker has this address');
+    expect(logged).not.toContain(email);
+    expect((await signIn(email, password)).status).toBe(401);
+    expect((await account(token)).status).toBe(200);
   });
 });

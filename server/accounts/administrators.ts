@@ -1,37 +1,51 @@
 import type { Clock } from '#server/clock.ts';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { hashPassword, verifyPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import type { Log } from '#server/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
-import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { endAccess } from '#server/sessions/sessions.ts';
 import { administratorName } from '#server/users/administrator-name.ts';
 import { findHolderOfEmail, insertUser, updatePasswordHash } from '#server/users/users.ts';
+import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
 /**
- * Makes sure that the configured administrator exists, with the configured password.
- * @throws {ConfigError} when the address belongs to a family or a worker
+ * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has
+ * changed since it was last taken, and is then signed out everywhere: else each restart would bring back a password that
+ * was changed because somebody else knows it. An address that a family or a worker has is left to them, and the log says
+ * so: anybody can sign up with it, and that must not keep the server from starting.
  */
 export async function ensureAdministrator(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { log: Pick<Log, 'error'> },
   administrator: Config['administrator'],
 ): Promise<void> {
   if (!administrator) return;
-  const { db } = dependencies;
+  const { db, log } = dependencies;
   const { email, password } = administrator;
-  const user = await findHolderOfEmail(db, email);
-  if (!user) {
+  const existing = await findHolderOfEmail(db, email);
+  if (!existing)
     await insertAdministrator(dependencies, { email, passwordHash: await hashPassword(password) });
+  const user = existing ?? (await findHolderOfEmail(db, email));
+  if (user?.role !== 'ADMIN') {
+    log.error(
+      'ADMIN_EMAIL: a family or a support worker has this address, so there is no administrator with it. Set another address, or erase that account and start again',
+    );
     return;
   }
-  if (user.role !== 'ADMIN') {
-    throw new ConfigError('ADMIN_EMAIL: a family or a support worker has this address; use another one');
-  }
-  if (!(await verifyPassword(user.passwordHash, password))) {
-    await updatePasswordHash(db, user.id, await hashPassword(password));
-  }
+  const taken = await findConfiguredPassword(db, user.id);
+  if (taken && (await verifyPassword(taken, password))) return;
+  const isCurrent = await verifyPassword(user.passwordHash, password);
+  const passwordHash = isCurrent ? user.passwordHash : await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    if (!isCurrent) {
+      await updatePasswordHash(transaction, user.id, passwordHash);
+      await endAccess(transaction, user.id);
+    }
+    await replaceConfiguredPassword(transaction, user.id, passwordHash);
+  });
 }
 
 /** `refused`: a family or a support worker has the address. */
@@ -53,7 +67,7 @@ export async function makeAdministrator(
   await db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, user.id, passwordHash);
     await deleteSecondFactor(transaction, user.id);
-    await endSessionsOf(transaction, user.id);
+    await endAccess(transaction, user.id);
   });
   return 'renewed';
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { invalidInput } from '#server/http/problems.ts';
@@ -9,8 +10,8 @@ import { updateNewEmail } from './store.ts';
 const refused = (message: string) => invalidInput([{ field: 'email', message }]);
 
 /**
- * Stores the new address and mails it a link. The old address gets a mail too, and stays until the link is followed.
- * @throws 400 for the field `email` when the address is taken, or is the user's already
+ * Stores the new address and mails it a link. `user`: the owner, whose password was confirmed. The old address gets a mail too, and stays until the link is followed.
+ * @throws 400 for the field `email` when the address is taken, or is the user's already; as `holdPassword`
  */
 export async function changeEmail(
   { db, mail }: { db: Db; mail: MailQueue },
@@ -21,6 +22,7 @@ export async function changeEmail(
   if (owner?.id === user.id) throw refused('This is your email address already');
   if (owner) throw refused(messages.alreadyExists);
   await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, user);
     await updateNewEmail(transaction, user.id, { newEmail: email, previousEmail: user.email });
     await mail.enqueue(transaction, { kind: 'verify-email', userId: user.id });
     await mail.enqueue(transaction, { kind: 'email-change', userId: user.id });

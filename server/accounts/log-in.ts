@@ -34,14 +34,18 @@ export async function checkLogin(
   return user;
 }
 
-/** Begins a session, sends its token in a header and returns the user. */
+/**
+ * Begins a session, sends its token in a header and returns the user.
+ * @throws 401 'Incorrect Password' when the password has been set anew since `user` was read
+ */
 export async function signIn(
   { db, clock }: Dependencies,
   user: UserRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<User> {
   const browser = describeBrowser(request.headers['user-agent']);
-  const token = await beginSession(db, { userId: user.id, browser }, clock());
+  const token = await beginSession(db, { user, browser }, clock());
+  if (token === null) throw notSignedIn(messages.incorrectPassword);
   reply.header('authorization', `Bearer ${token}`);
   return presentUser(user);
 }

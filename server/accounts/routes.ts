@@ -4,13 +4,14 @@ import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import { confirmPassword } from '#server/credentials/confirm-password.ts';
-import { credentialLimits } from '#server/credentials/limits.ts';
+import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import {
   describeSecondFactor,
   hasSecondFactor,
@@ -35,9 +36,10 @@ type Dependencies = {
 
 const minutes = 60;
 
-/** Per network address (`…ByAddress`), which several people may share, and per account. */
+/** Per network address (`…ByAddress`), which several people may share, per account, and per email address. */
 const accountLimits = {
   registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
+  registerByEmail: { name: 'register-email', points: 10, seconds: 60 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
@@ -62,21 +64,24 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(
     app,
     accounts.register,
-    async ({ body, ...exchange }) => signIn(dependencies, await register(dependencies, body), exchange),
-    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, ip) },
+    async ({ body, ...exchange }) => {
+      await rateLimit(accountLimits.registerByEmail, body.email.toLowerCase());
+      return signIn(dependencies, await register(dependencies, body), exchange);
+    },
+    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, networkOf(ip)) },
   );
 
   serve(
     app,
     accounts.logIn,
     async ({ body, ...exchange }) => {
-      const account = body.userName.toLowerCase();
-      await rateLimit(credentialLimits.logInByAccount, account);
+      const { ip } = exchange.request;
+      await countLogIn(rateLimit, body.userName, ip);
       const user = await checkLogin(dependencies, body);
-      await rateLimit.forget(credentialLimits.logInByAccount, account);
+      await forgetLogIns(rateLimit, body.userName, ip);
       return signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, networkOf(ip)) },
   );
 
   serve(app, accounts.logOut, async ({ caller }) => endSession(db, caller.sessionId).then(() => undefined));
@@ -98,7 +103,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       // A link alone must not replace both factors.
       return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 
   serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));
@@ -106,7 +111,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(app, credentials.account, ({ caller }) => show(caller.id));
 
   serve(app, credentials.changeEmail, async ({ caller, body }) => {
-    const user = await confirmPassword(dependencies, caller, body.password);
+    const user = await confirmOwner(dependencies, caller, body);
     await rateLimit(accountLimits.sendVerification, caller.id);
     await changeEmail(dependencies, user, body.email);
     return show(caller.id);

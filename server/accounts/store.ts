@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 
-export type Verification = { userId: string; email: string; expiresAt: Date; usedAt: Date | null };
+export type Verification = { email: string; expiresAt: Date; usedAt: Date | null };
 
 /** A new code replaces the previous one. */
 export async function replaceVerification(
@@ -16,11 +16,21 @@ export async function replaceVerification(
     .execute();
 }
 
+/** Whose link it is, by the hash of its code. */
+export async function findHolderOfCode(transaction: Db, codeHash: string): Promise<string | undefined> {
+  const verification = await transaction
+    .selectFrom('emailVerifications')
+    .select('userId')
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return verification?.userId;
+}
+
 /** Locked until the transaction ends: two uses of one code wait for each other. */
 export async function findVerification(transaction: Db, codeHash: string): Promise<Verification | undefined> {
   return transaction
     .selectFrom('emailVerifications')
-    .select(['userId', 'email', 'expiresAt', 'usedAt'])
+    .select(['email', 'expiresAt', 'usedAt'])
     .where('codeHash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();
@@ -59,4 +69,26 @@ export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The hash of the password that was last taken from the configuration. */
+export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
+  const configured = await db
+    .selectFrom('configuredPasswords')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return configured?.passwordHash;
+}
+
+export async function replaceConfiguredPassword(
+  transaction: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .insertInto('configuredPasswords')
+    .values({ userId, passwordHash })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .execute();
 }

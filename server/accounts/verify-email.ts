@@ -2,14 +2,22 @@ import { limits } from '#contract/limits.ts';
 import { verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addHours, type Clock } from '#server/clock.ts';
+import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
+import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { createToken, hashToken } from '#server/sessions/tokens.ts';
-import { findVisibleUser, markEmailVerified } from '#server/users/users.ts';
-import { findVerification, markVerificationUsed, moveEmail, replaceVerification } from './store.ts';
+import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
+import {
+  findHolderOfCode,
+  findVerification,
+  markVerificationUsed,
+  moveEmail,
+  replaceVerification,
+} from './store.ts';
 
 /** The code is made when the mail is written, so that it is never stored in clear. */
 export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
@@ -60,16 +68,23 @@ export async function verifyEmail(
 }
 
 async function verify(transaction: Db, codeHash: string, now: Date): Promise<UserRow | null> {
+  // The user's row is locked first, as by everything that ends what is pending.
+  const userId = await findHolderOfCode(transaction, codeHash);
+  const user = userId && (await lockVisibleUser(transaction, userId));
+  if (!user) return null;
   const verification = await findVerification(transaction, codeHash);
   if (!verification || !isUsable(verification, now)) return null;
-  const { userId, email, usedAt } = verification;
-  const user = await findVisibleUser(transaction, userId);
-  if (!user || ![user.email, user.newEmail].includes(email)) return null;
+  const { email, usedAt } = verification;
+  if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   await markVerificationUsed(transaction, codeHash, now);
-  if (email === user.newEmail) await moveEmail(transaction, userId, email, now);
-  else await markEmailVerified(transaction, userId, now);
-  return (await findVisibleUser(transaction, userId)) ?? null;
+  // One from before the address was proved may be a stranger's.
+  if (user.emailVerifiedAt === null) await deleteSecondFactor(transaction, user.id);
+  if (email === user.newEmail) {
+    await moveEmail(transaction, user.id, email, now);
+    await endResetCodes(transaction, user.id);
+  } else await markEmailVerified(transaction, user.id, now);
+  return (await findVisibleUser(transaction, user.id)) ?? null;
 }
 
 function isUsable({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date): boolean {

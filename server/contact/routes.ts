@@ -3,6 +3,7 @@ import { contact } from '#contract/contact.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
@@ -32,6 +33,6 @@ export function serveContact(app: FastifyInstance, { db, mail, rateLimit, clock 
       });
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(contactLimits.byAddress, ip) },
+    { limit: ({ ip }) => rateLimit(contactLimits.byAddress, networkOf(ip)) },
   );
 }

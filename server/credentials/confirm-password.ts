@@ -3,9 +3,11 @@ import type { UserRow } from '#server/db/tables.ts';
 import { invalidInput, notSignedIn } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import { findVisibleUser } from '#server/users/users.ts';
+import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
+
+const wrongPassword = () => invalidInput([{ field: 'password', message: 'That is not your password' }]);
 
 /**
  * Makes sure that the owner is the one using the session.
@@ -19,8 +21,19 @@ export async function confirmPassword(
   await rateLimit(credentialLimits.confirmByAccount, caller.id);
   const user = await findVisibleUser(db, caller.id);
   if (!user) throw notSignedIn();
-  if (!(await verifyPassword(user.passwordHash, password)))
-    throw invalidInput([{ field: 'password', message: 'That is not your password' }]);
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
   await rateLimit.forget(credentialLimits.confirmByAccount, caller.id);
   return user;
+}
+
+/**
+ * Locks the row of a user whose password was confirmed, until the transaction ends.
+ * @throws 400 for the field `password` when it has been set anew since: the caller may be the one to be kept out
+ */
+export async function holdPassword(
+  transaction: Db,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<void> {
+  const user = await lockVisibleUser(transaction, id);
+  if (user?.passwordHash !== passwordHash) throw wrongPassword();
 }

@@ -1,14 +1,41 @@
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 
 const minutes = 60;
 
-/** Per network address (`…ByAddress`), which several people may share, and per account. */
+/**
+ * Per network address (`…ByAddress`), which several people may share, per account, and per account from one network
+ * (`…FromNetwork`). The limit of an account alone is softer, because it also stops its owner.
+ */
 export const credentialLimits = {
   logInByAddress: { name: 'login-address', points: 60, seconds: 15 * minutes },
-  logInByAccount: { name: 'login-account', points: 10, seconds: 15 * minutes },
+  logInFromNetwork: { name: 'login-network', points: 10, seconds: 15 * minutes },
+  logInByAccount: { name: 'login-account', points: 100, seconds: 15 * minutes },
   sendResetCodeByAddress: { name: 'reset-code-address', points: 20, seconds: 15 * minutes },
-  sendResetCodeByAccount: { name: 'reset-code-account', points: 3, seconds: 15 * minutes },
+  sendResetCodeFromNetwork: { name: 'reset-code-network', points: 3, seconds: 15 * minutes },
+  sendResetCodeByAccount: { name: 'reset-code-account', points: 10, seconds: 15 * minutes },
   resetByAddress: { name: 'reset-address', points: 30, seconds: 15 * minutes },
-  /** The current password or a code of the app, asked for within a session. */
+  /** Guesses at a code of the second factor by somebody who knows the password, and at the password, within a session. */
+  confirmCodeByAccount: { name: 'confirm-code', points: 10, seconds: 15 * minutes },
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
+
+/** Counts a login for an account, which need not exist, by network and account together before the account alone. */
+export async function countLogIn(rateLimit: RateLimiter, email: string, ip: string): Promise<void> {
+  await rateLimit(credentialLimits.logInFromNetwork, accountFromNetwork(email, ip));
+  await rateLimit(credentialLimits.logInByAccount, email.toLowerCase());
+}
+
+/** The owner has come in: neither their failures nor anybody else's count any longer. */
+export async function forgetLogIns(rateLimit: RateLimiter, email: string, ip: string): Promise<void> {
+  await rateLimit.forget(credentialLimits.logInFromNetwork, accountFromNetwork(email, ip));
+  await rateLimit.forget(credentialLimits.logInByAccount, email.toLowerCase());
+}
+
+/** As `countLogIn`, for a reset code by mail. */
+export async function countResetCode(rateLimit: RateLimiter, email: string, ip: string): Promise<void> {
+  await rateLimit(credentialLimits.sendResetCodeFromNetwork, accountFromNetwork(email, ip));
+  await rateLimit(credentialLimits.sendResetCodeByAccount, email.toLowerCase());
+}
+
+const accountFromNetwork = (email: string, ip: string) => `${email.toLowerCase()} ${networkOf(ip)}`;

@@ -11,15 +11,16 @@ import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { endAccess } from '#server/sessions/sessions.ts';
 import {
   findVisibleUser,
   findVisibleUserByEmail,
+  lockVisibleUser,
   markEmailVerified,
   updatePasswordHash,
 } from '#server/users/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { deletePasswordReset, replacePasswordReset, spendResetTry } from './store.ts';
+import { addPasswordReset, deletePasswordReset, deletePasswordResetsOf, spendResetTry } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -37,19 +38,24 @@ const createCode = () =>
 
 /**
  * The code is made when the mail is written, so that it is never stored in clear. It is short, so it is hashed as slowly as
- * a password.
+ * a password. Codes before it stay alive. While a few are alive no further one is mailed, because each has to be tried.
  */
 export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
   return async (userId) => {
     const user = await findVisibleUser(db, userId);
     if (!user) return null;
     const code = createCode();
-    await replacePasswordReset(db, {
+    const now = clock();
+    const reset = {
       userId,
       codeHash: await hashPassword(code),
-      expiresAt: addHours(clock(), limits.resetCodeMinutes / 60),
+      expiresAt: addHours(now, limits.resetCodeMinutes / 60),
       triesLeft: limits.resetCodeTries,
-    });
+    };
+    const isAdded = await db
+      .transaction()
+      .execute((transaction) => addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now }));
+    if (!isAdded) return null;
     return renderMail({
       to: user.email,
       subject: `Your code to reset your ${settings.name} password`,
@@ -65,8 +71,11 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
   };
 }
 
+/** Codes that were mailed to an address no longer count once the account has another. */
+export const endResetCodes = deletePasswordResetsOf;
+
 /**
- * Sets the password, ends all sessions and uses up the code. It also verifies the address, because only its owner can have
+ * Sets the password, ends all sessions and whatever is pending, and uses up the code. It also verifies the address, because only its owner can have
  * read the mail.
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */
@@ -76,16 +85,23 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await findVisibleUserByEmail(db, email);
   if (!user) throw wrongCode();
-  const codeHash = await spendResetTry(db, user.id, clock());
-  if (!codeHash || !(await verifyPassword(codeHash, code))) throw wrongCode();
+  const codeHash = await findMatch(await spendResetTry(db, user.id, clock()), code);
+  if (codeHash === undefined) throw wrongCode();
   const passwordHash = await hashPassword(updatedPassword);
   await db.transaction().execute(async (transaction) => {
+    if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
     await updatePasswordHash(transaction, user.id, passwordHash);
+    // First, because a second factor from before the address was proved may be a stranger's.
+    await endAccess(transaction, user.id);
     await markEmailVerified(transaction, user.id, clock());
-    await endSessionsOf(transaction, user.id);
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });
+}
+
+async function findMatch(codeHashes: string[], code: string): Promise<string | undefined> {
+  for (const codeHash of codeHashes) if (await verifyPassword(codeHash, code)) return codeHash;
+  return undefined;
 }
 
 const wrongCode = () =>

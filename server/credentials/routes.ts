@@ -3,11 +3,12 @@ import { credentials } from '#contract/accounts/credentials.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { credentialLimits } from './limits.ts';
+import { countResetCode, credentialLimits, forgetLogIns } from './limits.ts';
 import { resetPassword, sendResetCode } from './reset-password.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
@@ -18,29 +19,29 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
   serve(
     app,
     credentials.sendResetCode,
-    async ({ body }) => {
-      await rateLimit(credentialLimits.sendResetCodeByAccount, body.email.toLowerCase());
+    async ({ body, request }) => {
+      await countResetCode(rateLimit, body.email, request.ip);
       await sendResetCode(dependencies, body.email);
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.sendResetCodeByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.sendResetCodeByAddress, networkOf(ip)) },
   );
 
   serve(
     app,
     credentials.resetPassword,
-    async ({ body }) => {
+    async ({ body, request }) => {
       await resetPassword(dependencies, body);
       // Somebody else's guesses must not lock the owner out.
-      await rateLimit.forget(credentialLimits.logInByAccount, body.email.toLowerCase());
+      await forgetLogIns(rateLimit, body.email, request.ip);
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, ip) },
+    { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, networkOf(ip)) },
   );
 
   serve(app, credentials.changePassword, async ({ caller, body }) => {
-    await confirmPassword(dependencies, caller, body.password);
-    await changePassword(dependencies, caller, body.updatedPassword);
+    const user = await confirmPassword(dependencies, caller, body.password);
+    await changePassword(dependencies, { caller, user }, body.updatedPassword);
     return undefined;
   });
 }

@@ -1,31 +1,41 @@
 import type { Db } from '#server/db/open.ts';
 
-/** A new code replaces the previous one. */
-export async function replacePasswordReset(
-  db: Db,
-  reset: { userId: string; codeHash: string; expiresAt: Date; triesLeft: number },
-): Promise<void> {
-  await db
-    .insertInto('passwordResets')
-    .values(reset)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(reset))
+type Reset = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
+
+/** Also deletes the user's codes that no longer work; false when `most` others do, and nothing was added. */
+export async function addPasswordReset(
+  transaction: Db,
+  reset: Reset,
+  { most, now }: { most: number; now: Date },
+): Promise<boolean> {
+  await transaction
+    .deleteFrom('passwordResets')
+    .where('userId', '=', reset.userId)
+    .where((row) => row.or([row('expiresAt', '<=', now), row('triesLeft', '<=', 0)]))
     .execute();
+  const living = transaction
+    .selectFrom('passwordResets')
+    .select('codeHash')
+    .where('userId', '=', reset.userId);
+  if ((await living.execute()).length >= most) return false;
+  await transaction.insertInto('passwordResets').values(reset).execute();
+  return true;
 }
 
-/** Takes one try off the user's valid code, in one statement so that parallel requests get no more; returns its hash. */
-export async function spendResetTry(db: Db, userId: string, now: Date): Promise<string | undefined> {
-  const reset = await db
+/** Takes one try off each of the user's valid codes, in one statement so that parallel requests get no more; returns their hashes. */
+export async function spendResetTry(db: Db, userId: string, now: Date): Promise<string[]> {
+  const resets = await db
     .updateTable('passwordResets')
     .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
     .where('userId', '=', userId)
     .where('triesLeft', '>', 0)
     .where('expiresAt', '>', now)
     .returning('codeHash')
-    .executeTakeFirst();
-  return reset?.codeHash;
+    .execute();
+  return resets.map(({ codeHash }) => codeHash);
 }
 
-/** False when the code has been used or replaced meanwhile. */
+/** False when the code has been used or has ended meanwhile. */
 export async function deletePasswordReset(
   transaction: Db,
   userId: string,

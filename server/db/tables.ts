@@ -71,6 +71,8 @@ export type EmailVerificationsTable = {
   usedAt: Date | null;
 };
 
+export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };
+
 export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
 
 export type SecondFactorsTable = {
@@ -205,6 +207,7 @@ export type Tables = {
   sessions: SessionsTable;
   emailVerifications: EmailVerificationsTable;
   passwordResets: PasswordResetsTable;
+  configuredPasswords: ConfiguredPasswordsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
   mailSendings: MailSendingsTable;

@@ -3,7 +3,8 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import { checkConfirmation, confirmOwner, notForAdministrators } from './confirm.ts';
+import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
+import { checkConfirmation, notForAdministrators } from './check-confirmation.ts';
 import { type ErasureDependencies, erasePerson } from './erase-person.ts';
 
 type Dependencies = ErasureDependencies & { rateLimit: RateLimiter };

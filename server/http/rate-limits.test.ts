@@ -9,7 +9,7 @@ import { createRateLimiter } from './rate-limits.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
 
-it('stops guessing at one account and says when to try again, in words and as a header', async () => {
+it('stops guessing at one account from one network and says when to try again, in words and as a header', async () => {
   const { email } = aRegistration();
   const guess = () =>
     call(test.app, 'POST', '/api/user/session', { body: { userName: email, password: goodPassword } });
@@ -22,6 +22,44 @@ it('stops guessing at one account and says when to try again, in words and as a 
     body: { userName: 'other@example.com', password: goodPassword },
   });
   expect(other.status).toBe(401);
+});
+
+/** A request from another network. */
+const from = async (remoteAddress: string, method: 'POST' | 'PUT', url: string, payload: object) =>
+  (await test.app.inject({ method, url, payload, remoteAddress })).statusCode;
+
+it('does not lock an owner out for guesses from elsewhere, but stops many networks together', async () => {
+  const { email } = await aMember(test, 'ADMIN');
+  const logIn = (address: string, password: string) =>
+    from(address, 'POST', '/api/user/session', { userName: email, password });
+  for (let tries = 0; tries < 10; tries += 1) expect(await logIn('203.0.113.1', 'Wrong-pass1!')).toBe(401);
+  expect(await logIn('203.0.113.1', goodPassword)).toBe(429);
+  expect(await logIn('203.0.113.2', goodPassword)).toBe(200);
+
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 100; tries += 1) {
+    statuses.add(await logIn(`198.51.100.${tries}`, 'Wrong-pass1!'));
+  }
+  expect(statuses).toEqual(new Set([401]));
+  expect(await logIn('198.51.100.200', 'Wrong-pass1!')).toBe(429);
+});
+
+it('does not block a reset code for requests from elsewhere', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const ask = (address: string) => from(address, 'POST', '/api/user/password/code', { email });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1) statuses.push(await ask('203.0.113.1'));
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  expect(await ask('203.0.113.2')).toBe(204);
+});
+
+it('limits how often one address is signed up, whoever asks', async () => {
+  const registration = aRegistration();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    statuses.push(await from(`192.0.2.${tries}`, 'POST', '/api/user', registration));
+  }
+  expect(statuses).toEqual([201, ...Array(9).fill(400), 429]);
 });
 
 it('sends the verification mail at most three times', async () => {
@@ -105,4 +143,14 @@ it('stops guesses of the current password within a session', async () => {
     });
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
   expect((await guess()).status).toBe(429);
+});
+
+it('counts all addresses of one IPv6 network together', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 22; tries += 1) {
+    const remoteAddress = tries < 21 ? `2001:db8:1:2::${tries + 1}` : '2001:db8:1:3::1';
+    const answer = await test.app.inject({ method: 'POST', url: '/api/user', payload: {}, remoteAddress });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array(20).fill(400), 429, 400]);
 });

@@ -9,6 +9,7 @@ import { serve } from '#server/http/endpoints.ts';
 import { notAllowed } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { beginSetup, needsSecondFactor, renewRecoveryCodes, turnOff, turnOn } from './second-factor.ts';
 
 type Dependencies = {
@@ -33,13 +34,12 @@ export function serveSecondFactor(app: FastifyInstance, dependencies: Dependenci
 
   serve(app, secondFactor.turnOff, async ({ caller, body }) => {
     if (needsSecondFactor(config, caller)) throw notAllowed();
-    await confirmPassword(dependencies, caller, body.password);
-    await turnOff(dependencies, caller.id);
+    await turnOff(dependencies, await confirmOwner(dependencies, caller, body));
     return undefined;
   });
 
   serve(app, secondFactor.renewRecoveryCodes, async ({ caller, body }) => {
-    await confirmPassword(dependencies, caller, body.password);
-    return { recoveryCodes: await renewRecoveryCodes(dependencies, caller.id) };
+    const user = await confirmOwner(dependencies, caller, body);
+    return { recoveryCodes: await renewRecoveryCodes(dependencies, user) };
   });
 }

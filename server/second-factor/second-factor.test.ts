@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
+import type { Problem } from '#contract/errors.ts';
 import { addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
@@ -77,6 +78,45 @@ describe('setting up', () => {
   });
 });
 
+describe('an address that is not proved', () => {
+  /** A second factor from before its address was proved, as earlier versions allowed. */
+  const aStrangersFactor = async () => {
+    const factor = { userId: ana.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: test.time.now };
+    await test.db.insertInto('secondFactors').values(factor).execute();
+  };
+  beforeEach(async () => {
+    ana = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
+  });
+
+  it('gets no second factor, and is told to confirm it first', async () => {
+    const { status, body } = await call(test.app, 'POST', path, {
+      token: ana.token,
+      body: { password: goodPassword },
+    });
+    expect(status).toBe(409);
+    expect(body.msg).toMatch(/^Confirm your email address first: .+ Then set up the second step\.$/);
+    expect((await account()).hasSecondFactor).toBe(false);
+  });
+
+  it('loses a second factor when its owner resets the password', async () => {
+    await aStrangersFactor();
+    await call(test.app, 'POST', '/api/user/password/code', { body: { email: ana.email } });
+    const code = resetCodeIn(await mailTo(test, ana.email));
+    const body = { email: ana.email, code, updatedPassword: goodPassword };
+    expect((await call(test.app, 'PUT', '/api/user/password', { body })).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('loses a second factor when its owner follows the link; sessions stay', async () => {
+    await aStrangersFactor();
+    await call(test.app, 'POST', '/api/user/email/verify', { token: ana.token });
+    const link = codeIn(await mailTo(test, ana.email));
+    expect((await call(test.app, 'GET', `/api/user/email/verify?code=${link}`)).status).toBe(200);
+    expect(await account()).toMatchObject({ emailVerified: true, hasSecondFactor: false });
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
 describe('logging in', () => {
   it('asks for a code after the password, and only then', async () => {
     const { secret } = await setUp();
@@ -115,11 +155,11 @@ describe('logging in', () => {
   });
 
   it('is not replaced by a link or a reset of the password', async () => {
-    await setUp();
+    const { secret } = await setUp();
     const email = aRegistration().email;
     await call(test.app, 'PUT', '/api/user/account/email', {
       token: ana.token,
-      body: { email, password: goodPassword },
+      body: { email, password: goodPassword, secondFactorCode: shown(secret) },
     });
     const link = codeIn(await mailTo(test, email));
     const verified = await call<User>(test.app, 'GET', `/api/user/email/verify?code=${link}`);
@@ -136,30 +176,57 @@ describe('logging in', () => {
 });
 
 describe('afterwards', () => {
-  const off = (password: string) => call(test.app, 'DELETE', path, { token: ana.token, body: { password } });
-  const renew = (password: string) =>
-    call<{ recoveryCodes: string[] }>(test.app, 'POST', `${path}/recovery-codes`, {
+  const off = (password: string, secondFactorCode?: string) =>
+    call(test.app, 'DELETE', path, { token: ana.token, body: { password, secondFactorCode } });
+  const renew = (password: string, secondFactorCode?: string) =>
+    call<{ recoveryCodes: string[] } & Problem>(test.app, 'POST', `${path}/recovery-codes`, {
       token: ana.token,
-      body: { password },
+      body: { password, secondFactorCode },
     });
+  const move = (email: string, secondFactorCode?: string) =>
+    call(test.app, 'PUT', '/api/user/account/email', {
+      token: ana.token,
+      body: { email, password: goodPassword, secondFactorCode },
+    });
+  const refusedFor = (message: string) => ({
+    status: 400,
+    body: { errors: [{ field: 'secondFactorCode', message }] },
+  });
+  const missing = refusedFor('Enter the code of your authenticator app');
+  const wrong = refusedFor('That code is not right, or was used before');
 
-  it('recovery codes are replaced with the password', async () => {
-    const { recoveryCodes } = await setUp();
-    expect((await renew('Wrong-pass1!')).status).toBe(400);
-    const renewed = (await renew(goodPassword)).body.recoveryCodes;
+  it('recovery codes are replaced with the password and a code', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    expect((await renew('Wrong-pass1!', shown(secret))).status).toBe(400);
+    expect(await renew(goodPassword)).toMatchObject(missing);
+    expect(await renew(goodPassword, shown(secret, 9))).toMatchObject(wrong);
+    const renewed = (await renew(goodPassword, shown(secret))).body.recoveryCodes;
     expect(renewed).toHaveLength(10);
     expect((await logIn(recoveryCodes[0])).status).toBe(401);
     expect((await logIn(renewed[0])).status).toBe(200);
   });
 
-  it('it is turned off with the password', async () => {
-    await setUp();
-    expect((await off('Wrong-pass1!')).status).toBe(400);
-    expect((await off(goodPassword)).status).toBe(204);
+  it('it is turned off with the password and a code', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    expect((await off('Wrong-pass1!', shown(secret))).status).toBe(400);
+    expect(await off(goodPassword)).toMatchObject(missing);
+    expect(await off(goodPassword, shown(secret, 9))).toMatchObject(wrong);
+    expect((await account()).hasSecondFactor).toBe(true);
+    expect((await off(goodPassword, recoveryCodes[0])).status).toBe(204);
     expect((await off(goodPassword)).status).toBe(409);
     expect((await renew(goodPassword)).status).toBe(409);
     expect((await logIn()).status).toBe(200);
     expect((await mailTo(test, ana.email, 2)).subject).toContain('Your second factor is off');
+  });
+
+  it('the email address is changed with the password and a code', async () => {
+    const { secret } = await setUp();
+    const { email } = aRegistration();
+    expect(await move(email)).toMatchObject(missing);
+    expect(await move(email, shown(secret, 9))).toMatchObject(wrong);
+    expect((await account()).newEmail).toBeNull();
+    expect((await move(email, shown(secret))).status).toBe(200);
+    expect((await account()).newEmail).toBe(email);
   });
 
   it('no recovery code is kept in clear', async () => {

@@ -2,7 +2,9 @@ import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
@@ -20,7 +22,7 @@ import {
 export { deleteSecondFactor } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
-type Owner = { id: string; email: string };
+type Owner = { id: string; email: string; emailVerifiedAt: Date | null };
 
 const wrongCode = () =>
   invalidInput([{ field: 'code', message: 'That code is not right. Enter the one that your app shows now' }]);
@@ -46,8 +48,16 @@ export async function describeSecondFactor(
   return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on */
-export async function beginSetup({ db }: Dependencies, { id, email }: Owner): Promise<SecondFactorSetup> {
+/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unproved */
+export async function beginSetup(
+  { db }: Dependencies,
+  { id, email, emailVerifiedAt }: Owner,
+): Promise<SecondFactorSetup> {
+  // Whoever signed up with somebody else's address must not lock its owner out.
+  if (emailVerifiedAt === null)
+    throw conflict(
+      'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
+    );
   const secret = createSecret();
   if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
   return { secret, uri: otpauthUri(secret, email) };
@@ -77,21 +87,24 @@ export async function turnOn(
   return codes;
 }
 
-export async function turnOff({ db, mail }: Dependencies, userId: string): Promise<void> {
-  if (!(await hasSecondFactor(db, userId))) throw notOn();
+/** @throws 409 when the second factor is off; as `holdPassword` */
+export async function turnOff({ db, mail }: Dependencies, user: UserRow): Promise<void> {
+  if (!(await hasSecondFactor(db, user.id))) throw notOn();
   await db.transaction().execute(async (transaction) => {
-    await deleteSecondFactor(transaction, userId);
-    await mail.enqueue(transaction, { kind: 'second-factor-off', userId });
+    await holdPassword(transaction, user);
+    await deleteSecondFactor(transaction, user.id);
+    await mail.enqueue(transaction, { kind: 'second-factor-off', userId: user.id });
   });
 }
 
-/** The old codes no longer work. @throws 409 when the second factor is off */
-export async function renewRecoveryCodes({ db }: Dependencies, userId: string): Promise<string[]> {
-  if (!(await hasSecondFactor(db, userId))) throw notOn();
+/** The old codes no longer work. @throws 409 when the second factor is off; as `holdPassword` */
+export async function renewRecoveryCodes({ db }: Dependencies, user: UserRow): Promise<string[]> {
+  if (!(await hasSecondFactor(db, user.id))) throw notOn();
   const codes = createRecoveryCodes();
-  await db
-    .transaction()
-    .execute((transaction) => replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode)));
+  await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, user);
+    await replaceRecoveryCodes(transaction, user.id, codes.map(hashRecoveryCode));
+  });
   return codes;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import { endSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
+import { endAccess, endSessionOf, sessionsOf } from './sessions.ts';
 
 export function serveSessions(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   serve(app, sessions.list, ({ caller }) => sessionsOf(db, caller, clock()));
@@ -14,5 +14,8 @@ export function serveSessions(app: FastifyInstance, { db, clock }: { db: Db; clo
     return undefined;
   });
 
-  serve(app, sessions.endAll, ({ caller }) => endSessionsOf(db, caller.id).then(() => undefined));
+  serve(app, sessions.endAll, async ({ caller }) => {
+    await db.transaction().execute((transaction) => endAccess(transaction, caller.id));
+    return undefined;
+  });
 }

@@ -8,6 +8,7 @@ import {
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
+  endPending,
   findSession,
   insertSession,
   listSessions,
@@ -20,16 +21,19 @@ const touchHours = 1;
 
 const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
 
-/** Begins a session and returns its token, which is stored as a hash only. */
+/**
+ * Begins a session and returns its token, which is stored as a hash only; null when the user has been hidden or has got
+ * another password since `user` was read.
+ */
 export async function beginSession(
   db: Db,
-  { userId, browser }: { userId: string; browser: string },
+  { user, browser }: { user: { id: string; passwordHash: string }; browser: string },
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
   const token = createToken();
   const expiresAt = addDays(now, limits.sessionDays);
-  await insertSession(db, { userId, tokenHash: hashToken(token), browser, createdAt: now, expiresAt });
-  return token;
+  const session = { tokenHash: hashToken(token), browser, createdAt: now, expiresAt };
+  return (await insertSession(db, user, session)) ? token : null;
 }
 
 /** Finds the caller of a token. `needsSecondFactor`: whether the operator requires one of the caller. */
@@ -65,10 +69,19 @@ export const endSession = deleteSession;
 /** Ends one of the user's sessions; false when the user has no such session. */
 export const endSessionOf = deleteSessionOf;
 
-/** Ends every session of a user: after a password reset, or when the user is hidden. */
-export const endSessionsOf = (db: Db, userId: string) => deleteSessionsOf(db, userId);
-
-export const endOtherSessions = (db: Db, { id, sessionId }: Caller) =>
-  deleteSessionsOf(db, id, { sessionId });
+/**
+ * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes,
+ * a second factor being set up, and one whose user has not proved the address. So nobody who got in before can finish what they began. Every set or reset of a
+ * password, 'sign out everywhere' and a hiding call it. It locks the user's row first, as everything does that finishes
+ * what is pending.
+ */
+export async function endAccess(
+  transaction: Db,
+  userId: string,
+  { but }: { but?: { sessionId: string } } = {},
+): Promise<void> {
+  await endPending(transaction, userId);
+  await deleteSessionsOf(transaction, userId, but);
+}
 
 export const clearDeadSessions = (db: Db, now: Date) => deleteDeadSessions(db, alive(now));

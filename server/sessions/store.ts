@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
@@ -6,14 +7,37 @@ import type { Caller } from '#server/http/session.ts';
 /** When a session is alive: it ends after `now`, and was last used after `usedSince`. */
 type Alive = { now: Date; usedSince: Date };
 
+/**
+ * False when the user has another password by now, or is hidden. One statement, which waits for whoever is setting the
+ * password; and whoever sets it afterwards finds this session and ends it.
+ */
 export async function insertSession(
   db: Db,
-  session: { userId: string; tokenHash: string; browser: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
+  user: { id: string; passwordHash: string },
+  session: { tokenHash: string; browser: string; createdAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .values({ id: uuidv7(), lastUsedAt: session.createdAt, ...session })
-    .execute();
+    .columns(['id', 'userId', 'tokenHash', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select([
+          sql<string>`${uuidv7()}::uuid`.as('id'),
+          'users.id as userId',
+          sql<string>`${session.tokenHash}::text`.as('tokenHash'),
+          sql<string>`${session.browser}::text`.as('browser'),
+          sql<Date>`${session.createdAt}::timestamptz`.as('createdAt'),
+          sql<Date>`${session.createdAt}::timestamptz`.as('lastUsedAt'),
+          sql<Date>`${session.expiresAt}::timestamptz`.as('expiresAt'),
+        ])
+        .where('users.id', '=', user.id)
+        .where('passwordHash', '=', user.passwordHash)
+        .where('status', '<>', 'DELETED_HIDDEN')
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The caller of a living session; none for a hidden user. */
@@ -74,6 +98,18 @@ export async function deleteSessionsOf(db: Db, userId: string, but?: { sessionId
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '<>', but?.sessionId ?? ''))
+    .execute();
+}
+
+export async function endPending(transaction: Db, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ newEmail: null }).where('id', '=', userId).execute();
+  await transaction.deleteFrom('emailVerifications').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  const unproved = transaction.selectFrom('users').select('id').where('emailVerifiedAt', 'is', null);
+  await transaction
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .where((row) => row.or([row('confirmedAt', 'is', null), row('userId', 'in', unproved)]))
     .execute();
 }
 

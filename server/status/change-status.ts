@@ -3,12 +3,12 @@ import type { Role, Status } from '#contract/enums.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { endSessionsOf } from '#server/sessions/sessions.ts';
+import { endAccess } from '#server/sessions/sessions.ts';
 import { settlingMinutes } from './settled.ts';
 import { isTold } from './status-mail.ts';
 
 /**
- * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions, and the mails.
+ * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mails.
  * Every change of a status is made here, in the transaction of its cause, which has locked the user's row.
  */
 export async function changeStatus(
@@ -38,7 +38,7 @@ export async function changeStatus(
     changedAt,
     ...(reason !== undefined && { reason }),
   });
-  if (to === 'DELETED_HIDDEN') await endSessionsOf(transaction, user.id);
+  if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
   if (by.role !== 'ADMIN') await mail.enqueue(transaction, { kind: 'profile-complete', userId: user.id });
   if (isTold(user.role, to)) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;

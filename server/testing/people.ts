@@ -48,10 +48,12 @@ export async function aPerson(
       emailVerifiedAt: time.now,
     }),
   );
+  // Before the changes: a hidden person gets no session.
+  const token = (await beginSession(db, { user, browser: '' }, time.now)) ?? '';
   if (Object.keys(changes).length > 0) {
     await db.updateTable('users').set(changes).where('id', '=', user.id).execute();
   }
-  return { id: user.id, email, token: await beginSession(db, { userId: user.id, browser: '' }, time.now) };
+  return { id: user.id, email, token };
 }
 
 /** A person who can sign in again, with the good password. */

@@ -49,6 +49,10 @@ const selectVisible = (db: Db) => db.selectFrom('users').selectAll().where('stat
 export const findVisibleUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   selectVisible(db).where('id', '=', id).executeTakeFirst();
 
+/** As `findVisibleUser`. The row stays locked until the transaction ends. */
+export const lockVisibleUser = (transaction: Db, id: string): Promise<UserRow | undefined> =>
+  selectVisible(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** As `findVisibleUser`. Addresses are compared without case. */
 export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectVisible(db).where(hasEmail(email)).executeTakeFirst();

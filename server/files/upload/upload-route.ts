@@ -7,6 +7,7 @@ import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
 import { countPictures, type Gallery } from '#server/files/store.ts';
 import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
@@ -45,7 +46,7 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
   const begin = countUnderWay(dependencies.rateLimitFactor);
 
   const upload = async (request: FastifyRequest, reply: FastifyReply) => {
-    await rateLimit(uploadLimits.byAddress, request.ip);
+    await rateLimit(uploadLimits.byAddress, networkOf(request.ip));
     const caller = requireCaller(await request.findCaller());
     await rateLimit(uploadLimits.byAccount, caller.id);
     const { take, end } = begin(caller.id);

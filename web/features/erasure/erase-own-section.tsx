@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { type Account, currentPassword } from '#contract/accounts/credentials.ts';
+import { type Account, currentPassword, loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { loginSecondFactorCode } from '#contract/accounts/second-factor.ts';
 import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';

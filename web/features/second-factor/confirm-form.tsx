@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { currentPassword } from '#contract/accounts/credentials.ts';
+import {
+  currentPassword,
+  loginSecondFactorCode,
+  type OwnerConfirmation,
+} from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
 import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -8,26 +12,42 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './second-factor.module.css';
 
-const rules = z.object({ ownPassword: currentPassword });
+const ownPassword = { ownPassword: currentPassword };
+const withCode = z.object({ ...ownPassword, secondFactorCode: loginSecondFactorCode });
+const withoutCode = z.object({ ...ownPassword, secondFactorCode: z.string() });
 
 type Props = {
   title: string;
   children: ReactNode;
   action: string;
   isDangerous?: boolean;
+  /** The account has a second factor. */
+  needsCode: boolean;
   /** Rejects if nothing was changed. */
-  onConfirm: (password: string) => Promise<unknown>;
+  onConfirm: (body: OwnerConfirmation) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password before anything that a stranger at an unlocked computer must not do. */
-export function ConfirmForm({ title, children, action, isDangerous = false, onConfirm, onCancel }: Props) {
-  const form = useZodForm(rules, {
-    defaultValues: { ownPassword: '' },
-    onSubmit: ({ ownPassword }) => renamedFields({ password: 'ownPassword' }, onConfirm(ownPassword)),
+/** Asks for the password, and for a code where there is a second factor, before anything that a stranger at an unlocked computer must not do. */
+export function ConfirmForm({
+  title,
+  children,
+  action,
+  isDangerous = false,
+  needsCode,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const form = useZodForm(needsCode ? withCode : withoutCode, {
+    defaultValues: { ownPassword: '', secondFactorCode: '' },
+    onSubmit: ({ ownPassword: password, secondFactorCode }) => {
+      const body = { password, secondFactorCode: needsCode ? secondFactorCode : undefined };
+      return renamedFields({ password: 'ownPassword' }, onConfirm(body));
+    },
   });
   useFocusInvalid(form);
   return (
@@ -42,6 +62,17 @@ export function ConfirmForm({ title, children, action, isDangerous = false, onCo
         autoComplete="current-password"
         {...form.textField('ownPassword')}
       />
+      {needsCode && (
+        <TextField
+          label="Code"
+          help="The code that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          width="medium"
+          {...form.textField('secondFactorCode')}
+        />
+      )}
       <Row align="center">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isSubmitting}>
           {action}

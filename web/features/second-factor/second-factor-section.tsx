@@ -49,8 +49,9 @@ export function SecondFactorSection({ account }: { account: Account }) {
           <ConfirmForm
             title="First your password"
             action="Go on"
-            onConfirm={async (password) => {
-              const setup = await call(secondFactor.begin, { body: { password } });
+            needsCode={false}
+            onConfirm={async (body) => {
+              const setup = await call(secondFactor.begin, { body });
               setPart({ kind: 'settingUp', setup });
             }}
             onCancel={showSummary}
@@ -68,8 +69,9 @@ export function SecondFactorSection({ account }: { account: Account }) {
           <ConfirmForm
             title="New recovery codes"
             action="Show new codes"
-            onConfirm={async (password) =>
-              keep((await call(secondFactor.renewRecoveryCodes, { body: { password } })).recoveryCodes)
+            needsCode
+            onConfirm={async (body) =>
+              keep((await call(secondFactor.renewRecoveryCodes, { body })).recoveryCodes)
             }
             onCancel={showSummary}
           >
@@ -81,8 +83,9 @@ export function SecondFactorSection({ account }: { account: Account }) {
             title="Turn the second step off?"
             action="Turn off"
             isDangerous
-            onConfirm={async (password) => {
-              await call(secondFactor.turnOff, { body: { password } });
+            needsCode
+            onConfirm={async (body) => {
+              await call(secondFactor.turnOff, { body });
               await refresh();
               showSummary();
               announce('The second step is off');

@@ -42,11 +42,15 @@ function WhenOff({ account, onSetUp }: Props) {
         After your password you then enter a code from an app on your phone. So nobody gets in with your
         password alone.
       </p>
-      <Row>
-        <Button onPress={onSetUp} variant={account.needsSecondFactor ? 'primary' : 'secondary'}>
-          Set up the second step
-        </Button>
-      </Row>
+      {account.emailVerified ? (
+        <Row>
+          <Button onPress={onSetUp} variant={account.needsSecondFactor ? 'primary' : 'secondary'}>
+            Set up the second step
+          </Button>
+        </Row>
+      ) : (
+        <p className={styles.quiet}>Confirm your email address first. Then you can set this up.</p>
+      )}
     </>
   );
 }

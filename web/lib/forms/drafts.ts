@@ -22,7 +22,7 @@ export const hasDraft = (key: string): boolean => Object.keys(readDraft(key) ?? 
 export function writeDraft(key: string, value: Readonly<Record<string, unknown>>): void {
   const place = placeOf(key);
   if (!place) return;
-  const kept = Object.entries(value).filter(([name]) => !/password/i.test(name));
+  const kept = Object.entries(value).filter(([name]) => !/password|secondFactorCode/i.test(name));
   writeItem(place.kind, place.key, JSON.stringify(Object.fromEntries(kept)));
 }
 

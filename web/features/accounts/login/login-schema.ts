@@ -1,5 +1,5 @@
 import { loginForm } from '#contract/accounts/accounts.ts';
-import { loginSecondFactorCode } from '#contract/accounts/second-factor.ts';
+import { loginSecondFactorCode } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
 
 const notAsked = z.unknown().transform(() => undefined);

@@ -1,5 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type Account, credentials, currentPassword, emailChange } from '#contract/accounts/credentials.ts';
+import {
+  type Account,
+  credentials,
+  currentPassword,
+  emailChange,
+  loginSecondFactorCode,
+} from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
@@ -18,8 +24,10 @@ import { useChangedAccount } from './account-query.ts';
 
 const draftKey = 'account/email';
 
-const rules = z.object({ newEmail: emailChange.shape.email, emailPassword: currentPassword });
-const names = { email: 'newEmail', password: 'emailPassword' };
+const asked = { newEmail: emailChange.shape.email, emailPassword: currentPassword };
+const withCode = z.object({ ...asked, emailSecondFactorCode: loginSecondFactorCode });
+const withoutCode = z.object({ ...asked, emailSecondFactorCode: z.string() });
+const names = { email: 'newEmail', password: 'emailPassword', secondFactorCode: 'emailSecondFactorCode' };
 
 type Props = { account: Account; onChanged: () => void };
 
@@ -47,13 +55,15 @@ type FormProps = { account: Account; onChanged: (newEmail: string) => void };
 function ChangeEmailForm({ account, onChanged }: FormProps) {
   const remember = useChangedAccount();
   const sentTo = useRef('');
-  const form = useDraftedForm(rules, {
-    defaultValues: { newEmail: '', emailPassword: '' },
+  const { hasSecondFactor: needsCode } = account;
+  const form = useDraftedForm(needsCode ? withCode : withoutCode, {
+    defaultValues: { newEmail: '', emailPassword: '', emailSecondFactorCode: '' },
     draftKey,
-    onSubmit: async ({ newEmail: email, emailPassword: password }) => {
+    onSubmit: async ({ newEmail: email, emailPassword: password, emailSecondFactorCode }) => {
+      const secondFactorCode = needsCode ? emailSecondFactorCode : undefined;
       const changed = await renamedFields(
         names,
-        call(credentials.changeEmail, { body: { email, password } }),
+        call(credentials.changeEmail, { body: { email, password, secondFactorCode } }),
       );
       remember(changed);
       sentTo.current = email;
@@ -85,6 +95,17 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         autoComplete="current-password"
         {...form.textField('emailPassword')}
       />
+      {needsCode && (
+        <TextField
+          label="Code"
+          help="The code that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          width="medium"
+          {...form.textField('emailSecondFactorCode')}
+        />
+      )}
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
           Change email address

@@ -1,0 +1,20 @@
+import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import type { Person } from './store.ts';
+
+const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** @throws 400 when the confirmation names somebody else; 403 for administrators: only the server's operator removes them */
+export function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
+  if (role === 'ADMIN') throw notForAdministrators();
+  if (![email, lastName].some((name) => plain(name) === plain(confirmation))) {
+    const message = 'This is neither the last name nor the email address of this person';
+    throw invalidInput([{ field: 'confirmation', message }]);
+  }
+}
+
+export const notForAdministrators = () =>
+  new ProblemError(
+    403,
+    'not-allowed',
+    'Accounts of administrators are not deleted here, so that somebody is always left to look after the others. Ask whoever runs the server.',
+  );

@@ -1,0 +1,34 @@
+import type { OwnerConfirmation } from '#contract/accounts/credentials.ts';
+import type { Clock } from '#server/clock.ts';
+import { confirmPassword } from '#server/credentials/confirm-password.ts';
+import { credentialLimits } from '#server/credentials/limits.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { invalidInput } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import { hasSecondFactor, spendSecondFactor } from './second-factor.ts';
+
+type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
+
+const refused = (message: string) => invalidInput([{ field: 'secondFactorCode', message }]);
+
+/**
+ * Makes sure that the owner is asking, as a login would: with the password, and a code where there is a second factor.
+ * @throws 400 for the field `password` or `secondFactorCode`: a 401 would end the session over a typing mistake
+ */
+export async function confirmOwner(
+  dependencies: Dependencies,
+  caller: Caller,
+  { password, secondFactorCode: code }: OwnerConfirmation,
+): Promise<UserRow> {
+  const { db, rateLimit, clock } = dependencies;
+  const user = await confirmPassword(dependencies, caller, password);
+  if (!(await hasSecondFactor(db, caller.id))) return user;
+  if (code === undefined) throw refused('Enter the code of your authenticator app');
+  await rateLimit(credentialLimits.confirmCodeByAccount, caller.id);
+  if (!(await spendSecondFactor(db, caller.id, code, clock())))
+    throw refused('That code is not right, or was used before');
+  await rateLimit.forget(credentialLimits.confirmCodeByAccount, caller.id);
+  return user;
+}

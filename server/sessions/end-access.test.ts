@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Account } from '#contract/accounts/credentials.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { messages } from '#contract/messages.ts';
+import { makeAdministrator } from '#server/accounts/administrators.ts';
+import { changeStatus } from '#server/status/change-status.ts';
+import { call } from '#server/testing/call.ts';
+import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
+import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { updatePasswordHash } from '#server/users/users.ts';
+import { beginSession, endAccess } from './sessions.ts';
+
+/** Runs once a password was found to be right, before the request that asked goes on. */
+const afterCheck = vi.hoisted(() => ({ run: null as null | (() => Promise<void>) }));
+vi.mock('#server/credentials/passwords.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/credentials/passwords.ts')>();
+  return {
+    ...original,
+    verifyPassword: async (...given: Parameters<typeof original.verifyPassword>) => {
+      const isRight = await original.verifyPassword(...given);
+      const run = afterCheck.run;
+      if (isRight && run) {
+        afterCheck.run = null;
+        await run();
+      }
+      return isRight;
+    },
+  };
+});
+
+const test = setUpTestApp();
+const newPassword = 'An0ther-pass!';
+
+let ana: Member;
+beforeEach(async () => {
+  afterCheck.run = null;
+  ana = await aMember(test, 'FAMILY_USER');
+});
+
+const put = (path: string, body: object, token = ana.token) =>
+  call<Account & { errors: unknown }>(test.app, 'PUT', `/api/user/${path}`, { token, body });
+const follow = (link: string) => call<User>(test.app, 'GET', `/api/user/email/verify?code=${link}`);
+const sendResetCode = ({ email }: Member) =>
+  call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+const reset = ({ email }: Member, code: string, updatedPassword = newPassword) =>
+  call(test.app, 'PUT', '/api/user/password', { body: { email, code, updatedPassword } });
+const stored = ({ id }: Member) =>
+  test.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** How many sessions of a person there are. */
+const sessionsOf = async ({ id }: Member) =>
+  (await test.db.selectFrom('sessions').select('id').where('userId', '=', id).execute()).length;
+
+async function setStatus(person: Member, to: 'DELETED_HIDDEN' | 'REGISTERED'): Promise<void> {
+  const { id, role, status } = await stored(person);
+  const by = await aPerson(test, 'ADMIN');
+  await test.db
+    .transaction()
+    .execute((transaction) =>
+      changeStatus(
+        transaction,
+        { mail: test.mail, clock: () => test.time.now },
+        { user: { id, role, status }, to, by: { id: by.id, role: 'ADMIN' } },
+      ),
+    );
+}
+
+/** The ways to keep somebody out. Each is given the reset code that waits in the mail. */
+const ways: Record<string, (person: Member, code: string) => Promise<unknown>> = {
+  'a reset of the password': reset,
+  'a change of the password': ({ token }) =>
+    put('account/password', { password: goodPassword, updatedPassword: newPassword }, token),
+  'signing out everywhere': ({ token }) => call(test.app, 'DELETE', '/api/user/sessions', { token }),
+  'a hiding, even one that is taken back': async (person) => {
+    await setStatus(person, 'DELETED_HIDDEN');
+    await setStatus(person, 'REGISTERED');
+  },
+};
+
+describe.each(Object.keys(ways))('%s', (name) => {
+  const end = ways[name] as (typeof ways)[string];
+
+  it('ends a change of the email address, its link and a second factor being set up', async () => {
+    const email = aRegistration().email;
+    await put('account/email', { email, password: goodPassword });
+    const link = codeIn(await mailTo(test, email));
+    await call(test.app, 'POST', '/api/user/account/second-factor', {
+      token: ana.token,
+      body: { password: goodPassword },
+    });
+    await sendResetCode(ana);
+    await end(ana, resetCodeIn(await mailTo(test, ana.email, 2)));
+    expect((await follow(link)).status).toBe(404);
+    expect(await stored(ana)).toMatchObject({ email: ana.email, newEmail: null });
+    const factors = test.db.selectFrom('secondFactors').select('userId').where('userId', '=', ana.id);
+    expect(await factors.execute()).toEqual([]);
+  });
+
+  it('ends a reset code and the link of a sign-up, used or not', async () => {
+    const registration = aRegistration();
+    const signUp = await call<User>(test.app, 'POST', '/api/user', { body: registration });
+    const token = String(signUp.headers.authorization).replace('Bearer ', '');
+    const person = { id: signUp.body.id, email: registration.email, token };
+    const link = codeIn(await mailTo(test, person.email));
+    expect((await follow(link)).status).toBe(200);
+    await sendResetCode(person);
+    const code = resetCodeIn(await mailTo(test, person.email, 2));
+    await end(person, code);
+    expect((await follow(link)).status).toBe(404);
+    expect((await reset(person, code, 'Thi3d-pass!')).status).toBe(400);
+  });
+});
+
+it('an administrator’s new password ends what is pending too', async () => {
+  const admin = await aMember(test, 'ADMIN');
+  const email = aRegistration().email;
+  await put('account/email', { email, password: goodPassword }, admin.token);
+  const link = codeIn(await mailTo(test, email));
+  const account = { email: admin.email, password: newPassword };
+  expect(await makeAdministrator({ db: test.db, clock: () => test.time.now }, account)).toBe('renewed');
+  expect((await follow(link)).status).toBe(404);
+});
+
+it('the code that went to an old address is void once the account has another', async () => {
+  const email = aRegistration().email;
+  await put('account/email', { email, password: goodPassword });
+  const link = codeIn(await mailTo(test, email));
+  await sendResetCode(ana);
+  const code = resetCodeIn(await mailTo(test, ana.email, 2));
+  expect((await follow(link)).status).toBe(200);
+  expect((await reset({ ...ana, email }, code)).status).toBe(400);
+});
+
+describe('whoever knows the old password and is a moment late', () => {
+  const wrongPassword = [{ field: 'password', message: 'That is not your password' }];
+  /** Resets the password between the check of the old one and what it was asked for. */
+  const resetMeanwhile = async () => {
+    await sendResetCode(ana);
+    const code = resetCodeIn(await mailTo(test, ana.email));
+    afterCheck.run = async () => {
+      expect((await reset(ana, code)).status).toBe(204);
+    };
+  };
+
+  it('does not change the email address', async () => {
+    await resetMeanwhile();
+    const refused = await put('account/email', { email: aRegistration().email, password: goodPassword });
+    expect(refused).toMatchObject({ status: 400, body: { errors: wrongPassword } });
+    expect((await stored(ana)).newEmail).toBeNull();
+  });
+
+  it('does not log in', async () => {
+    await resetMeanwhile();
+    const logIn = await call(test.app, 'POST', '/api/user/session', {
+      body: { userName: ana.email, password: goodPassword },
+    });
+    expect(logIn).toMatchObject({ status: 401, body: { msg: messages.incorrectPassword } });
+    expect(logIn.headers.authorization).toBeUndefined();
+    expect(await sessionsOf(ana)).toBe(0);
+  });
+
+  it('does not change the password back', async () => {
+    await resetMeanwhile();
+    const body = { password: goodPassword, updatedPassword: 'Thi3d-pass!' };
+    expect(await put('account/password', body)).toMatchObject({
+      status: 400,
+      body: { errors: wrongPassword },
+    });
+    const logIn = await call(test.app, 'POST', '/api/user/session', {
+      body: { userName: ana.email, password: newPassword },
+    });
+    expect(logIn.status).toBe(200);
+  });
+});
+
+/** Until `work` is done or waits for somebody's lock. The embedded database runs one transaction at a time. */
+async function isDoneOrWaits(work: Promise<unknown>): Promise<void> {
+  if (inject('template').kind !== 'postgres') return;
+  let isDone = false;
+  void work.then(() => {
+    isDone = true;
+  });
+  const waiting = sql`select 1 from pg_locks where not granted`;
+  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length > 0).toBe(true);
+}
+
+it('no session begins while a password is being set, nor with the old one afterwards', async () => {
+  const old = await stored(ana);
+  const begin = () => beginSession(test.db, { user: old, browser: '' }, test.time.now);
+  const begun: Promise<string | null>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    await updatePasswordHash(transaction, ana.id, 'another');
+    await endAccess(transaction, ana.id);
+    const early = begin();
+    begun.push(early);
+    await isDoneOrWaits(early);
+  });
+  expect(await Promise.all([...begun, begin()])).toEqual([null, null]);
+  expect(await sessionsOf(ana)).toBe(0);
+});
+
+it('a session that begins just before a password is set ends with the others', async () => {
+  const old = await stored(ana);
+  await Promise.all([
+    beginSession(test.db, { user: old, browser: '' }, test.time.now),
+    test.db.transaction().execute(async (transaction) => {
+      await updatePasswordHash(transaction, ana.id, 'another');
+      await endAccess(transaction, ana.id);
+    }),
+  ]);
+  expect(await sessionsOf(ana)).toBe(0);
+});
+
+it('a link that is followed while access ends does not move the address afterwards', async () => {
+  const email = aRegistration().email;
+  await put('account/email', { email, password: goodPassword });
+  const link = codeIn(await mailTo(test, email));
+  const [, followed] = await Promise.all([
+    test.db.transaction().execute((transaction) => endAccess(transaction, ana.id)),
+    follow(link),
+  ]);
+  const kept = await stored(ana);
+  expect(kept.email).toBe(followed.status === 200 ? email : ana.email);
+  expect(kept.newEmail).toBeNull();
+});
