@@ -175,5 +175,5 @@ async function account(role: Role): Promise<{ id: string; token: string }> {
       emailVerifiedAt: systemClock(),
     }),
   );
-  return { id: user.id, token: await beginSession(db, { userId: user.id, browser: '' }, systemClock()) };
+  return { id: user.id, token: (await beginSession(db, { user, browser: '' }, systemClock())) ?? '' };
 }
