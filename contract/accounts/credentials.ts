@@ -41,7 +41,7 @@ export const ownerConfirmation = passwordConfirmation.extend({
 });
 export type OwnerConfirmation = z.output<typeof ownerConfirmation>;
 
-export const emailChange = ownerConfirmation.extend({ email });
+export const emailChange = z.object({ email, ...ownerConfirmation.shape });
 
 /** An account as its owner sees it. */
 export const account = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
@@ -8,7 +8,6 @@ import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
-import { setUpTestApp } from '#server/testing/test-app.ts';
 import { updatePasswordHash } from '#server/users/users.ts';
 import { beginSession, endAccess } from './sessions.ts';
 
@@ -28,6 +27,13 @@ vi.mock('#server/credentials/passwords.ts', async (importOriginal) => {
       return isRight;
     },
   };
+});
+
+// The files of the suite share what is loaded, so the application is loaded anew, with the mock, and not left behind.
+vi.resetModules();
+const { setUpTestApp } = await import('#server/testing/test-app.ts');
+afterAll(() => {
+  vi.resetModules();
 });
 
 const test = setUpTestApp();
