@@ -6,6 +6,7 @@ import {
   digits,
   email,
   flag,
+  internalComments,
   isoDate,
   isoMonth,
   listOf,
@@ -296,9 +297,17 @@ describe('rich text', () => {
   });
 
   it('has room for a limited amount of markup', () => {
-    const html = (length: number) => '<b></b>'.repeat(length / 7).padEnd(length, 'x');
+    const html = (length: number) => `<p title="${'x'.repeat(length - 13)}">x`;
     expect(messagesOf(richText(), html(40_000))).toBeUndefined();
     expect(messagesOf(richText(), html(40_001))).toEqual(['Max 5000 characters']);
+  });
+
+  it.each([
+    ['an answer', richText(), 1_000],
+    ['the team’s comments', internalComments(), 4_000],
+  ])('has a bound on the tags in %s', (_what, schema, pairs) => {
+    expect(messagesOf(schema, '<b>x</b>'.repeat(pairs))).toBeUndefined();
+    expect(messagesOf(schema, `${'<b>x</b>'.repeat(pairs)}<p>`)).toEqual(['Use less formatting']);
   });
 
   it('keeps its markup; the server cleans it', () =>

@@ -95,7 +95,17 @@ export const richText = () =>
   z.preprocess(
     emptyToNull,
     cleaned('This must be text', limits.richTextHtml, maxMessage(limits.richText))
+      .refine(hasTags(limits.richTextTags), { error: lessFormatting, abort: true })
       .refine((html) => textLength(html) <= limits.richText, maxMessage(limits.richText))
+      .nullable(),
+  );
+
+/** What the team notes about somebody, as HTML. */
+export const internalComments = () =>
+  z.preprocess(
+    emptyToNull,
+    cleaned('This must be text', limits.internalCommentsHtml)
+      .refine(hasTags(limits.internalCommentsTags), lessFormatting)
       .nullable(),
   );
 
@@ -117,6 +127,10 @@ export const email = z
 export function textLength(html: string): number {
   return withoutTags(html).replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').length;
 }
+
+const lessFormatting = 'Use less formatting';
+
+const hasTags = (atMost: number) => (html: string) => html.split('<').length - 1 <= atMost;
 
 function emptyToNull(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? null : value;

@@ -28,7 +28,10 @@ export const limits = {
   richText: 5_000,
   /** Rich text as stored, markup included. */
   richTextHtml: 40_000,
+  /** Markup in rich text: each tag costs the server some microseconds. */
+  richTextTags: 2_000,
   internalCommentsHtml: 200_000,
+  internalCommentsTags: 8_000,
   /** In a list of choices as it is sent; the same choice may come several times. */
   listEntries: 100,
   /** A message to support as it is typed … */

@@ -1,5 +1,13 @@
 import { genders, roles, supportWorkerStatuses } from '#contract/enums.ts';
-import { choice, digits, isoDate, isoMonth, optionalText, requiredText } from '#contract/fields.ts';
+import {
+  choice,
+  digits,
+  internalComments,
+  isoDate,
+  isoMonth,
+  optionalText,
+  requiredText,
+} from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { address, addressInput, nationalityInput } from '#contract/profiles/address.ts';
 import { country } from '#contract/profiles/countries.ts';
@@ -30,9 +38,9 @@ export const personInput = {
 /** What only an admin writes. */
 export const staffInput = {
   status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
-  internalComments: optionalText(limits.internalCommentsHtml),
+  internalComments: internalComments(),
   /** Added to the comments already stored, so that two people who write at once keep both. */
-  addedInternalComments: optionalText(limits.internalCommentsHtml),
+  addedInternalComments: internalComments(),
 };
 
 /**
