@@ -13,9 +13,16 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ browser }, use) => {
       const complaints: string[] = [];
-      browser.on('context', ignorePhantomPointer);
+      const opened: BrowserContext[] = [];
+      const open = (context: BrowserContext) => {
+        opened.push(context);
+        return ignorePhantomPointer(context);
+      };
+      browser.on('context', open);
       await use(complaints);
-      browser.off('context', ignorePhantomPointer);
+      browser.off('context', open);
+      // The runner leaves contexts open that tests have made, and their pages go on working beside the next tests.
+      await Promise.all(opened.map((context) => context.close()));
       expect(complaints.filter((text) => !isRefusedCall(text))).toEqual([]);
     },
     { auto: true },

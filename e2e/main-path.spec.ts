@@ -87,6 +87,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
       await adminPage.getByRole('button', { name: 'Search' }).click();
       await expectNoAxeViolations(adminPage);
       await adminPage.getByRole('link', { name }).first().click();
+      await expect(adminPage.getByRole('link', { name: 'Edit profile' })).toBeVisible();
       await expectNoAxeViolations(adminPage);
       await adminPage.getByRole('link', { name: 'Edit profile' }).click();
       await adminPage.getByRole('button', { name: /^Status|Status$/ }).click();
