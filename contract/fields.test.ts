@@ -17,7 +17,7 @@ import {
   textLength,
   wholeNumber,
 } from './fields.ts';
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
@@ -80,8 +80,18 @@ describe('a text that is far too long', () => {
     normalize.mockRestore();
   });
 
-  it('is not counted as rich text either', () =>
-    expect(messagesOf(richText(), '<'.repeat(40_001))).toEqual(['Max 5000 characters']));
+  it('is called too long first, when it has too many tags as well', () =>
+    expect(messagesOf(richText(), '<'.repeat(40_001))?.[0]).toBe('Max 5000 characters'));
+
+  it.each([
+    ['an answer', requiredText('Enter your town'), 'x'.repeat(101)],
+    ['digits', digits('Enter the postcode', 10), '12345678901'],
+    ['words instead of digits', digits('Enter the postcode', 10), 'no code'],
+    ['rich text', richText(), 'x'.repeat(5_001)],
+  ])('does not hide what else is wrong with the form: %s', (_what, schema, value) => {
+    const form = z.object({ answer: schema }).refine(() => false, 'The form is wrong');
+    expect(messagesOf(form, { answer: value })?.at(-1)).toBe('The form is wrong');
+  });
 
   it('counts as not answered if it is blank', () =>
     expect(optionalText().parse(' \n\u0000'.repeat(300_000))).toBeNull());

@@ -25,13 +25,16 @@ const maxMessage = (max: number) => `Max ${max} characters`;
 /** Outer blanks, and accents sent as characters of their own, make a text longer before it is cleaned, but not by more. */
 const longestToClean = (max: number) => 4 * max;
 
-/** Text, cleaned. A text that is far too long is refused before anything works on it. */
+/**
+ * Text, cleaned. A text that is far too long is refused before anything works on it. Any other error lets the rules of the
+ * whole form run too, so that people hear of everything at once.
+ */
 export const cleaned = (prompt: string, max: number, tooLong = maxMessage(max)) =>
   z
     .string({ error: prompt })
     .max(longestToClean(max), { error: tooLong, abort: true })
     .overwrite(cleanText)
-    .max(max, { error: tooLong, abort: true });
+    .max(max, tooLong);
 
 /** An answer that must be given. `prompt` is the message when it is missing: 'Enter your first name'. */
 export const requiredText = (prompt: string, max: number = limits.line) =>
@@ -55,7 +58,8 @@ export const digits = (prompt: string, max: number) =>
     digitsOf,
     z
       .string({ error: prompt })
-      .regex(/^\d+$/, { error: `${prompt}, digits only`, abort: true })
+      .max(longestToClean(max), { error: `Use at most ${max} digits`, abort: true })
+      .regex(/^\d+$/, `${prompt}, digits only`)
       .max(max, `Use at most ${max} digits`)
       .nullable(),
   );
@@ -95,7 +99,7 @@ export const richText = () =>
   z.preprocess(
     emptyToNull,
     cleaned('This must be text', limits.richTextHtml, maxMessage(limits.richText))
-      .refine(hasTags(limits.richTextTags), { error: lessFormatting, abort: true })
+      .refine(hasTags(limits.richTextTags), lessFormatting)
       .refine((html) => textLength(html) <= limits.richText, maxMessage(limits.richText))
       .nullable(),
   );
