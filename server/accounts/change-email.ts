@@ -10,7 +10,8 @@ import { updateNewEmail } from './store.ts';
 const refused = (message: string) => invalidInput([{ field: 'email', message }]);
 
 /**
- * Stores the new address and mails it a link. `user`: the owner, whose password was confirmed. The old address gets a mail too, and stays until the link is followed.
+ * Stores the new address and mails it a link. The old address gets a mail too, and stays until the link is followed.
+ * `user`: the owner, whose password was confirmed.
  * @throws 400 for the field `email` when the address is taken, or is the user's already; as `holdPassword`
  */
 export async function changeEmail(

@@ -75,8 +75,8 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
 export const endResetCodes = deletePasswordResetsOf;
 
 /**
- * Sets the password, ends all sessions and whatever is pending, and uses up the code. It also verifies the address, because only its owner can have
- * read the mail.
+ * Sets the password, ends all sessions and whatever is pending, and uses up the code. It also verifies the address,
+ * because only its owner can have read the mail.
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */
 export async function resetPassword(

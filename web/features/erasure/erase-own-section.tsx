@@ -13,8 +13,8 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { UsernameForManagers } from '#web/ui/password-field/username-for-managers.tsx';
+import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './erasure.module.css';
 import { useBusy, type WhileBusy } from './use-busy.ts';
 
@@ -124,17 +124,7 @@ function EraseOwnForm({ id, account, whileBusy, onErased }: FormProps) {
         autoComplete="current-password"
         {...form.textField('erasurePassword')}
       />
-      {needsCode && (
-        <TextField
-          label="Code"
-          help="The code that your authenticator app shows now, or one of your recovery codes."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          width="medium"
-          {...form.textField('secondFactorCode')}
-        />
-      )}
+      {needsCode && <SecondFactorCodeField {...form.textField('secondFactorCode')} />}
     </Stack>
   );
 }

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './second-factor.module.css';
 
@@ -62,17 +62,7 @@ export function ConfirmForm({
         autoComplete="current-password"
         {...form.textField('ownPassword')}
       />
-      {needsCode && (
-        <TextField
-          label="Code"
-          help="The code that your authenticator app shows now, or one of your recovery codes."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          width="medium"
-          {...form.textField('secondFactorCode')}
-        />
-      )}
+      {needsCode && <SecondFactorCodeField {...form.textField('secondFactorCode')} />}
       <Row align="center">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={form.isSubmitting}>
           {action}

@@ -17,6 +17,7 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './account.module.css';
@@ -95,17 +96,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         autoComplete="current-password"
         {...form.textField('emailPassword')}
       />
-      {needsCode && (
-        <TextField
-          label="Code"
-          help="The code that your authenticator app shows now, or one of your recovery codes."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          width="medium"
-          {...form.textField('emailSecondFactorCode')}
-        />
-      )}
+      {needsCode && <SecondFactorCodeField {...form.textField('emailSecondFactorCode')} />}
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
           Change email address
