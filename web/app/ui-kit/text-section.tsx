@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
+import { SecondFactorCodeField } from '#web/ui/second-factor-code-field/second-factor-code-field.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
@@ -79,6 +80,7 @@ function TextAreas() {
 function Passwords() {
   const [password, setPassword] = useState('kauri');
   const [current, setCurrent] = useState('');
+  const [code, setCode] = useState('');
   return (
     <Stack gap={5}>
       <PasswordField
@@ -96,6 +98,7 @@ function Passwords() {
         onChange={setCurrent}
         error="Enter your password"
       />
+      <SecondFactorCodeField name="code" value={code} onChange={setCode} />
     </Stack>
   );
 }
