@@ -240,6 +240,8 @@ test('a person who is hidden is signed out and cannot log in again', async ({ vi
   const page = await visit(family);
   await page.goto(routes.familySetup);
   await page.getByLabel('Mobile').fill('61400000000');
+  // A save that is refused opens the dialog before the reload, which then leads home.
+  await expect(page.getByText('Saved just now')).toBeVisible();
   const adminPage = await visit(await administratorLogIn());
   await adminPage.goto(`${routes.adminFamilySetup}/${family.user.id}`);
   await chooseStatus(adminPage, 'Deleted hidden');
