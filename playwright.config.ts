@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { servers } from './e2e/servers.ts';
+import { bothRunning, servers } from './e2e/servers.ts';
 import { findTestBrowser } from './scripts/chromium.ts';
 
 const executablePath = findTestBrowser();
@@ -40,11 +40,10 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Object.values(servers).map(({ command, url }) => ({
-    command,
-    url: `${url}/api/ready`,
-    reuseExistingServer: false,
+  webServer: {
+    command: 'node e2e/serve.ts',
+    wait: { stdout: new RegExp(bothRunning) },
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

@@ -8,17 +8,18 @@ export const servers = {
   product: {
     url: `http://127.0.0.1:${port}`,
     dataDir: join(tmpdir(), `alongside-e2e-${port}`),
-    command: 'node e2e/serve-product.ts',
   },
   demo: {
     url: `http://127.0.0.1:${port + 1}`,
     dataDir: join(tmpdir(), `alongside-e2e-${port + 1}`),
-    command: 'node e2e/serve-demo.ts',
   },
 } as const;
 
 /** Where the demo's final-documents page sends pictures. Only a test answers there. */
 export const finalDocsTestUrl = 'http://127.0.0.1:9/final-documents';
+
+/** What `serve.ts` says when both answer. */
+export const bothRunning = 'Both servers are running.';
 
 export const administrator = { email: 'admissions@example.com', password: 'Admin-pass1!' };
 

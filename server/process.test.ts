@@ -1,27 +1,19 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { openPostgres } from './db/open.ts';
-import { databaseUrl } from './testing/database-url.ts';
 import { aRegistration } from './testing/people.ts';
-import { endProcess, runProcess, type ServerProcess, startProcess } from './testing/server-process.ts';
+import {
+  dataForProcesses,
+  endProcess,
+  runProcess,
+  type ServerProcess,
+  startProcess,
+} from './testing/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alongside-process-'));
-const variables: Record<string, string> = { DATA_DIR: dataDir };
-
-beforeAll(async () => {
-  const template = inject('template');
-  if (template.kind === 'pglite') return;
-  const admin = openPostgres(template.server);
-  await admin.jobs.db.executeSql('create database test_process');
-  await admin.close();
-  variables.DATABASE_URL = databaseUrl(template.server, 'test_process');
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const { dataDir, variables, prepare } = dataForProcesses('process');
 
 const send = (server: ServerProcess, method: string, path: string, body?: unknown, token = '') =>
   fetch(`${server.url}${path}`, {
@@ -58,7 +50,8 @@ describe('the server as a process', () => {
 
   it('does not start on a port in use, or without its database, and says so', async () => {
     const server = await startProcess(variables);
-    const elsewhere = { ...variables, DATA_DIR: `${dataDir}/other` };
+    const elsewhere = { ...variables, DATA_DIR: join(dataDir, 'other') };
+    prepare(elsewhere.DATA_DIR);
     const taken = await runProcess({ ...elsewhere, PORT: new URL(server.url).port });
     await endProcess(server, 'SIGTERM');
     expect(taken).toMatchObject({ exitCode: 1, output: expect.stringContaining('PORT: another program') });
@@ -97,6 +90,7 @@ describe('the server as a process', () => {
   it('leaves a folder that is made for everyone as it is, and says so', async () => {
     const folder = join(dataDir, 'shared');
     mkdirSync(folder);
+    prepare(folder);
     chmodSync(folder, 0o1777);
     const server = await startProcess({ ...variables, DATA_DIR: folder });
     await endProcess(server, 'SIGTERM');

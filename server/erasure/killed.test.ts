@@ -1,27 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
-import { openDatabase, openPostgres } from '#server/db/open.ts';
-import { databaseUrl } from '#server/testing/database-url.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { aRegistration } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
-import { endProcess, startProcess } from '#server/testing/server-process.ts';
+import { dataForProcesses, endProcess, startProcess } from '#server/testing/server-process.ts';
 import { deletePerson, insertFarewell } from './store.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alongside-erased-'));
-const variables: Record<string, string> = { DATA_DIR: dataDir };
-
-beforeAll(async () => {
-  const template = inject('template');
-  if (template.kind === 'pglite') return;
-  const admin = openPostgres(template.server);
-  await admin.jobs.db.executeSql('create database test_erased');
-  await admin.close();
-  variables.DATABASE_URL = databaseUrl(template.server, 'test_erased');
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const { dataDir, variables } = dataForProcesses('erased');
 
 const filesIn = (folder: string) =>
   readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })

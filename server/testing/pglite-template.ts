@@ -10,13 +10,14 @@ import './template.ts';
 /** Migrates one embedded database; every test file starts from a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'alongside-pglite-'));
-  const { db, jobs, pglite, close } = await openPGlite({ dataDir: join(folder, 'db') });
+  const dataDir = join(folder, 'db');
+  const { db, jobs, pglite, close } = await openPGlite({ dataDir });
   await migrate(db);
   await prepareQueue(jobs);
   const copy = await pglite.dumpDataDir('none');
   await close();
   const file = join(folder, 'template.tar');
   writeFileSync(file, Buffer.from(await copy.arrayBuffer()));
-  project.provide('template', { kind: 'pglite', file });
+  project.provide('template', { kind: 'pglite', file, folder: dataDir });
   return () => rmSync(folder, { recursive: true, force: true });
 }

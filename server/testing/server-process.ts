@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openPostgres } from '#server/db/open.ts';
+import { databaseUrl } from './database-url.ts';
+import './template.ts';
 
 export type ServerProcess = {
   process: ChildProcess;
@@ -8,6 +15,32 @@ export type ServerProcess = {
   output: () => string;
   url: string;
 };
+
+/**
+ * A data folder for the servers of one test file, and on PostgreSQL a database: empty, and migrated already, because
+ * that takes seconds. `name` is its own among the test files. Removed after the tests.
+ */
+export function dataForProcesses(name: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), `alongside-${name}-`));
+  const variables: Record<string, string> = { DATA_DIR: dataDir };
+  /** Puts a migrated database into a data folder, if that is where databases are. */
+  const prepare = (folder: string) => {
+    const template = inject('template');
+    if (template.kind === 'pglite') cpSync(template.folder, join(folder, 'db'), { recursive: true });
+  };
+  beforeAll(async () => {
+    prepare(dataDir);
+    const template = inject('template');
+    if (template.kind === 'pglite') return;
+    const database = `test_${name}`;
+    const admin = openPostgres(template.server);
+    await admin.jobs.db.executeSql(`create database ${database} template ${template.name}`);
+    await admin.close();
+    variables.DATABASE_URL = databaseUrl(template.server, database);
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir, variables, prepare };
+}
 
 /** Starts `server/main.ts` as a process of its own on a free port, and waits until it serves. */
 export async function startProcess(variables: Record<string, string>): Promise<ServerProcess> {
@@ -40,7 +73,8 @@ export async function endProcess(
 
 function spawnServer(variables: Record<string, string>) {
   let said = '';
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // Code that lives for seconds is not worth compiling well.
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     env: {
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000',

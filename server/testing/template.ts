@@ -1,6 +1,7 @@
 /** What a test file's own database is copied from. */
 export type Template =
-  | { kind: 'pglite'; file: string }
+  /** `file` is loaded into memory; `folder` is the same data for a server that runs as a process. */
+  | { kind: 'pglite'; file: string; folder: string }
   /** `server` is where databases are made; `name` is the migrated one. */
   | { kind: 'postgres'; server: string; name: string };
 

@@ -1,28 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FileRecord } from '#contract/files/files.ts';
 import { filePaths } from '#contract/files/files.ts';
-import { openPostgres } from '#server/db/open.ts';
-import { databaseUrl } from '#server/testing/database-url.ts';
 import { aRegistration } from '#server/testing/people.ts';
 import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
-import { endProcess, type ServerProcess, startProcess } from '#server/testing/server-process.ts';
+import {
+  dataForProcesses,
+  endProcess,
+  type ServerProcess,
+  startProcess,
+} from '#server/testing/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alongside-killed-'));
-const variables: Record<string, string> = { DATA_DIR: dataDir };
-
-beforeAll(async () => {
-  const template = inject('template');
-  if (template.kind === 'pglite') return;
-  const admin = openPostgres(template.server);
-  await admin.jobs.db.executeSql('create database test_killed');
-  await admin.close();
-  variables.DATABASE_URL = databaseUrl(template.server, 'test_killed');
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const { dataDir, variables } = dataForProcesses('killed');
 
 const megabyte = 1024 * 1024;
 
