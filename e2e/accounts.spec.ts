@@ -509,11 +509,12 @@ test('a login that fails for another reason is logged, shows one sentence and ca
 }) => {
   const { page, said } = await openApart(browser);
   const { user } = await registerFamily('Leilani');
+  // An open page may send one more request to the server after its first route has been set.
+  await page.route('**/api/user/session', (route) => route.fulfill(problem(503, 'unavailable')));
   await page.goto(routes.home);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   await box(page, 'Email').fill(user.email);
   await box(page, 'Password').fill(password);
-  await page.route('**/api/user/session', (route) => route.fulfill(problem(503, 'unavailable')));
   await page.keyboard.press('Enter');
   const alert = loginDialog(page).getByRole('alert');
   await expect(alert).toContainText(serverFailed);
