@@ -39,7 +39,8 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
   return {
     open,
     /**
-     * Learns from a refused save. Where the person changed nothing, the other answer is taken without asking.
+     * Learns from a refused save. Where the person changed nothing, the other answer is taken without asking; where it
+     * is what an unanswered save of theirs sent, theirs goes on.
      * `settled`: nothing is left to choose, so the save may be tried again.
      */
     learn: (error: unknown): 'none' | 'settled' | 'open' => {
@@ -52,7 +53,12 @@ export function useEditConflicts<P extends object, S extends z.ZodObject>(option
         told.filter((conflict) => !isTouched(conflict)),
         true,
       );
-      const clashes = told.filter(isTouched);
+      const isTheirOwn = ({ field, stored }: EditConflict) => form.current.wasSent(field, stored);
+      const clashes = told.filter((conflict) => isTouched(conflict) && !isTheirOwn(conflict));
+      settle(
+        told.filter((conflict) => isTouched(conflict) && isTheirOwn(conflict)),
+        false,
+      );
       const isNews = ({ field }: EditConflict) => !clashes.some((clash) => clash.field === field);
       setKnown((before) => [...before.filter(isNews), ...clashes]);
       return clashes.length === 0 ? 'settled' : 'open';

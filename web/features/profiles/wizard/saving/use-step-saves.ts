@@ -34,11 +34,12 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
     return changedPart({ values: conflicts.decided(form.current.read(), saved), saved }, rules, wire);
   };
 
-  const put = (body: B, extra: SaveOptions = {}) =>
-    save(body, {
-      basedOn: basedOnOf(body as Readonly<Record<string, unknown>>, form.current.readSaved()),
-      ...extra,
-    });
+  const put = (body: B, extra: SaveOptions = {}) => {
+    const fields = body as Readonly<Record<string, unknown>>;
+    const basedOn = basedOnOf(fields, form.current.readSaved());
+    form.current.markSent(fields);
+    return save(body, { basedOn, ...extra });
+  };
 
   /** Tries again after a conflict, as long as the person has nothing to choose. */
   const insist = async (send: () => Promise<void>): Promise<void> => {
