@@ -6,6 +6,7 @@ import { today } from '#server/clock.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordView } from '#server/history/record.ts';
 import { requireCaller } from '#server/http/endpoints.ts';
+import { hasEtag } from '#server/http/has-etag.ts';
 import { notFound, ProblemError } from '#server/http/problems.ts';
 import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
@@ -122,9 +123,6 @@ function lost(request: FastifyRequest, bytes: Buffer | null): ProblemError {
   request.log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
   return notFound();
 }
-
-const hasEtag = (header: string | undefined, etag: string) =>
-  header === '*' || (header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false);
 
 /** RFC 6266: an ASCII name for old clients, the name as it is for others. It always ends in .jpg. */
 function dispositionOf(fileName: string): string {

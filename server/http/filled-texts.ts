@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
+import { hasEtag } from './has-etag.ts';
 
 /** A built text with the public address filled in, in every encoding. A page takes some 30 KB of memory. */
 export type FilledText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };
@@ -38,8 +39,8 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, text: Fil
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   const etag = `"${text.etag}-${encoding}"`;
   reply.header('vary', 'accept-encoding').header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (reply.statusCode === 200 && known?.includes(etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && hasEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(text.type).send(text.bodies[encoding]);
 }
