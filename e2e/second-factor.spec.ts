@@ -10,10 +10,10 @@ import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   type Person,
-  proveAddress,
   registerFamily,
   registerSupportWorker,
   request,
+  verifyAddress,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
 
@@ -58,7 +58,7 @@ async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
 test('a second factor is set up with a picture or a key, and its recovery codes are shown once', async ({
   visit,
 }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const page = await visit(person, {
     viewport: { width: 320, height: 700 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -121,7 +121,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
 });
 
 test('login then asks for a code, keeps what was typed, and accepts each code once', async ({ page }) => {
-  const person = await proveAddress(await registerSupportWorker('Tomasi'));
+  const person = await verifyAddress(await registerSupportWorker('Tomasi'));
   const { secret, recoveryCodes } = await turnOn(person);
   const [recoveryCode = ''] = recoveryCodes;
   await logInUpToCode(page, person);
@@ -156,7 +156,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 });
 
 test('the login dialog of an ended session asks for the code too', async ({ visit }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -179,7 +179,7 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
 test('recovery codes are renewed, and the second factor is turned off, with the password and a code', async ({
   visit,
 }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.account);
@@ -221,13 +221,13 @@ test('the second factor waits until the email address is confirmed', async ({ vi
   await expect(section(page)).toContainText('Confirm your email address first. Then you can set this up.');
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await proveAddress(person);
+  await verifyAddress(person);
   await page.reload();
   await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
 });
 
 test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const usedLink = await verificationLink(person.user.email);
   await turnOn(person);
   await page.goto(usedLink);

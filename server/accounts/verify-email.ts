@@ -78,7 +78,7 @@ async function verify(transaction: Db, codeHash: string, now: Date): Promise<Use
   if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   await markVerificationUsed(transaction, codeHash, now);
-  // One from before the address was proved may be a stranger's.
+  // One from before the address was verified may be a stranger's.
   if (user.emailVerifiedAt === null) await deleteSecondFactor(transaction, user.id);
   if (email === user.newEmail) {
     await moveEmail(transaction, user.id, email, now);

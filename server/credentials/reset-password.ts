@@ -92,7 +92,7 @@ export async function resetPassword(
     if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
     await updatePasswordHash(transaction, user.id, passwordHash);
-    // First, because a second factor from before the address was proved may be a stranger's.
+    // First, because a second factor from before the address was verified may be a stranger's.
     await endAccess(transaction, user.id);
     await markEmailVerified(transaction, user.id, clock());
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });

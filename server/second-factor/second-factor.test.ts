@@ -78,8 +78,8 @@ describe('setting up', () => {
   });
 });
 
-describe('an address that is not proved', () => {
-  /** A second factor from before its address was proved, as earlier versions allowed. */
+describe('an address that is not verified', () => {
+  /** A second factor from before its address was verified, as earlier versions allowed. */
   const aStrangersFactor = async () => {
     const factor = { userId: ana.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: test.time.now };
     await test.db.insertInto('secondFactors').values(factor).execute();

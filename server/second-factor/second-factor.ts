@@ -48,7 +48,7 @@ export async function describeSecondFactor(
   return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unproved */
+/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unverified */
 export async function beginSetup(
   { db }: Dependencies,
   { id, email, emailVerifiedAt }: Owner,
