@@ -98,6 +98,17 @@ describe('an address that is not verified', () => {
     expect((await account()).hasSecondFactor).toBe(false);
   });
 
+  it('turns none on that was begun before', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP';
+    await test.db.insertInto('secondFactors').values({ userId: ana.id, secret, confirmedAt: null }).execute();
+    const { status, body } = await turnOn(shown(secret));
+    expect([status, body]).toMatchObject([
+      409,
+      { msg: expect.stringMatching(/^Confirm your email address/) },
+    ]);
+    expect(await account()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
+  });
+
   it('loses a second factor when its owner resets the password', async () => {
     await aStrangersFactor();
     await call(test.app, 'POST', '/api/user/password/code', { body: { email: ana.email } });
