@@ -98,7 +98,8 @@ export async function buildApp({
   );
 
   serveHealth(app, { db, storage });
-  serveAccounts(app, { config, db, mail, rateLimit, clock });
+  const { dataDir, rateLimitFactor } = config;
+  serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
@@ -109,7 +110,6 @@ export async function buildApp({
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
-  const { dataDir, rateLimitFactor } = config;
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });

@@ -7,9 +7,11 @@ import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { addDays, addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
-import { codeIn, mailTo } from '#server/testing/mails.ts';
+import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { noticeMails } from './notice-mails.ts';
+import { askToVerify, verificationMail } from './verify-email.ts';
 
 const test = setUpTestApp();
 
@@ -23,6 +25,9 @@ const register = async (changes: Record<string, unknown> = {}) => {
 
 const logIn = (userName: unknown, password: unknown) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
+
+const moveTo = (email: string, token: string) =>
+  call(test.app, 'PUT', '/api/user/account/email', { token, body: { email, password: goodPassword } });
 
 const current = (token: string) => call<Profile>(test.app, 'GET', '/api/profile/current', { token });
 
@@ -232,10 +237,10 @@ describe('a session', () => {
   });
 });
 
-describe('verifying the email address', () => {
-  const verify = (code: string) =>
-    call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
+const verify = (code: string) =>
+  call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
 
+describe('verifying the email address', () => {
   it('is done by the link in a mail, which also signs in', async () => {
     const { registration } = await register();
     const mail = await mailTo(test, registration.email);
@@ -307,5 +312,71 @@ describe('verifying the email address', () => {
     for (const secret of ['Canary-pass1!', token, code, registration.email, registration.lastName]) {
       expect(kept).not.toContain(secret);
     }
+  });
+});
+
+describe('a mail about an address', () => {
+  const url = 'https://alongside.example';
+  const askedOf = (userId: string) =>
+    test.db
+      .selectFrom('emailVerifications')
+      .select(['id', 'email'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute();
+
+  it('belongs to its event: a change just after the sign-up leaves the sign-up its link', async () => {
+    const { registration, body, token } = await register();
+    const email = aRegistration().email;
+    await moveTo(email, token);
+    const link = codeIn(await mailTo(test, email));
+    const [asked] = await askedOf(body.id);
+    // As written after the change, which is what a busy queue does.
+    const late = await verificationMail(test.db, () => test.time.now, url)(asked?.id ?? '');
+    expect(late?.to).toBe(registration.email);
+    expect((await verify(late ? codeIn(late) : '')).body).toMatchObject({ emailVerified: true });
+    expect((await verify(link)).body).toMatchObject({ email });
+  });
+
+  it('is written once for two requests in a row, so that no link dies unread', async () => {
+    const { registration, body } = await register();
+    await mailTo(test, registration.email);
+    const queue = { enqueue: async () => undefined, stop: async () => undefined };
+    const who = { userId: body.id, email: registration.email };
+    const first = await askToVerify(test.db, queue, who, test.time.now);
+    const second = await askToVerify(test.db, queue, who, test.time.now);
+    const write = verificationMail(test.db, () => test.time.now, url);
+    expect(await write(first)).toBeNull();
+    expect((await write(second))?.to).toBe(registration.email);
+  });
+
+  it('tells the address that each change was made from, however quickly another follows', async () => {
+    const { registration, body, token } = await register();
+    const [one, two] = [aRegistration().email, aRegistration().email];
+    await moveTo(one, token);
+    await verify(codeIn(await mailTo(test, one)));
+    await moveTo(two, token);
+    const changes = (await askedOf(body.id)).slice(1);
+    const { 'email-change': write } = noticeMails(test.db, url);
+    const told = await Promise.all(changes.map(({ id }) => write(id)));
+    expect(told.map((mail) => mail?.to)).toEqual([registration.email, one]);
+  });
+
+  it('repeats no name before the address is verified: a stranger may have typed it', async () => {
+    const firstName = 'Free money';
+    const { registration, token } = await register({ firstName, lastName: 'for you' });
+    const { email } = registration;
+    const code = () => call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+    const mail = await mailTo(test, email);
+    await code();
+    const reset = await mailTo(test, email, 2);
+    expect(resetCodeIn(reset)).toMatch(/^\d{8}$/);
+    const moved = aRegistration().email;
+    await moveTo(moved, token);
+    for (const { subject, text, html } of [mail, reset, await mailTo(test, moved)])
+      expect(subject + text + html).not.toMatch(/free money|for you,/i);
+    await verify(codeIn(mail));
+    await code();
+    expect((await mailTo(test, email, 4)).text).toContain(`Hello ${firstName},`);
   });
 });

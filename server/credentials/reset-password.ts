@@ -9,6 +9,7 @@ import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
@@ -59,7 +60,7 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
     return renderMail({
       to: user.email,
       subject: `Your code to reset your ${settings.name} password`,
-      greeting: `Hello ${user.firstName},`,
+      greeting: greetingAt(user.email, user),
       paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
       code,
       button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },

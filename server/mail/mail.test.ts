@@ -56,7 +56,7 @@ beforeEach(() => {
 const enqueue = () =>
   opened.db
     .transaction()
-    .execute((transaction) => queue.enqueue(transaction, { kind: 'verify-email', userId: someone }));
+    .execute((transaction) => queue.enqueue(transaction, { kind: 'reset-code', userId: someone }));
 
 const states = async () => {
   const { rows } = await sql<{ state: string }>`
@@ -86,7 +86,7 @@ describe('a mail', () => {
 
   it('is not sent when what caused it is undone', async () => {
     const failing = opened.db.transaction().execute(async (transaction) => {
-      await queue.enqueue(transaction, { kind: 'verify-email', userId: someone });
+      await queue.enqueue(transaction, { kind: 'reset-code', userId: someone });
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');

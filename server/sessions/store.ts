@@ -103,7 +103,11 @@ export async function deleteSessionsOf(db: Db, userId: string, but?: { sessionId
 
 export async function endPending(transaction: Db, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ newEmail: null }).where('id', '=', userId).execute();
-  await transaction.deleteFrom('emailVerifications').where('userId', '=', userId).execute();
+  await transaction
+    .updateTable('emailVerifications')
+    .set({ isEnded: true })
+    .where('userId', '=', userId)
+    .execute();
   await transaction.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   const unverified = transaction.selectFrom('users').select('id').where('emailVerifiedAt', 'is', null);
   await transaction
