@@ -179,6 +179,7 @@ test('each public page has its own title, even with a trailing slash', async ({ 
     [`${routes.supportWorkerSignUp}/`, 'Sign up as a support worker'],
     [routes.confirmEmail, 'Check your email'],
     [`${routes.verifyEmail}/`, 'Verify your email'],
+    [routes.didNotSignUp, 'You did not sign up?'],
     [login, 'Log in'],
   ] as const) {
     const answer = await page.goto(path);

@@ -104,6 +104,16 @@ export const accounts = {
     status: 200,
     response: user,
   }),
+  removeUnverified: endpoint({
+    method: 'POST',
+    path: '/api/user/email/not-mine',
+    summary:
+      'Remove the account that a stranger made with this email address, with the code of the same link',
+    access: 'anyone',
+    body: code,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
+    status: 204,
+  }),
   takeTour: endpoint({
     method: 'POST',
     path: '/api/user/tour',

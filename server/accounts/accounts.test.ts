@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { addDays, addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
+import { allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -378,5 +379,73 @@ describe('a mail about an address', () => {
     await verify(codeIn(mail));
     await code();
     expect((await mailTo(test, email, 4)).text).toContain(`Hello ${firstName},`);
+  });
+});
+
+describe('somebody who did not sign up', () => {
+  const path = '/api/user/email/not-mine';
+  const remove = (code: string) => call(test.app, 'POST', path, { body: { code } });
+  const dead = { status: 404, body: { msg: expect.stringMatching(/^This link no longer works\./) } };
+
+  it('removes the account with the link of the mail, and everything of it', async () => {
+    const { registration, token } = await register();
+    const { email, lastName } = registration;
+    const mail = await mailTo(test, email);
+    const code = codeIn(mail);
+    expect(mail.text).toContain(`${test.config.publicUrl}/did-not-sign-up?code=${code}`);
+    expect((await remove(code)).status).toBe(204);
+    expect((await current(token)).status).toBe(401);
+    expect(placesOf(await allRows(test), [email, lastName])).toEqual([]);
+    expect(await remove(code)).toMatchObject(dead);
+    expect((await verify(code)).status).toBe(404);
+    expect((await register({ email })).status).toBe(201);
+  });
+
+  it('still can, after whoever signed up has asked for another mail and signed out everywhere', async () => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    await call(test.app, 'POST', '/api/user/email/verify', { token });
+    await mailTo(test, registration.email, 2);
+    await call(test.app, 'DELETE', '/api/user/sessions', { token });
+    expect((await verify(code)).status).toBe(404);
+    expect((await remove(code)).status).toBe(204);
+  });
+
+  it('cannot once the address is verified, and is told why', async () => {
+    const { registration } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const { headers } = await verify(code);
+    expect(await remove(code)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/^This email address has been confirmed since/) },
+    });
+    expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it('gets one answer for every code that is expired, of another kind or made up', async () => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const email = aRegistration().email;
+    await moveTo(email, token);
+    const change = await mailTo(test, email);
+    expect(change.text).not.toContain('did-not-sign-up');
+    const began = test.time.now;
+    const madeUp = await remove('x'.repeat(43));
+    expect(madeUp).toMatchObject(dead);
+    const ofTheChange = await remove(codeIn(change));
+    test.time.now = addHours(began, limits.verificationHours);
+    const expired = await remove(code);
+    test.time.now = began;
+    for (const { status, body } of [ofTheChange, expired])
+      expect([status, body.msg]).toEqual([404, madeUp.body.msg]);
+    expect(await remove('')).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
+    expect((await current(token)).status).toBe(200);
+  });
+
+  it.each(['GET', 'HEAD'] as const)('removes nothing by %s: mail scanners follow links', async (method) => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    expect((await call(test.app, method, `${path}?code=${code}`)).status).toBe(405);
+    expect((await current(token)).status).toBe(200);
   });
 });

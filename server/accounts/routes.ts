@@ -21,6 +21,7 @@ import { changeEmail } from './change-email.ts';
 import { checkLogin, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
+import { removeUnverified } from './remove-unverified.ts';
 import { markTourTaken, updateNewEmail } from './store.ts';
 import { askAgain, verifyEmail } from './verify-email.ts';
 
@@ -96,6 +97,13 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       // A link alone must not replace both factors.
       return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
+    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
+  );
+
+  serve(
+    app,
+    accounts.removeUnverified,
+    async ({ body, request }) => removeUnverified(dependencies, body.code, request.log).then(() => undefined),
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import { verifyEmailPath } from '#contract/routes.ts';
+import { didNotSignUpPath, verifyEmailPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import { endResetCodes } from '#server/credentials/reset-password.ts';
@@ -72,7 +72,7 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
       codeHash: hashToken(code),
       expiresAt: addHours(clock(), limits.verificationHours),
     });
-    const words = isSignUp ? signUpWords : changeWords;
+    const words = isSignUp ? signUpWords(publicUrl, code) : changeWords;
     return renderMail({
       to: email,
       subject: `Please confirm your email address for ${settings.name}`,
@@ -85,12 +85,16 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
 
 const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
 
-const signUpWords = {
+const signUpWords = (publicUrl: string, code: string) => ({
   paragraphs: [
     `Welcome to ${settings.name}. Please confirm that this email address is yours, so that we can reach you.`,
   ],
-  notes: [`${worksOnce} If you did not ask for it, you can leave this mail alone.`],
-};
+  notes: [
+    worksOnce,
+    'You did not sign up? Then somebody else has used your address, perhaps by mistake. This page removes their account:',
+  ],
+  lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
+});
 
 const changeWords = {
   paragraphs: [

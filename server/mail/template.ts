@@ -12,6 +12,8 @@ export type MailContent = {
   button?: { label: string; url: string };
   /** Small print below the button. */
   notes?: string[];
+  /** Below the small print, for the few who need it. */
+  lastLink?: string;
 };
 
 export function renderMail({
@@ -22,6 +24,7 @@ export function renderMail({
   code,
   button,
   notes = [],
+  lastLink,
 }: MailContent): Mail {
   const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
   const text = [
@@ -30,6 +33,7 @@ export function renderMail({
     ...(code ? [code] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
+    ...(lastLink ? [lastLink] : []),
     signature.join('\n'),
   ].join('\n\n');
   const html = page(subject, [
@@ -38,6 +42,7 @@ export function renderMail({
     ...(code ? [largeCode(code)] : []),
     ...(button ? [linkButton(button)] : []),
     ...notes.map(note),
+    ...(lastLink ? [plainLink(lastLink)] : []),
     note(signature.join(' · ')),
   ]);
   return { to, subject, text, html };
@@ -70,6 +75,9 @@ const note = (text: string) =>
 const linkButton = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#0B5D57;color:#FFFFFF;font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;
+
+const plainLink = (url: string) =>
+  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5"><a href="${escapeHtml(url)}" style="color:#0B5D57">${escapeHtml(url)}</a></p>`;
 
 function escapeHtml(text: string): string {
   return text
