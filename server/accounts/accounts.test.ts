@@ -85,6 +85,13 @@ describe('signing up', () => {
     ['a family from France', { countryCode: 'FR' }, 'countryCode', 'Select a country'],
     ['an empty first name', { firstName: '  ' }, 'firstName', 'Enter your first name'],
     ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', messages.max100],
+    [
+      'an advertisement as first name',
+      { firstName: 'Win at example.com' },
+      'firstName',
+      'Leave out web addresses, and put a space after a full stop: St. John',
+    ],
+    ['two lines as last name', { lastName: 'Ngata\nCall us' }, 'lastName', 'Write the name on one line'],
     ['a number as last name', { lastName: 7 }, 'lastName', 'Enter your last name'],
     ['no email', { email: undefined }, 'email', 'Enter your email address'],
     ['half an email', { email: 'mia@' }, 'email', 'Enter an email address like name@example.com'],
