@@ -9,6 +9,7 @@ import { choose, freshEmail, password } from './people.ts';
 import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
+  colleagueLogIn,
   type Person,
   registerFamily,
   registerSupportWorker,
@@ -224,6 +225,33 @@ test('the second factor waits until the email address is confirmed', async ({ vi
   await verifyAddress(person);
   await page.reload();
   await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+});
+
+test('an administrator is reminded of the second factor on every page until it is on', async ({ visit }) => {
+  const page = await visit(await colleagueLogIn());
+  const banner = page.getByRole('region', { name: 'Protect your account' });
+  await page.goto(routes.home);
+  await expect(banner).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(routes.adminLanding);
+  await expect(banner).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await banner.getByRole('link', { name: 'Set up a second step' }).click();
+  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  // Other tests log in as this administrator, without a code.
+  await page.route('**/api/user/account', async (route) => {
+    const answer = await route.fetch();
+    const account = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...account, hasSecondFactor: true } });
+  });
+  await page.reload();
+  await expect(section(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
