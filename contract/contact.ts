@@ -1,11 +1,11 @@
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, requiredText } from './fields.ts';
+import { email, optionalText, requiredName, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
 /** Section 3, Contact message. `withBestTime` appends the form's best time to contact to `message`. */
 export const contactMessage = z.object({
-  name: requiredText('Enter your name'),
+  name: requiredName('Enter your name'),
   email,
   phoneNumber: optionalText(),
   message: requiredText('Enter your message', limits.contactMessageSent),

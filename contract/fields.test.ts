@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { familyRegistration, supportWorkerRegistration } from './accounts/accounts.ts';
+import { personInput } from './accounts/user.ts';
+import { contactMessage } from './contact.ts';
 import {
   choice,
   cleaned,
@@ -11,12 +14,16 @@ import {
   isoMonth,
   listOf,
   optionalLongerLine,
+  optionalName,
   optionalText,
+  requiredName,
   requiredText,
   richText,
   textLength,
   wholeNumber,
 } from './fields.ts';
+import { limits } from './limits.ts';
+import { familyNames, startFields, yourFamilyFields } from './profiles/family.ts';
 import { z } from './zod.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
@@ -126,6 +133,80 @@ describe('an answer that must be given', () => {
   it('is counted in Unicode code points, as PostgreSQL counts it', () => {
     expect(messagesOf(name, '😀'.repeat(100))).toBeUndefined();
     expect(messagesOf(name, '😀'.repeat(101))).toEqual(['Max 100 characters']);
+  });
+});
+
+describe('the name of a person', () => {
+  const name = requiredName('Enter your first name');
+
+  it.each([
+    'St. John',
+    'St.John',
+    "O'Brien",
+    'O’Neil-Smith',
+    'J.R.',
+    'J.R. Smith',
+    'J.R.Smith',
+    'Dr.Nguyen',
+    'Mary-Jane',
+    'Anne Marie',
+    'Ph.D.',
+    'Martin Jr.',
+    'Ngāta',
+    'Zoë 👩‍👧',
+    '李小龙',
+    'محمد بن علي',
+    'Ёлкина А.С.',
+    'Αθηνά',
+    'ญาณี ว.',
+    '<b>Bobby</b> Tables',
+    'Wwwelyn',
+    'M. Comfort',
+    'x'.repeat(limits.line),
+  ])('may be %s', (typed) => expect(name.parse(typed)).toBe(typed));
+
+  it.each([
+    'http://evil.example',
+    'Win HTTPS://x',
+    'www.shop',
+    'Prize WWW.X.Y',
+    'example.com',
+    'Example.Com',
+    'x.com',
+    'claim at bit.ly/abc',
+    'BIT.LY',
+    'mia@mail.example',
+    'my-shop.com.au',
+    'пример.рф',
+    'Evil.Shop now',
+  ])('is not an address: %s', (typed) =>
+    expect(messagesOf(name, typed)).toEqual([
+      'Leave out web addresses, and put a space after a full stop: St. John',
+    ]),
+  );
+
+  it.each(['Mia\nNguyen', 'Mia\r\nNguyen', 'Mia\u2028Nguyen'])('is one line: %j', (typed) =>
+    expect(messagesOf(name, typed)).toEqual(['Write the name on one line']),
+  );
+
+  it('may be left out where it is optional, under the same rules', () => {
+    expect(optionalName().parse(' ')).toBeNull();
+    expect(messagesOf(optionalName(), 'example.com')).toHaveLength(1);
+  });
+
+  it('is the rule of every field that names a person', () => {
+    const fields = {
+      registration: familyRegistration.shape.firstName,
+      registrationLast: supportWorkerRegistration.shape.lastName,
+      ...personInput,
+      ...familyNames,
+      ...startFields,
+      ...yourFamilyFields,
+      contact: contactMessage.shape.name,
+    };
+    const names = ['registration', 'registrationLast', 'firstName', 'lastName', 'adultName1', 'familyName'];
+    for (const field of [...names, 'adultName2', 'contact'] as (keyof typeof fields)[])
+      expect(messagesOf(fields[field], 'Visit example.com'), field).toHaveLength(1);
   });
 });
 

@@ -40,6 +40,32 @@ export const cleaned = (prompt: string, max: number, tooLong = maxMessage(max)) 
 export const requiredText = (prompt: string, max: number = limits.line) =>
   cleaned(prompt, max).min(1, prompt);
 
+/**
+ * The name of a person, which mails and lists repeat: one line, without an address that a mail program would turn into a
+ * link.
+ */
+export const requiredName = (prompt: string) => nameRules(requiredText(prompt));
+
+/** As above; null and an empty string both mean 'not answered'. */
+export const optionalName = () =>
+  z.preprocess(emptyToNull, nameRules(cleaned('This must be text', limits.line)).nullable());
+
+const nameRules = (text: ReturnType<typeof cleaned>) =>
+  text
+    .refine((name) => !/[\n\u2028\u2029]/.test(name), 'Write the name on one line')
+    .refine(
+      (name) => !addresses.some((address) => address.test(name)),
+      'Leave out web addresses, and put a space after a full stop: St. John',
+    );
+
+const addresses = [
+  /:\/\//,
+  /(?<![\p{L}\p{N}])www\./iu,
+  /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|io|shop|store|online|site|xyz|club|live|top|link)(?!\p{L})/iu,
+  // The end of any other address. In St.John and J.R.Smith a capital letter follows, and then a small one.
+  /[\p{L}\p{N}-]{2}\.(?!\p{Lu}\p{Ll})[\p{Lu}\p{Ll}]{2}/u,
+];
+
 /** An optional answer: null and an empty string both mean 'not answered'. */
 export const optionalText = (max: number = limits.line, message = maxMessage(max)) =>
   z.preprocess(emptyToNull, cleaned('This must be text', max, message).nullable());

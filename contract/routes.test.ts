@@ -47,6 +47,7 @@ const specified = table
  */
 const ours: string[] = [
   routes.login,
+  routes.didNotSignUp,
   routes.account,
   routes.accountSessions,
   routes.accountDeleted,

@@ -14,6 +14,7 @@ export const routes = {
   supportWorkerSignUp: '/support-worker/sign-up',
   confirmEmail: '/confirm-email',
   verifyEmail: '/verify-email',
+  didNotSignUp: '/did-not-sign-up',
   forgotPassword: '/forgot-password',
   forgotPasswordConfirm: '/forgot-password/confirm',
   login: '/login',
@@ -69,6 +70,7 @@ export const adminProfilePath = ({ role, id }: Person): string => `${profileRout
  */
 export const parameterVariants = [
   { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
+  { path: routes.didNotSignUp, parameter: 'code', file: 'did-not-sign-up.code.html' },
   { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
 ] as const;
 
@@ -76,6 +78,8 @@ export const parameterVariants = [
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
+
+export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;
 
 export const forgotPasswordConfirmPath = (email: string) =>
   `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { verificationLink } from './outbox.ts';
+import { didNotSignUpLink, verificationLink } from './outbox.ts';
 import { choose, freshEmail, logIn, openApart, password } from './people.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
 import { administrator } from './servers.ts';
@@ -441,6 +441,37 @@ test('a verification can be tried again after a lost connection', async ({ brows
   await page.unroute(call);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
+});
+
+test('somebody who did not sign up removes the account with the last link of the email', async ({
+  browser,
+}) => {
+  const { page } = await openApart(browser);
+  const { user, token } = await registerFamily('Leilani');
+  const link = await didNotSignUpLink(user.email);
+  const isThere = async () => (await request('/api/profile/current', { token })).ok;
+  const remove = page.getByRole('button', { name: 'Remove that account' });
+  const call = '**/api/user/email/not-mine';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You did not sign up?' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.route(call, (route) => route.abort());
+  await remove.click();
+  await expect(page.getByRole('alert')).toContainText(notReached);
+  await expectNoAxeViolations(page);
+  expect(await isThere()).toBe(true);
+
+  await page.unroute(call);
+  await remove.press('Enter');
+  await expect(page.getByRole('heading', { name: 'That account is removed' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  expect(await isThere()).toBe(false);
+
+  await page.reload();
+  await remove.click();
+  await expect(page.getByRole('heading', { name: 'Nothing was removed' })).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.');
+  await expectNoAxeViolations(page);
 });
 
 test('the login dialog opens from the header, closes with Escape and returns the focus', async ({ page }) => {

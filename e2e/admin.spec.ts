@@ -197,7 +197,17 @@ test('a family can have every status but Pending approval, and a comment typed b
   await expectNoAxeViolations(page);
   await page.getByRole('option', { name: 'Matched', exact: true }).click();
   await page.getByLabel('New comment').fill('Paid on Monday.');
+  const question = page.getByRole('alertdialog', {
+    name: `Change ${family.user.firstName} Fonoti to Matched?`,
+  });
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(question).toContainText('The email address is not confirmed.');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Change anyway' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED', lastStepCompleted: 0 });
   await page.getByRole('link', { name: 'View profile' }).click();

@@ -10,6 +10,7 @@ import {
   registerFamily,
   registerSupportWorker,
   request,
+  saveAsAdministrator,
   setStatus,
   storedProfile,
 } from './registrations.ts';
@@ -230,6 +231,33 @@ test('during a slow move a card is in its new column and says that it is moving'
   await expectNoAxeViolations(page);
   release();
   await expect(moveButton(moved)).toBeVisible();
+});
+
+test('a move that opens the other side to somebody unconfirmed or under 18 asks first', async ({ visit }) => {
+  const worker = await someone('READY_FOR_MATCHING');
+  await saveAsAdministrator(worker, { dateOfBirth: `${new Date().getFullYear() - 17}-01-01` });
+  const page = await visit(await administratorLogIn());
+  await page.goto(routes.adminBoard);
+  const card = cardIn(page, 'READY_FOR_MATCHING', worker);
+  await chooseMove(page, card, 'UNMATCHED');
+  const dialog = dialogOn(page);
+  await expect(dialog).toContainText('The email address is not confirmed.');
+  await expect(dialog).toContainText('This support worker is under 18.');
+  await expect(dialog.getByLabel('Reason')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeVisible();
+  expect(await storedProfile(worker)).toMatchObject({ status: 'READY_FOR_MATCHING' });
+
+  await card.focus();
+  await tabTo(page, card.getByRole('button', { name: `Drag ${worker.user.firstName}` }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, column(page, 'UNMATCHED').getByRole('button', { name: 'Drop on' }));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await expect(cardIn(page, 'UNMATCHED', worker)).toBeVisible();
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
 });
 
 test('the 24-hour clock runs by itself and says when the team is late', async ({ visit }) => {

@@ -10,11 +10,11 @@ import {
   finishProfile,
   freshName,
   type Person,
-  proveAddress,
   registerFamily,
   registerSupportWorker,
   request,
   setStatus,
+  verifyAddress,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -125,7 +125,7 @@ test.describe('people delete their account for good', () => {
   });
 
   test('with a code where they have a second factor', async ({ visit }) => {
-    const person = await proveAddress(await registerFamily('Leilani'));
+    const person = await verifyAddress(await registerFamily('Leilani'));
     const path = '/api/user/account/second-factor';
     const { token } = person;
     const begun = await request(path, { method: 'POST', token, body: { password } });

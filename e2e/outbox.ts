@@ -36,8 +36,13 @@ export async function resetCode(address: string, count = 1): Promise<string> {
 }
 
 /** The link in the newest verification email to an address, once it has had `count` emails. */
-export async function verificationLink(address: string, count = 1): Promise<string> {
+export const verificationLink = (address: string, count = 1) => linkIn(address, 'verify-email', count);
+
+/** The one for people who did not sign up. */
+export const didNotSignUpLink = (address: string) => linkIn(address, 'did-not-sign-up', 1);
+
+async function linkIn(address: string, page: string, count: number): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBe(count);
-  const link = /http:\S+\/verify-email\?code=[\w-]+/.exec(readable(mailsTo(address).at(-1) ?? ''));
+  const link = new RegExp(`http:\\S+/${page}\\?code=[\\w-]+`).exec(readable(mailsTo(address).at(-1) ?? ''));
   return link?.[0] ?? '';
 }

@@ -67,6 +67,9 @@ test('an unknown address answers 404 with a page that leads home', async ({ page
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(home);
+  const unreadable = await page.goto('/%zz');
+  expect(unreadable?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
 });
 
 test('an unknown call of the API answers in JSON, even to a request for HTML', async ({ request }) => {
@@ -158,7 +161,7 @@ test('every answer carries a policy that allows nothing inline and nothing from 
   request,
 }) => {
   const [asset = ''] = await assetsOf(page, home);
-  for (const path of [...publicPages, '/nowhere', '/api/health', '/api/unknown', asset]) {
+  for (const path of [...publicPages, '/nowhere', '/%zz', '/api/%zz', '/api/health', '/api/unknown', asset]) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
@@ -179,6 +182,7 @@ test('each public page has its own title, even with a trailing slash', async ({ 
     [`${routes.supportWorkerSignUp}/`, 'Sign up as a support worker'],
     [routes.confirmEmail, 'Check your email'],
     [`${routes.verifyEmail}/`, 'Verify your email'],
+    [routes.didNotSignUp, 'You did not sign up?'],
     [login, 'Log in'],
   ] as const) {
     const answer = await page.goto(path);

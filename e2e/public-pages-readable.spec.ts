@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
+import { didNotSignUpPath, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
 import { expectNoSidewaysScroll } from './visits.ts';
@@ -19,6 +19,8 @@ const publicPages = [
   routes.confirmEmail,
   routes.verifyEmail,
   verifyEmailPath('some-code'),
+  routes.didNotSignUp,
+  didNotSignUpPath('some-code'),
   routes.forgotPassword,
   routes.forgotPasswordConfirm,
   forgotPasswordConfirmPath('a.very.long.address.of.somebody.else@a-company-with-a-long-name.example.com'),

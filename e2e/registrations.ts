@@ -63,8 +63,8 @@ export const registerSupportWorker = (firstName: string, lastName = 'Vakatawa') 
 export const registerFamily = (firstName: string, lastName = 'Fonoti') =>
   register('FAMILY_USER', { firstName, lastName });
 
-/** Follows the link of the first email: only a proved address gets a second factor. */
-export async function proveAddress(person: Person): Promise<Person> {
+/** Follows the link of the first email: only a verified address gets a second factor. */
+export async function verifyAddress(person: Person): Promise<Person> {
   const { search } = new URL(await verificationLink(person.user.email));
   const response = await request(`/api/user/email/verify${search}`);
   expect(response.ok, await response.text()).toBe(true);

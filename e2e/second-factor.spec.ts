@@ -9,11 +9,12 @@ import { choose, freshEmail, password } from './people.ts';
 import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
+  colleagueLogIn,
   type Person,
-  proveAddress,
   registerFamily,
   registerSupportWorker,
   request,
+  verifyAddress,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
 
@@ -58,7 +59,7 @@ async function logInUpToCode(page: Page, { user }: Person): Promise<void> {
 test('a second factor is set up with a picture or a key, and its recovery codes are shown once', async ({
   visit,
 }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const page = await visit(person, {
     viewport: { width: 320, height: 700 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -121,7 +122,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
 });
 
 test('login then asks for a code, keeps what was typed, and accepts each code once', async ({ page }) => {
-  const person = await proveAddress(await registerSupportWorker('Tomasi'));
+  const person = await verifyAddress(await registerSupportWorker('Tomasi'));
   const { secret, recoveryCodes } = await turnOn(person);
   const [recoveryCode = ''] = recoveryCodes;
   await logInUpToCode(page, person);
@@ -156,7 +157,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 });
 
 test('the login dialog of an ended session asks for the code too', async ({ visit }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.familySetup);
@@ -179,7 +180,7 @@ test('the login dialog of an ended session asks for the code too', async ({ visi
 test('recovery codes are renewed, and the second factor is turned off, with the password and a code', async ({
   visit,
 }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const { recoveryCodes } = await turnOn(person);
   const page = await visit(person);
   await page.goto(routes.account);
@@ -221,13 +222,40 @@ test('the second factor waits until the email address is confirmed', async ({ vi
   await expect(section(page)).toContainText('Confirm your email address first. Then you can set this up.');
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await proveAddress(person);
+  await verifyAddress(person);
   await page.reload();
   await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
 });
 
+test('an administrator is reminded of the second factor on every page until it is on', async ({ visit }) => {
+  const page = await visit(await colleagueLogIn());
+  const banner = page.getByRole('region', { name: 'Protect your account' });
+  await page.goto(routes.home);
+  await expect(banner).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(routes.adminLanding);
+  await expect(banner).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await banner.getByRole('link', { name: 'Set up a second step' }).click();
+  await expect(section(page).getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  // Other tests log in as this administrator, without a code.
+  await page.route('**/api/user/account', async (route) => {
+    const answer = await route.fetch();
+    const account = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...account, hasSecondFactor: true } });
+  });
+  await page.reload();
+  await expect(section(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
 test('neither a password reset nor a verified address bypasses the second factor', async ({ page }) => {
-  const person = await proveAddress(await registerFamily('Leilani'));
+  const person = await verifyAddress(await registerFamily('Leilani'));
   const usedLink = await verificationLink(person.user.email);
   await turnOn(person);
   await page.goto(usedLink);

@@ -5,6 +5,7 @@ import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { closeDataFolder } from '#server/data-folder.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
+import { TablesInUseError } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { NoAnswer, openPrompt } from './prompt.ts';
 
@@ -30,7 +31,10 @@ try {
   process.exitCode = made === 'refused' ? 1 : 0;
 } catch (error) {
   const isKnown =
-    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NoAnswer;
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof TablesInUseError ||
+    error instanceof NoAnswer;
   if (!isKnown) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -30,6 +30,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
+import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveOwnData } from './own-data/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp({
   pages,
   connections = connectionLimits,
 }: Dependencies): Promise<FastifyInstance> {
+  let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +78,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
     clientErrorHandler: answerNotHttp,
     ...connectionOptions(connections),
   });
@@ -89,7 +91,7 @@ export async function buildApp({
   const signAvatar = createSignAvatar(signer, clock);
 
   limitConnections(app, connections);
-  setHeaders(app, config);
+  const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
   addSessions(
@@ -98,7 +100,8 @@ export async function buildApp({
   );
 
   serveHealth(app, { db, storage });
-  serveAccounts(app, { config, db, mail, rateLimit, clock });
+  const { dataDir, rateLimitFactor } = config;
+  serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
@@ -109,7 +112,6 @@ export async function buildApp({
   serveAdmissions(app, { db, mail, clock });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
-  const { dataDir, rateLimitFactor } = config;
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
@@ -117,7 +119,12 @@ export async function buildApp({
   serveWorkList(app, { db, clock });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
-  await servePages(app, pages, config.publicUrl);
+  serveWellKnown(app, { clock, publicUrl: config.publicUrl });
+  const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);
+  answerBadAddress = (request, reply) => {
+    setHeadersOn(reply);
+    return answerUnreadableAddress(request, reply);
+  };
 
   return app;
 }

@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/lock.ts';
+import { TablesInUseError } from './db/migrate.ts';
 import { type Server, type StartOptions, startServer } from './start.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function run(
 
 /** How the operator can fix it; undefined where only we can. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof TablesInUseError)
+    return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'PORT: another program listens there already; stop it or choose another port';

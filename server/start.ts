@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
+import { clearVerifications } from './accounts/verify-email.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -106,6 +107,7 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
     await clearRateLimits(db, clock());
     await clearDeliveries(db, clock());
     await clearFarewells(db, clock());
+    await clearVerifications(db, clock());
     await clearOutbox(db, tidied.dataDir);
     await tidyFiles(tidied, clock(), stopping.signal);
   };

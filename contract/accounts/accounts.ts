@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { email, requiredText } from '#contract/fields.ts';
+import { email, requiredName, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
@@ -13,8 +13,8 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
 ) =>
   z.object({
     userRole: z.literal(userRole),
-    firstName: requiredText('Enter your first name'),
-    lastName: requiredText('Enter your last name'),
+    firstName: requiredName('Enter your first name'),
+    lastName: requiredName('Enter your last name'),
     email,
     /** The same as `email`. */
     userName: z.string({ error: 'This must be text' }).optional(),
@@ -103,6 +103,16 @@ export const accounts = {
     query: code,
     status: 200,
     response: user,
+  }),
+  removeUnverified: endpoint({
+    method: 'POST',
+    path: '/api/user/email/not-mine',
+    summary:
+      'Remove the account that a stranger made with this email address, with the code of the same link',
+    access: 'anyone',
+    body: code,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
+    status: 204,
   }),
   takeTour: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import {
   isoDate,
   isoMonth,
   optionalText,
-  requiredText,
+  requiredName,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { address, addressInput, nationalityInput } from '#contract/profiles/address.ts';
@@ -15,8 +15,8 @@ import { z } from '#contract/zod.ts';
 
 /** The fields of every profile that its owner may write (section 3, User). */
 export const personInput = {
-  firstName: requiredText('Enter your first name'),
-  lastName: requiredText('Enter your last name'),
+  firstName: requiredName('Enter your first name'),
+  lastName: requiredName('Enter your last name'),
   /** Null clears all of it. */
   address: addressInput.nullable(),
   gender: choice(genders, 'Select a gender'),

@@ -28,6 +28,9 @@ export const boardCard = z.object({
   country: country.nullable(),
   /** When the present status began, as `2026-05-03T01:02:03.000Z`. */
   since: z.string(),
+  emailVerified: z.boolean(),
+  /** A support worker who is known to be under `limits.listedFromAge`. */
+  isTooYoung: z.boolean(),
 });
 export type BoardCard = z.output<typeof boardCard>;
 

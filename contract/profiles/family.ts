@@ -12,8 +12,9 @@ import {
   isoMonth,
   listOf,
   optionalLongerLine,
+  optionalName,
   optionalText,
-  requiredText,
+  requiredName,
   wholeNumber,
   wizardStep,
 } from '#contract/fields.ts';
@@ -40,7 +41,7 @@ export const startFields = {
 
 /** Step 2. Nothing from here on is required (section 5). */
 export const yourFamilyFields = {
-  adultName2: named('Spouse or partner’s name', optionalText()),
+  adultName2: named('Spouse or partner’s name', optionalName()),
   numberOfChildren: named(
     'Number of children',
     wholeNumber('Select the number of children', limits.childrenMin, limits.childrenMax),
@@ -118,8 +119,8 @@ export type FamilyFields = z.output<z.ZodObject<typeof familyFields>>;
 
 /** Other names of a family's `firstName` and `lastName`, kept in step with them. */
 export const familyNames = {
-  adultName1: requiredText('Enter your first name'),
-  familyName: requiredText('Enter your family name'),
+  adultName1: requiredName('Enter your first name'),
+  familyName: requiredName('Enter your family name'),
 };
 
 const step = wizardStep(limits.familySteps);

@@ -7,9 +7,12 @@ import { messages } from '#contract/messages.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { addDays, addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
-import { codeIn, mailTo } from '#server/testing/mails.ts';
+import { allRows, placesOf } from '#server/testing/everything-kept.ts';
+import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
+import { noticeMails } from './notice-mails.ts';
+import { askToVerify, verificationMail } from './verify-email.ts';
 
 const test = setUpTestApp();
 
@@ -23,6 +26,9 @@ const register = async (changes: Record<string, unknown> = {}) => {
 
 const logIn = (userName: unknown, password: unknown) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
+
+const moveTo = (email: string, token: string) =>
+  call(test.app, 'PUT', '/api/user/account/email', { token, body: { email, password: goodPassword } });
 
 const current = (token: string) => call<Profile>(test.app, 'GET', '/api/profile/current', { token });
 
@@ -79,6 +85,13 @@ describe('signing up', () => {
     ['a family from France', { countryCode: 'FR' }, 'countryCode', 'Select a country'],
     ['an empty first name', { firstName: '  ' }, 'firstName', 'Enter your first name'],
     ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', messages.max100],
+    [
+      'an advertisement as first name',
+      { firstName: 'Win at example.com' },
+      'firstName',
+      'Leave out web addresses, and put a space after a full stop: St. John',
+    ],
+    ['two lines as last name', { lastName: 'Ngata\nCall us' }, 'lastName', 'Write the name on one line'],
     ['a number as last name', { lastName: 7 }, 'lastName', 'Enter your last name'],
     ['no email', { email: undefined }, 'email', 'Enter your email address'],
     ['half an email', { email: 'mia@' }, 'email', 'Enter an email address like name@example.com'],
@@ -232,10 +245,10 @@ describe('a session', () => {
   });
 });
 
-describe('verifying the email address', () => {
-  const verify = (code: string) =>
-    call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
+const verify = (code: string) =>
+  call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
 
+describe('verifying the email address', () => {
   it('is done by the link in a mail, which also signs in', async () => {
     const { registration } = await register();
     const mail = await mailTo(test, registration.email);
@@ -307,5 +320,139 @@ describe('verifying the email address', () => {
     for (const secret of ['Canary-pass1!', token, code, registration.email, registration.lastName]) {
       expect(kept).not.toContain(secret);
     }
+  });
+});
+
+describe('a mail about an address', () => {
+  const url = 'https://alongside.example';
+  const askedOf = (userId: string) =>
+    test.db
+      .selectFrom('emailVerifications')
+      .select(['id', 'email'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute();
+
+  it('belongs to its event: a change just after the sign-up leaves the sign-up its link', async () => {
+    const { registration, body, token } = await register();
+    const email = aRegistration().email;
+    await moveTo(email, token);
+    const link = codeIn(await mailTo(test, email));
+    const [asked] = await askedOf(body.id);
+    // As written after the change, which is what a busy queue does.
+    const late = await verificationMail(test.db, () => test.time.now, url)(asked?.id ?? '');
+    expect(late?.to).toBe(registration.email);
+    expect((await verify(late ? codeIn(late) : '')).body).toMatchObject({ emailVerified: true });
+    expect((await verify(link)).body).toMatchObject({ email });
+  });
+
+  it('is written once for two requests in a row, so that no link dies unread', async () => {
+    const { registration, body } = await register();
+    await mailTo(test, registration.email);
+    const queue = { enqueue: async () => undefined, stop: async () => undefined };
+    const who = { userId: body.id, email: registration.email };
+    const first = await askToVerify(test.db, queue, who, test.time.now);
+    const second = await askToVerify(test.db, queue, who, test.time.now);
+    const write = verificationMail(test.db, () => test.time.now, url);
+    expect(await write(first)).toBeNull();
+    expect((await write(second))?.to).toBe(registration.email);
+  });
+
+  it('tells the address that each change was made from, however quickly another follows', async () => {
+    const { registration, body, token } = await register();
+    const [one, two] = [aRegistration().email, aRegistration().email];
+    await moveTo(one, token);
+    await verify(codeIn(await mailTo(test, one)));
+    await moveTo(two, token);
+    const changes = (await askedOf(body.id)).slice(1);
+    const { 'email-change': write } = noticeMails(test.db, url);
+    const told = await Promise.all(changes.map(({ id }) => write(id)));
+    expect(told.map((mail) => mail?.to)).toEqual([registration.email, one]);
+  });
+
+  it('repeats no name before the address is verified: a stranger may have typed it', async () => {
+    const firstName = 'Free money';
+    const { registration, token } = await register({ firstName, lastName: 'for you' });
+    const { email } = registration;
+    const code = () => call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+    const mail = await mailTo(test, email);
+    await code();
+    const reset = await mailTo(test, email, 2);
+    expect(resetCodeIn(reset)).toMatch(/^\d{8}$/);
+    const moved = aRegistration().email;
+    await moveTo(moved, token);
+    for (const { subject, text, html } of [mail, reset, await mailTo(test, moved)])
+      expect(subject + text + html).not.toMatch(/free money|for you,/i);
+    await verify(codeIn(mail));
+    await code();
+    expect((await mailTo(test, email, 4)).text).toContain(`Hello ${firstName},`);
+  });
+});
+
+describe('somebody who did not sign up', () => {
+  const path = '/api/user/email/not-mine';
+  const remove = (code: string) => call(test.app, 'POST', path, { body: { code } });
+  const dead = { status: 404, body: { msg: expect.stringMatching(/^This link no longer works\./) } };
+
+  it('removes the account with the link of the mail, and everything of it', async () => {
+    const { registration, token } = await register();
+    const { email, lastName } = registration;
+    const mail = await mailTo(test, email);
+    const code = codeIn(mail);
+    expect(mail.text).toContain(`${test.config.publicUrl}/did-not-sign-up?code=${code}`);
+    expect((await remove(code)).status).toBe(204);
+    expect((await current(token)).status).toBe(401);
+    expect(placesOf(await allRows(test), [email, lastName])).toEqual([]);
+    expect(await remove(code)).toMatchObject(dead);
+    expect((await verify(code)).status).toBe(404);
+    expect((await register({ email })).status).toBe(201);
+  });
+
+  it('still can, after whoever signed up has asked for another mail and signed out everywhere', async () => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    await call(test.app, 'POST', '/api/user/email/verify', { token });
+    await mailTo(test, registration.email, 2);
+    await call(test.app, 'DELETE', '/api/user/sessions', { token });
+    expect((await verify(code)).status).toBe(404);
+    expect((await remove(code)).status).toBe(204);
+  });
+
+  it('cannot once the address is verified, and is told why', async () => {
+    const { registration } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const { headers } = await verify(code);
+    expect(await remove(code)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/^This email address has been confirmed since/) },
+    });
+    expect((await current(String(headers.authorization).replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it('gets one answer for every code that is expired, of another kind or made up', async () => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    const email = aRegistration().email;
+    await moveTo(email, token);
+    const change = await mailTo(test, email);
+    expect(change.text).not.toContain('did-not-sign-up');
+    const began = test.time.now;
+    const madeUp = await remove('x'.repeat(43));
+    expect(madeUp).toMatchObject(dead);
+    const ofTheChange = await remove(codeIn(change));
+    test.time.now = addHours(began, limits.verificationHours);
+    const expired = await remove(code);
+    test.time.now = began;
+    for (const { status, body } of [ofTheChange, expired])
+      expect([status, body.msg]).toEqual([404, madeUp.body.msg]);
+    expect(await remove('')).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
+    expect((await current(token)).status).toBe(200);
+  });
+
+  it.each(['GET', 'HEAD'] as const)('removes nothing by %s: mail scanners follow links', async (method) => {
+    const { registration, token } = await register();
+    const code = codeIn(await mailTo(test, registration.email));
+    expect((await call(test.app, method, `${path}?code=${code}`)).status).toBe(405);
+    expect((await current(token)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import type { Clock } from '#server/clock.ts';
 import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -6,6 +7,7 @@ import { invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { findHolderOfEmail } from '#server/users/users.ts';
 import { updateNewEmail } from './store.ts';
+import { askToVerify } from './verify-email.ts';
 
 const refused = (message: string) => invalidInput([{ field: 'email', message }]);
 
@@ -15,7 +17,7 @@ const refused = (message: string) => invalidInput([{ field: 'email', message }])
  * @throws 400 for the field `email` when the address is taken, or is the user's already; as `holdPassword`
  */
 export async function changeEmail(
-  { db, mail }: { db: Db; mail: MailQueue },
+  { db, mail, clock }: { db: Db; mail: MailQueue; clock: Clock },
   user: UserRow,
   email: string,
 ): Promise<void> {
@@ -24,8 +26,9 @@ export async function changeEmail(
   if (owner) throw refused(messages.alreadyExists);
   await db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, user);
-    await updateNewEmail(transaction, user.id, { newEmail: email, previousEmail: user.email });
-    await mail.enqueue(transaction, { kind: 'verify-email', userId: user.id });
-    await mail.enqueue(transaction, { kind: 'email-change', userId: user.id });
+    await updateNewEmail(transaction, user.id, email);
+    const asked = { userId: user.id, email, previousEmail: user.email };
+    const verificationId = await askToVerify(transaction, mail, asked, clock());
+    await mail.enqueue(transaction, { kind: 'email-change', userId: user.id, verificationId });
   });
 }

@@ -3,8 +3,11 @@ import { settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
+import type { Mail } from '#server/mail/transport.ts';
 import { findVisibleUser } from '#server/users/users.ts';
+import { findAsked } from './store.ts';
 
 const notices = {
   'password-changed': {
@@ -27,26 +30,31 @@ const notices = {
 
 /** Mails that tell the owner about a change to the account, in case somebody else made it. */
 export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof notices, MailWriter> {
+  const write = (kind: keyof typeof notices, user: UserRow, to: string): Mail => {
+    const { subject, text } = notices[kind];
+    return renderMail({
+      to,
+      subject: `${subject} – ${settings.name}`,
+      greeting: greetingAt(to, user),
+      paragraphs: [text],
+      button: { label: 'Open my account', url: `${publicUrl}${routes.account}` },
+      notes: [`If this was not you, please call us on ${settings.supportPhone} straight away.`],
+    });
+  };
   const writerOf =
-    (kind: keyof typeof notices, addressOf = ({ email }: UserRow): string | null => email): MailWriter =>
+    (kind: keyof typeof notices): MailWriter =>
     async (userId) => {
       const user = await findVisibleUser(db, userId);
-      if (!user) return null;
-      const { subject, text } = notices[kind];
-      const to = addressOf(user);
-      if (!to) return null;
-      return renderMail({
-        to,
-        subject: `${subject} – ${settings.name}`,
-        greeting: `Hello ${user.firstName},`,
-        paragraphs: [text],
-        button: { label: 'Open my account', url: `${publicUrl}${routes.account}` },
-        notes: [`If this was not you, please call us on ${settings.supportPhone} straight away.`],
-      });
+      return user ? write(kind, user, user.email) : null;
     };
   return {
     'password-changed': writerOf('password-changed'),
-    'email-change': writerOf('email-change', ({ previousEmail }) => previousEmail),
+    // To the address that the account had when this change was asked for, however many have followed.
+    'email-change': async (verificationId) => {
+      const asked = await findAsked(db, verificationId);
+      const user = asked && (await findVisibleUser(db, asked.userId));
+      return user && asked.previousEmail !== null ? write('email-change', user, asked.previousEmail) : null;
+    },
     'second-factor-on': writerOf('second-factor-on'),
     'second-factor-off': writerOf('second-factor-off'),
   };

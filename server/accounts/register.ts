@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { findHolderOfEmail, insertUser } from '#server/users/users.ts';
+import { askToVerify } from './verify-email.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -41,7 +42,7 @@ export async function register(
         agreedTerms: documentDates.termsUpdated,
         agreedPrivacy: documentDates.privacyUpdated,
       });
-      await mail.enqueue(transaction, { kind: 'verify-email', userId: user.id });
+      await askToVerify(transaction, mail, { userId: user.id, email: user.email }, now);
       return user;
     });
   } catch (error) {

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
-import type { Db } from '#server/db/open.ts';
+import type { ErasureDependencies } from '#server/erasure/erase-person.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
 import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
 import {
   describeSecondFactor,
@@ -23,15 +21,13 @@ import { changeEmail } from './change-email.ts';
 import { checkLogin, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
+import { removeUnverified } from './remove-unverified.ts';
 import { markTourTaken, updateNewEmail } from './store.ts';
-import { verifyEmail } from './verify-email.ts';
+import { askAgain, verifyEmail } from './verify-email.ts';
 
-type Dependencies = {
+type Dependencies = ErasureDependencies & {
   config: Pick<Config, 'needsAdminSecondFactor'>;
-  db: Db;
-  mail: MailQueue;
   rateLimit: RateLimiter;
-  clock: Clock;
 };
 
 const minutes = 60;
@@ -45,7 +41,7 @@ const accountLimits = {
 } as const satisfies Record<string, LimitRule>;
 
 export function serveAccounts(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, mail, rateLimit } = dependencies;
+  const { config, db, rateLimit } = dependencies;
 
   const show = async (userId: string): Promise<Account> => {
     const user = await findVisibleUser(db, userId);
@@ -88,9 +84,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, accounts.sendVerification, async ({ caller }) => {
     await rateLimit(accountLimits.sendVerification, caller.id);
-    await db
-      .transaction()
-      .execute((transaction) => mail.enqueue(transaction, { kind: 'verify-email', userId: caller.id }));
+    await askAgain(dependencies, caller.id);
     return undefined;
   });
 
@@ -103,6 +97,13 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       // A link alone must not replace both factors.
       return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
     },
+    { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
+  );
+
+  serve(
+    app,
+    accounts.removeUnverified,
+    async ({ body, request }) => removeUnverified(dependencies, body.code, request.log).then(() => undefined),
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 
@@ -119,7 +120,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
 
   // The link that was mailed to the new address no longer works.
   serve(app, credentials.keepEmail, async ({ caller }) => {
-    await updateNewEmail(db, caller.id, { newEmail: null });
+    await updateNewEmail(db, caller.id, null);
     return show(caller.id);
   });
 }

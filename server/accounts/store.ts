@@ -1,55 +1,77 @@
 import type { Db } from '#server/db/open.ts';
-import type { UserRow } from '#server/db/tables.ts';
+import type { EmailVerificationsTable, UserRow } from '#server/db/tables.ts';
 
-export type Verification = { email: string; expiresAt: Date; usedAt: Date | null };
+/** Somebody was asked to verify an address. `previousEmail` is the address before a change to it. */
+type Asked = { id: string; userId: string; email: string; previousEmail: string | null };
+export type Verification = Pick<
+  EmailVerificationsTable,
+  'id' | 'userId' | 'email' | 'expiresAt' | 'usedAt'
+> & { isEnded: boolean };
 
-/** A new code replaces the previous one. */
-export async function replaceVerification(
-  db: Db,
-  verification: { userId: string; codeHash: string; email: string; expiresAt: Date },
-): Promise<void> {
-  const row = { ...verification, usedAt: null };
-  await db
-    .insertInto('emailVerifications')
-    .values(row)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
-    .execute();
-}
-
-/** Whose link it is, by the hash of its code. */
-export async function findHolderOfCode(transaction: Db, codeHash: string): Promise<string | undefined> {
-  const verification = await transaction
-    .selectFrom('emailVerifications')
-    .select('userId')
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst();
-  return verification?.userId;
-}
-
-/** Locked until the transaction ends: two uses of one code wait for each other. */
-export async function findVerification(transaction: Db, codeHash: string): Promise<Verification | undefined> {
-  return transaction
-    .selectFrom('emailVerifications')
-    .select(['email', 'expiresAt', 'usedAt'])
-    .where('codeHash', '=', codeHash)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function markVerificationUsed(transaction: Db, codeHash: string, at: Date): Promise<void> {
+export async function insertVerification(transaction: Db, asked: Asked & { askedAt: Date }): Promise<void> {
   await transaction
-    .updateTable('emailVerifications')
-    .set({ usedAt: at })
-    .where('codeHash', '=', codeHash)
+    .insertInto('emailVerifications')
+    .values({ ...asked, codeHash: null, expiresAt: null, usedAt: null })
     .execute();
 }
 
-export async function updateNewEmail(
+export async function findAsked(db: Db, id: string): Promise<Asked | undefined> {
+  return db
+    .selectFrom('emailVerifications')
+    .select(['id', 'userId', 'email', 'previousEmail'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether the user has been asked about the address again since. */
+export async function isAskedAgain(db: Db, { id, userId, email }: Asked): Promise<boolean> {
+  const later = await db
+    .selectFrom('emailVerifications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('email', '=', email)
+    .where('id', '>', id)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** The codes that the address had before no longer verify it. */
+export async function insertCode(
   db: Db,
-  userId: string,
-  change: { newEmail: string; previousEmail: string } | { newEmail: null },
+  { id, userId, email }: Asked,
+  code: { codeHash: string; expiresAt: Date },
 ): Promise<void> {
-  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+  await db.transaction().execute(async (transaction) => {
+    const rows = transaction.updateTable('emailVerifications');
+    await rows.set(code).where('id', '=', id).execute();
+    await rows
+      .set({ isEnded: true })
+      .where('userId', '=', userId)
+      .where('email', '=', email)
+      .where('id', '<>', id)
+      .execute();
+  });
+}
+
+/** By the hash of its code. */
+export async function findVerification(db: Db, codeHash: string): Promise<Verification | undefined> {
+  return db
+    .selectFrom('emailVerifications')
+    .select(['id', 'userId', 'email', 'expiresAt', 'usedAt', 'isEnded'])
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+export async function markVerificationUsed(transaction: Db, id: string, at: Date): Promise<void> {
+  await transaction.updateTable('emailVerifications').set({ usedAt: at }).where('id', '=', id).execute();
+}
+
+export async function deleteVerifications(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('emailVerifications').where('askedAt', '<', before).execute();
+}
+
+export async function updateNewEmail(db: Db, userId: string, newEmail: string | null): Promise<void> {
+  await db.updateTable('users').set({ newEmail }).where('id', '=', userId).execute();
 }
 
 /** The new address, now verified, replaces the old one. @throws a unique violation when another account has taken it */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Board, BoardColumn } from '#contract/admissions/admissions.ts';
+import type { Board, BoardCard, BoardColumn } from '#contract/admissions/admissions.ts';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { addHours } from '#server/clock.ts';
@@ -64,9 +64,31 @@ describe('the board', () => {
         lastName: 'Lee',
         country: { code: 'AU', name: 'Australia' },
         since: addHours(test.time.now, -1).toISOString(),
+        emailVerified: true,
+        isTooYoung: false,
       },
     ]);
     expect(answer.text).not.toContain('canary');
+  });
+
+  it('tells of an address that is not verified and of a worker under 18, also after a move', async () => {
+    const dateOfBirth = `${test.time.now.getFullYear() - 17}-01-01`;
+    const young = { dateOfBirth, emailVerifiedAt: null, status: 'INTERVIEWED' as const, ...since(2) };
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', young);
+    const family = await aPerson(test, 'FAMILY_USER', young);
+    const doubts = ({ emailVerified, isTooYoung }: BoardCard) => ({ emailVerified, isTooYoung });
+    const find = async (side: string, who: string) =>
+      columnOf(await boardOf(`?side=${side}`), 'INTERVIEWED')
+        ?.cards.filter((card) => card.id === who)
+        .map(doubts);
+    expect(await find('workers', id)).toEqual([{ emailVerified: false, isTooYoung: true }]);
+    expect(await find('families', family.id)).toEqual([{ emailVerified: false, isTooYoung: false }]);
+    const body = { profileId: id, from: 'INTERVIEWED', to: 'UNMATCHED' };
+    const moved = await call<BoardCard>(test.app, 'POST', '/api/admissions/moves', {
+      token: admin.token,
+      body,
+    });
+    expect(doubts(moved.body)).toEqual({ emailVerified: false, isTooYoung: true });
   });
 
   it('has a limited number of cards, counts everyone, and shows new arrivals at the end', async () => {

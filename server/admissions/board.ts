@@ -7,10 +7,11 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { addHours } from '#server/clock.ts';
+import { addHours, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { countPeople, peopleIn } from '#server/statistics/headcounts.ts';
+import { isTooYoung } from '#server/status/policy.ts';
 import { type CardRow, countLate, findCards } from './store.ts';
 
 type Wanted = { side: BoardSide; status?: Status | undefined; limit: number };
@@ -31,7 +32,7 @@ export async function readBoard(db: Db, { side, status, limit }: Wanted, now: Da
     columns: statuses.map((column) => ({
       status: column,
       count: peopleIn(people, role, column),
-      cards: cards.filter((card) => card.status === column).map(presentCard),
+      cards: cards.filter((card) => card.status === column).map((card) => presentCard(card, now)),
     })),
     late: statuses.includes('READY_FOR_INTERVIEW')
       ? await countLate(db, role, addHours(now, -limits.admissionsContactHours))
@@ -39,10 +40,12 @@ export async function readBoard(db: Db, { side, status, limit }: Wanted, now: Da
   };
 }
 
-export const presentCard = (row: Omit<CardRow, 'status'>): BoardCard => ({
+export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
   country: countryOf(row.countryCode),
   since: row.statusSince.toISOString(),
+  emailVerified: row.emailVerifiedAt !== null,
+  isTooYoung: isTooYoung(row, today(now)),
 });

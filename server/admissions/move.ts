@@ -32,11 +32,11 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
     if (!person || person.role === 'ADMIN') throw notFound();
     if (person.role === 'FAMILY_USER' && to === 'PENDING_APPROVAL') throw noSuchStatus();
 
+    const now = dependencies.clock();
     const last = await findLastChange(transaction, profileId);
-    if (person.status === to && isBy(caller, last, { from, to })) return presentCard(person);
+    if (person.status === to && isBy(caller, last, { from, to })) return presentCard(person, now);
     if (person.status !== from) throw conflict(movedMeanwhile(person, last, caller));
 
-    const now = dependencies.clock();
     const reason = move.undoes ? undoReason : move.reason;
     if (move.undoes) checkUndo(caller, last, move, now);
     else checkReason(move);
@@ -46,13 +46,13 @@ export async function movePerson(dependencies: Dependencies, caller: Caller, mov
       by: caller,
       ...(reason && { reason }),
     });
-    if (!move.undoes) return presentCard({ ...person, statusSince: now });
+    if (!move.undoes) return presentCard({ ...person, statusSince: now }, now);
 
     // The waiting time carries on as if the mistake had not been made.
     const arrival = await findArrival(transaction, profileId, { to, exceptFor: undoReason });
     const statusSince = arrival ?? person.createdAt;
     await setStatusSince(transaction, profileId, statusSince);
-    return presentCard({ ...person, statusSince });
+    return presentCard({ ...person, statusSince }, now);
   });
 }
 

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/open.ts';
 
 export type CardRow = {
   id: string;
+  role: Role;
   status: Status;
+  emailVerifiedAt: Date | null;
+  dateOfBirth: string | null;
   firstName: string;
   lastName: string;
   countryCode: string | null;
@@ -35,7 +38,8 @@ type Cards = {
 /** For each status, the people who have waited longest and those who came just now. */
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
-  const columns = sql`id, status, "firstName", "lastName", "countryCode", "statusSince"`;
+  const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
+    "dateOfBirth"`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
     select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
@@ -53,6 +57,7 @@ export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
+    .select(['emailVerifiedAt', 'dateOfBirth'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

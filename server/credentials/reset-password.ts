@@ -9,6 +9,7 @@ import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
@@ -59,7 +60,7 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
     return renderMail({
       to: user.email,
       subject: `Your code to reset your ${settings.name} password`,
-      greeting: `Hello ${user.firstName},`,
+      greeting: greetingAt(user.email, user),
       paragraphs: ['Someone, most likely you, asked to reset your password. Type this code on our page:'],
       code,
       button: { label: 'Reset my password', url: `${publicUrl}${forgotPasswordConfirmPath(user.email)}` },
@@ -92,7 +93,7 @@ export async function resetPassword(
     if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
     await updatePasswordHash(transaction, user.id, passwordHash);
-    // First, because a second factor from before the address was proved may be a stranger's.
+    // First, because a second factor from before the address was verified may be a stranger's.
     await endAccess(transaction, user.id);
     await markEmailVerified(transaction, user.id, clock());
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { personInput } from '#contract/accounts/user.ts';
 import { familyFields } from '#contract/profiles/family.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -73,6 +73,27 @@ describe('the table users', () => {
 describe('migrations', () => {
   it('do nothing the second time', async () => {
     await expect(migrate(opened.db)).resolves.toBeUndefined();
+  });
+
+  it('give up with a sentence when somebody holds a table, and change nothing', async () => {
+    // The embedded database has one connection, so nobody else can hold a table.
+    if (inject('template').kind !== 'postgres') return;
+    const { db, close } = await freshDatabase();
+    try {
+      await sql`delete from kysely_migration where name >= '0021'`.execute(db);
+      const before = await sql`select name from kysely_migration order by name`.execute(db);
+      await db.transaction().execute(async (holder) => {
+        await sql`lock table "emailVerifications" in access share mode`.execute(holder);
+        await expect(migrate(db)).rejects.toThrow(
+          /^DATABASE_URL: something else is using the tables .+ Nothing was changed\./,
+        );
+      });
+      expect((await sql`select name from kysely_migration order by name`.execute(db)).rows).toEqual(
+        before.rows,
+      );
+    } finally {
+      await close();
+    }
   });
 
   it('are numbered without a hole from 0013 on, each number once', () => {

@@ -4,10 +4,24 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. */
+/** Somebody else holds a table that a migration changes. */
+export class TablesInUseError extends Error {
+  constructor(options?: ErrorOptions) {
+    super(
+      `DATABASE_URL: something else is using the tables that this version has to change, and did not let go of them for ${lockSeconds} seconds. Nothing was changed. Stop other servers, and end long queries and open transactions; then start again.`,
+      options,
+    );
+  }
+}
+
+/** A statement that waits for a table makes everybody after it wait too, also those who only read. */
+const lockSeconds = 5;
+
+/** Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. @throws {TablesInUseError} */
 export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();
+  if (isLockTimeout(error)) throw new TablesInUseError({ cause: error });
   if (error) throw error;
 }
 
@@ -17,9 +31,13 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function run(db: Kysely<unknown>, file: string): Promise<void> {
+  // Here, and not for the whole connection: a second server may wait longer for the first one's migrations.
+  await sql.raw(`set local lock_timeout = '${lockSeconds}s'`).execute(db);
   const script = await readFile(new URL(file, folder), 'utf8');
   for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
 }
+
+const isLockTimeout = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
 
 /** The statements of a script. Each ends with a semicolon at the end of a line, outside `$$` quotes. */
 export function statementsOf(script: string): string[] {

@@ -31,7 +31,6 @@ export type UsersTable = PersonColumns & {
   email: string;
   emailVerifiedAt: Date | null;
   newEmail: string | null;
-  previousEmail: string | null;
   passwordHash: string;
   agreedAt: Date | null;
   agreedTerms: string | null;
@@ -63,12 +62,20 @@ export type SessionsTable = {
   expiresAt: Date;
 };
 
+/** Somebody was asked to verify an address. */
 export type EmailVerificationsTable = {
+  id: string;
   userId: string;
-  codeHash: string;
   email: string;
-  expiresAt: Date;
+  /** For a change: the address until then. */
+  previousEmail: string | null;
+  askedAt: Date;
+  /** This and `expiresAt` are null until the mail is written. */
+  codeHash: string | null;
+  expiresAt: Date | null;
   usedAt: Date | null;
+  /** The link no longer verifies the address. */
+  isEnded: Generated<boolean>;
 };
 
 export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /**
@@ -21,13 +21,20 @@ export const reactAriaStyles = [
 
 type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
 
-/** Security headers of every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address. */
-export function setHeaders(app: FastifyInstance, settings: Settings): void {
+/**
+ * Security headers of every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address.
+ * The returned function sets them on an answer that no hook precedes.
+ */
+export function setHeaders(app: FastifyInstance, settings: Settings): (reply: FastifyReply) => void {
   const headers = Object.entries(securityHeaders(settings));
-  app.addHook('onRequest', (_request, reply, done) => {
+  const setOn = (reply: FastifyReply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    setOn(reply);
     done();
   });
+  return setOn;
 }
 
 function securityHeaders({ publicUrl, finalDocsTestUrl }: Settings): Record<string, string> {

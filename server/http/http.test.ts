@@ -7,6 +7,9 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { addDays } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration } from '#server/testing/people.ts';
@@ -19,6 +22,29 @@ const test = setUpTestApp();
 
 const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
 const json = { 'content-type': 'application/json' };
+
+describe('well-known addresses', () => {
+  it('say where to report a hole, in a text that never expires', async () => {
+    const path = '/.well-known/security.txt';
+    const began = test.time.now;
+    for (const days of [0, 1_000]) {
+      test.time.now = addDays(began, days);
+      const { status, headers, text: shown } = await call(test.app, 'GET', path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(shown).toContain(`Contact: mailto:${settings.supportEmail}\n`);
+      expect(shown).toContain(`Canonical: ${test.config.publicUrl}${path}\n`);
+      const expires = new Date(/^Expires: (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)$/m.exec(shown)?.[1] ?? '');
+      expect(expires.getTime()).toBeGreaterThan(addDays(test.time.now, 1).getTime());
+      expect(expires.getTime()).toBeLessThan(addDays(test.time.now, 365).getTime());
+    }
+    test.time.now = began;
+  });
+
+  it('lead to the page where a password is changed', async () => {
+    const { status, headers } = await call(test.app, 'GET', '/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, routes.account]);
+  });
+});
 
 describe('errors of the API', () => {
   it.each([
@@ -59,6 +85,7 @@ describe('errors of the API', () => {
     expect(answer.headers['content-type']).toMatch('application/problem+json');
     expect(problem.parse(answer.body)).toMatchObject({ status, code, msg: answer.body.detail });
     expect(answer.text).not.toMatch(/node_modules|\.ts:|select |FST_/i);
+    expect(answer.headers['content-security-policy']).toBeDefined();
   });
 
   it('are sent even for input that is not HTTP', async () => {

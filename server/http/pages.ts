@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parameterVariants, routes } from '#contract/routes.ts';
-import { answerUnknownEndpoint } from './errors.ts';
+import { answerUnknownEndpoint, answerUnreadable } from './errors.ts';
 import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
 export type Pages = {
@@ -24,16 +24,22 @@ const withId: readonly string[] = [
 ];
 const onlyWithId: readonly string[] = withId.filter((path) => path.startsWith('/admin/'));
 
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
 /**
  * Serves the built site; without one (API tests) only the API's 404 and 405. Every file and every screen is a
- * route of its own, so that no path from outside ever reaches the file system.
+ * route of its own, so that no path from outside ever reaches the file system. Returns the answer to an address that cannot
+ * be read, such as `/%zz`.
  */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,
   publicUrl: string,
-): Promise<void> {
-  if (!pages) return void app.setNotFoundHandler(answerUnknownEndpoint);
+): Promise<Answer> {
+  if (!pages) {
+    app.setNotFoundHandler(answerUnknownEndpoint);
+    return (_request, reply) => answerUnreadable(reply);
+  }
   const { folder } = pages;
   const files = filesIn(folder);
   const texts = new Map(
@@ -74,10 +80,12 @@ export async function servePages(
     );
   }
   const notFound = textAt('404.html');
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return answerUnknownEndpoint(request, reply);
-    return sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
-  });
+  const sendNotFound: Send = (request, reply) =>
+    sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendNotFound(request, reply) : answerUnknownEndpoint(request, reply),
+  );
+  return (request, reply) => (wantsPage(request) ? sendNotFound(request, reply) : answerUnreadable(reply));
 }
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -69,6 +69,20 @@ it('sends the verification mail at most three times', async () => {
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
 });
 
+it('stops trying codes that remove an account, together with those that verify one', async () => {
+  const guess = (kind: 'verify' | 'not-mine') => {
+    const url = `/api/user/email/${kind}`;
+    return kind === 'verify'
+      ? test.app.inject({ url: `${url}?code=x`, remoteAddress: '203.0.113.9' })
+      : test.app.inject({ method: 'POST', url, payload: { code: 'x' }, remoteAddress: '203.0.113.9' });
+  };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 30; tries += 1)
+    for (const kind of ['verify', 'not-mine'] as const) statuses.push((await guess(kind)).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect((await guess('not-mine')).statusCode).toBe(429);
+});
+
 it('stops an address that signs up again and again', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 21; tries += 1) {

@@ -1,14 +1,11 @@
 import { addDays, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
-import { type MailJob, type MailKind, relatedRowOf } from './job.ts';
+import { type MailJob, type MailKind, relatedRowOf, writtenFrom } from './job.ts';
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
 import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
-/**
- * Writes the mail of a job; null when it is no longer wanted. The id is that of the change for a mail about a change of
- * status, else that of the row the mail is about.
- */
+/** Writes the mail of a job, from the id of `writtenFrom`; null when it is no longer wanted. */
 export type MailWriter = (id: string) => Promise<Mail | null>;
 
 /** Sends the mail of a job, at most once. @throws when it has certainly not gone out, so that it may be tried again */
@@ -33,7 +30,7 @@ export function createDelivery(
     const related = relatedRowOf(job);
     let mail: Mail | null = null;
     try {
-      mail = await writers[kind]('changeId' in job ? job.changeId : related.id);
+      mail = await writers[kind](writtenFrom(job));
       if (mail) await transport.send(mail, jobId, related);
     } catch (err) {
       if (!(err instanceof UncertainDelivery)) {

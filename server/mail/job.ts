@@ -3,16 +3,15 @@ import type { Tables } from '#server/db/tables.ts';
 /** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
 export type MailJob =
   | { kind: UserMailKind; userId: string }
+  | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
   | { kind: 'farewell'; farewellId: string }
   | { kind: 'status-changed'; userId: string; changeId: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
-  | 'verify-email'
   | 'reset-code'
   | 'password-changed'
-  | 'email-change'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'profile-complete';
@@ -27,6 +26,13 @@ export const relatedTables = [
 
 /** The row that a mail is about: when it is deleted, so is the mail's file in the outbox. */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
+
+/** What the mail is written from: the event that caused it where that has a row, else the row that the mail is about. */
+export function writtenFrom(job: MailJob): string {
+  if ('changeId' in job) return job.changeId;
+  if ('verificationId' in job) return job.verificationId;
+  return relatedRowOf(job).id;
+}
 
 export function relatedRowOf(job: MailJob): RelatedRow {
   if ('userId' in job) return { table: 'users', id: job.userId };

@@ -56,7 +56,7 @@ beforeEach(() => {
 const enqueue = () =>
   opened.db
     .transaction()
-    .execute((transaction) => queue.enqueue(transaction, { kind: 'verify-email', userId: someone }));
+    .execute((transaction) => queue.enqueue(transaction, { kind: 'reset-code', userId: someone }));
 
 const states = async () => {
   const { rows } = await sql<{ state: string }>`
@@ -84,9 +84,20 @@ describe('a mail', () => {
     expect(mail.html).not.toMatch(/<img|<script|src=/);
   });
 
+  it('says that a program wrote it, and is made for light and dark screens', async () => {
+    await enqueue();
+    await allDone();
+    const mail = await PostalMime.parse(mailServer.received[0] ?? '');
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+  });
+
   it('is not sent when what caused it is undone', async () => {
     const failing = opened.db.transaction().execute(async (transaction) => {
-      await queue.enqueue(transaction, { kind: 'verify-email', userId: someone });
+      await queue.enqueue(transaction, { kind: 'reset-code', userId: someone });
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');

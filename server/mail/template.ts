@@ -12,6 +12,8 @@ export type MailContent = {
   button?: { label: string; url: string };
   /** Small print below the button. */
   notes?: string[];
+  /** Below the small print, for the few who need it. */
+  lastLink?: string;
 };
 
 export function renderMail({
@@ -22,6 +24,7 @@ export function renderMail({
   code,
   button,
   notes = [],
+  lastLink,
 }: MailContent): Mail {
   const signature = [`The ${settings.name} team`, `${settings.supportPhone} · ${settings.supportEmail}`];
   const text = [
@@ -30,6 +33,7 @@ export function renderMail({
     ...(code ? [code] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
+    ...(lastLink ? [lastLink] : []),
     signature.join('\n'),
   ].join('\n\n');
   const html = page(subject, [
@@ -38,6 +42,7 @@ export function renderMail({
     ...(code ? [largeCode(code)] : []),
     ...(button ? [linkButton(button)] : []),
     ...notes.map(note),
+    ...(lastLink ? [plainLink(lastLink)] : []),
     note(signature.join(' · ')),
   ]);
   return { to, subject, text, html };
@@ -45,12 +50,30 @@ export function renderMail({
 
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif";
 
+/**
+ * The light colours stand at each element, because some mail programs drop the style sheet. Those that keep it and are dark
+ * take the pages' dark colours from it.
+ */
+const light = { paper: '#FBFAF6', ink: '#16302B', quiet: '#4A5F5A', brand: '#0B5D57', onBrand: '#FFFFFF' };
+const dark = { paper: '#0F1F1C', ink: '#EEF5F2', quiet: '#BCCDC7', brand: '#7CD3C4', onBrand: '#08231F' };
+
+const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+body{background:${dark.paper}!important;color:${dark.ink}!important}
+.quiet{color:${dark.quiet}!important}
+.brand{color:${dark.brand}!important}
+.button{background:${dark.brand}!important;color:${dark.onBrand}!important}
+}`;
+
 const page = (title: string, parts: string[]) => `<!doctype html>
 <html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#FBFAF6;color:#16302B;${font}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<style>
+${darkStyles}
+</style></head>
+<body style="margin:0;background:${light.paper};color:${light.ink};${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#0B5D57">${escapeHtml(settings.name)}</p>
+<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${light.brand}">${escapeHtml(settings.name)}</p>
 ${parts.join('\n')}
 </div>
 </body>
@@ -64,12 +87,15 @@ const largeCode = (code: string) =>
   `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`;
 
 const note = (text: string) =>
-  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;color:#4A5F5A">${escapeHtml(text)}</p>`;
+  `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;color:${light.quiet}">${escapeHtml(text)}</p>`;
 
 /** The address is also written out: some mail programs do not show links. */
 const linkButton = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#0B5D57;color:#FFFFFF;font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${light.brand};color:${light.onBrand};font-size:18px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${note(`Or copy this address into your browser: ${url}`)}`;
+
+const plainLink = (url: string) =>
+  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a></p>`;
 
 function escapeHtml(text: string): string {
   return text

@@ -34,9 +34,13 @@ const host = settings.supportEmail.split('@').at(-1);
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
+/** Holiday replies and other programs do not answer such a mail (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
 /** The mail in MIME format, and its envelope. */
 async function compose({ afterwards: _, ...mail }: Mail, id: string) {
-  const { message, envelope } = await composer.sendMail({ from, messageId: `<${id}@${host}>`, ...mail });
+  const messageId = `<${id}@${host}>`;
+  const { message, envelope } = await composer.sendMail({ from, messageId, headers, ...mail });
   return { message: message as Buffer, envelope };
 }
 

@@ -6,7 +6,7 @@ import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
-import { listMessages, listRequests, listStatuses } from './store.ts';
+import { listMessages, listPreviousEmails, listRequests, listStatuses } from './store.ts';
 
 /**
  * A person's own data, except the pictures. Each part lists its fields, so that the team's notes, secrets and other
@@ -48,7 +48,7 @@ async function accountOf(db: Db, user: UserRow) {
     email: user.email,
     emailConfirmedAt: user.emailVerifiedAt,
     emailToBeConfirmed: user.newEmail,
-    emailBefore: user.previousEmail,
+    emailsBefore: await listPreviousEmails(db, user.id),
     signedUpAt: user.createdAt,
     changedAt: user.updatedAt,
     agreedAt: user.agreedAt,

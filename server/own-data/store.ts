@@ -19,6 +19,18 @@ export const listMessages = (db: Db, email: string) =>
     .orderBy('id')
     .execute();
 
+/** The addresses that were changed lately: what is kept of the mails about it. */
+export async function listPreviousEmails(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emailVerifications')
+    .select('previousEmail')
+    .where('userId', '=', userId)
+    .where('previousEmail', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return [...new Set(rows.flatMap(({ previousEmail }) => previousEmail ?? []))];
+}
+
 export const listStatuses = (db: Db, userId: string) =>
   db
     .selectFrom('statusHistory')

@@ -78,8 +78,8 @@ describe('setting up', () => {
   });
 });
 
-describe('an address that is not proved', () => {
-  /** A second factor from before its address was proved, as earlier versions allowed. */
+describe('an address that is not verified', () => {
+  /** A second factor from before its address was verified, as earlier versions allowed. */
   const aStrangersFactor = async () => {
     const factor = { userId: ana.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: test.time.now };
     await test.db.insertInto('secondFactors').values(factor).execute();
@@ -96,6 +96,17 @@ describe('an address that is not proved', () => {
     expect(status).toBe(409);
     expect(body.msg).toMatch(/^Confirm your email address first: .+ Then set up the second step\.$/);
     expect((await account()).hasSecondFactor).toBe(false);
+  });
+
+  it('turns none on that was begun before', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP';
+    await test.db.insertInto('secondFactors').values({ userId: ana.id, secret, confirmedAt: null }).execute();
+    const { status, body } = await turnOn(shown(secret));
+    expect([status, body]).toMatchObject([
+      409,
+      { msg: expect.stringMatching(/^Confirm your email address/) },
+    ]);
+    expect(await account()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
   });
 
   it('loses a second factor when its owner resets the password', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { lockVisibleUser } from '#server/users/users.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
   beginSecondFactor,
@@ -23,6 +24,14 @@ export { deleteSecondFactor } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Owner = { id: string; email: string; emailVerifiedAt: Date | null };
+
+/** Whoever signed up with somebody else's address must not lock its owner out. @throws 409 */
+function checkAddressIsVerified(user: Pick<Owner, 'emailVerifiedAt'> | undefined): void {
+  if (!user?.emailVerifiedAt)
+    throw conflict(
+      'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
+    );
+}
 
 const wrongCode = () =>
   invalidInput([{ field: 'code', message: 'That code is not right. Enter the one that your app shows now' }]);
@@ -48,16 +57,10 @@ export async function describeSecondFactor(
   return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unproved */
-export async function beginSetup(
-  { db }: Dependencies,
-  { id, email, emailVerifiedAt }: Owner,
-): Promise<SecondFactorSetup> {
-  // Whoever signed up with somebody else's address must not lock its owner out.
-  if (emailVerifiedAt === null)
-    throw conflict(
-      'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
-    );
+/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unverified */
+export async function beginSetup({ db }: Dependencies, owner: Owner): Promise<SecondFactorSetup> {
+  checkAddressIsVerified(owner);
+  const { id, email } = owner;
   const secret = createSecret();
   if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
   return { secret, uri: otpauthUri(secret, email) };
@@ -65,7 +68,7 @@ export async function beginSetup(
 
 /**
  * Returns the recovery codes, which are stored as hashes only.
- * @throws 400 for the field `code`; 409 when the setup was not begun, or the second factor is on
+ * @throws 400 for the field `code`; 409 when the setup was not begun, the second factor is on, or the address unverified
  */
 export async function turnOn(
   { db, mail, clock }: Dependencies,
@@ -80,6 +83,7 @@ export async function turnOn(
   if (step === null) throw wrongCode();
   const codes = createRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
+    checkAddressIsVerified(await lockVisibleUser(transaction, userId));
     if (!(await confirmSecondFactor(transaction, { userId, secret, step, at: now }))) throw wrongCode();
     await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
     await mail.enqueue(transaction, { kind: 'second-factor-on', userId });

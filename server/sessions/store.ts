@@ -103,13 +103,17 @@ export async function deleteSessionsOf(db: Db, userId: string, but?: { sessionId
 
 export async function endPending(transaction: Db, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ newEmail: null }).where('id', '=', userId).execute();
-  await transaction.deleteFrom('emailVerifications').where('userId', '=', userId).execute();
+  await transaction
+    .updateTable('emailVerifications')
+    .set({ isEnded: true })
+    .where('userId', '=', userId)
+    .execute();
   await transaction.deleteFrom('passwordResets').where('userId', '=', userId).execute();
-  const unproved = transaction.selectFrom('users').select('id').where('emailVerifiedAt', 'is', null);
+  const unverified = transaction.selectFrom('users').select('id').where('emailVerifiedAt', 'is', null);
   await transaction
     .deleteFrom('secondFactors')
     .where('userId', '=', userId)
-    .where((row) => row.or([row('confirmedAt', 'is', null), row('userId', 'in', unproved)]))
+    .where((row) => row.or([row('confirmedAt', 'is', null), row('userId', 'in', unverified)]))
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { isTooYoung } from './policy.ts';
 import { settledBefore } from './settled.ts';
@@ -37,7 +38,7 @@ export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter 
     const before = settledBefore(changes);
     if (changes.at(-1)?.id !== changeId || before === person.status) return null;
 
-    const { role, status, firstName, email, completedSteps } = person;
+    const { role, status, email, completedSteps } = person;
     const applicant: Applicant = {
       role,
       status,
@@ -48,7 +49,7 @@ export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter 
     return renderMail({
       to: email,
       subject: `${status === 'FAILED_INTERVIEW' ? 'News about your application' : title} – ${settings.name}`,
-      greeting: `Hello ${firstName},`,
+      greeting: greetingAt(email, person),
       paragraphs: [status === 'FAILED_INTERVIEW' ? now : `${title}. ${now}`, next],
       button: buttonFor(applicant, publicUrl),
       notes: [

@@ -7,10 +7,11 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { SecondFactorBannerHost } from './second-factor-banner-host.tsx';
 import { useTitleAndScroll } from './use-title-and-scroll.ts';
 import { VerifyBannerHost } from './verify-banner-host.tsx';
 
-/** What surrounds every page: header, banner, breadcrumbs, footer, login dialog and live region. */
+/** What surrounds every page: header, banners, breadcrumbs, footer, login dialog and live region. */
 export function Frame() {
   useTitleAndScroll();
   useSessionEvents();
@@ -21,6 +22,7 @@ export function Frame() {
       <Header />
       {isLeaving && <div className={styles.progress} aria-hidden="true" />}
       <VerifyBannerHost />
+      <SecondFactorBannerHost />
       <Breadcrumbs />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

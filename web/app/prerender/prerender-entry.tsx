@@ -52,6 +52,7 @@ export const pages: Page[] = [
   page(routes.supportWorkerSignUp),
   page(routes.login),
   page(routes.verifyEmail),
+  page(routes.didNotSignUp),
   page(routes.forgotPassword),
   page(routes.forgotPasswordConfirm),
   ...variants,

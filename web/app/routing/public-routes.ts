@@ -113,6 +113,16 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import('#web/features/accounts/verify-email/verify-email-page.tsx')).VerifyEmailPage,
   ),
   lazyPage(
+    routes.didNotSignUp,
+    {
+      title: 'You did not sign up?',
+      description: 'Remove an account that somebody else has made with your email address.',
+      isUnlisted: true,
+    },
+    async () =>
+      (await import('#web/features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
+  ),
+  lazyPage(
     routes.login,
     {
       title: 'Log in',

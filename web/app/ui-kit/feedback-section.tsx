@@ -1,5 +1,7 @@
+import { MailWarning, ShieldAlert } from 'lucide-react';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast.tsx';
@@ -23,6 +25,21 @@ export function FeedbackSection(section: SectionProps) {
           >
             The connection broke. What you typed is still here.
           </Alert>
+        </Stack>
+      </Specimen>
+      <Specimen title="Banners">
+        <Stack gap={3}>
+          <Banner
+            label="Something to do"
+            icon={MailWarning}
+            tone="warn"
+            actions={<a href="/ui-kit">Do it</a>}
+          >
+            Something waits for you. This stays on every page until it is done.
+          </Banner>
+          <Banner label="Something to know" icon={ShieldAlert} tone="notice">
+            Something is worth knowing. This stays on every page too.
+          </Banner>
         </Stack>
       </Specimen>
       <Specimen title="Badges">

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { BoardCard, Board as BoardData, BoardSide } from '#contract/admissions/admissions.ts';
-import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -13,7 +12,7 @@ import styles from './board.module.css';
 import columnStyles from './column.module.css';
 import { Column } from './column.tsx';
 import { ContactPromise } from './contact-promise.tsx';
-import { type CardMove, moveCard } from './move-card.ts';
+import { asksFirst, type CardMove, moveCard } from './move-card.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { neighbourOf, useFocusNext } from './use-focus-next.ts';
@@ -41,12 +40,12 @@ export function Board({ side, stage, onStage }: Props) {
 
   const begin = (card: BoardCard, from: Status, to: Status) => {
     if (from === to || pendingIds.includes(card.id)) return;
-    if (unusualMove(from, to) !== null) return setAsked({ card, from, to });
+    if (asksFirst({ card, from, to })) return setAsked({ card, from, to });
     void tryMove({ card, from, to });
   };
   const fromMenu = (card: BoardCard, from: Status, to: Status) => {
     begin(card, from, to);
-    if (unusualMove(from, to) === null) focusNext({ id: neighbourOf(board, card.id, from), status: from });
+    if (!asksFirst({ card, from, to })) focusNext({ id: neighbourOf(board, card.id, from), status: from });
   };
   const fromDrag = (id: string, dragged: string, to: Status) => {
     const from = board.columns.find(({ status }) => status === dragged)?.status;
@@ -99,7 +98,7 @@ export function Board({ side, stage, onStage }: Props) {
           wanted={asked}
           onMove={async (reason) => {
             const id = neighbourOf(board, asked.card.id, asked.from);
-            await move({ ...asked, reason });
+            await move({ ...asked, ...(reason && { reason }) });
             focusNext({ id, status: asked.from });
           }}
           onClose={() => setAsked(null)}

@@ -8,7 +8,6 @@ import {
   type BoardSide,
   statusesOnBoard,
 } from '#contract/admissions/admissions.ts';
-import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
@@ -20,6 +19,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
+import { asksFirst } from './move-card.ts';
 import { PersonCard } from './person-card.tsx';
 
 /** What a status means to the team, under the title of its column. */
@@ -173,7 +173,7 @@ type MoveProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Moves a card without dragging. Dots after a status mean that the move asks for a reason. */
+/** Moves a card without dragging. Dots after a status mean that the move asks first. */
 const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
   <MenuButton
     label="Move to…"
@@ -185,7 +185,7 @@ const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
       .filter((to) => to !== status)
       .map((to) => ({
         id: to,
-        label: unusualMove(status, to) === null ? statusLabels[to] : `${statusLabels[to]} …`,
+        label: asksFirst({ card, from: status, to }) ? `${statusLabels[to]} …` : statusLabels[to],
         onAction: () => onMove(to),
       }))}
   />

@@ -8,6 +8,8 @@ const card = (id: string, since: string): BoardCard => ({
   lastName: 'Lee',
   country: null,
   since,
+  emailVerified: true,
+  isTooYoung: false,
 });
 const ana = card('ana', '2026-11-20T10:00:00.000Z');
 const ben = card('ben', '2026-11-20T12:00:00.000Z');

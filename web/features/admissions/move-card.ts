@@ -1,7 +1,13 @@
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
+import { doubtsAbout } from '#contract/admissions/opening.ts';
+import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 
 export type CardMove = { card: BoardCard; from: Status; to: Status };
+
+/** Whether a dialog comes before the move: for its reason, or for doubts about the person. */
+export const asksFirst = ({ card, from, to }: CardMove): boolean =>
+  unusualMove(from, to) !== null || doubtsAbout(card, from, to).length > 0;
 
 /** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
 export function moveCard(board: Board, { card, from, to }: CardMove): Board {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { doubtsAbout, doubtWords } from '#contract/admissions/opening.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,6 +7,7 @@ import { statusLabels } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
@@ -16,19 +18,24 @@ import type { CardMove } from './move-card.ts';
 
 type Props = {
   wanted: CardMove;
-  /** @throws when the server refuses; the dialog then says why and keeps what was typed */
+  /** The reason is empty when none is needed. @throws when the server refuses; the dialog then says why and keeps what was typed */
   onMove: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
-const reasonForm = z.object({ reason: requiredText('Enter a reason', limits.moveReason) });
+const withReason = z.object({ reason: requiredText('Enter a reason', limits.moveReason) });
+const withoutReason = z.object({ reason: z.string() });
 
-/** Asks for the reason of an unusual move. Changes of the board in the meantime do not affect it. */
+/**
+ * Asks for the reason of an unusual move, and first whether somebody about whom there are doubts may see the other side.
+ * Changes of the board in the meantime do not affect it.
+ */
 export function MoveDialog({ wanted, onMove, onClose }: Props) {
   const { card, from, to } = wanted;
   const name = fullName(card);
   const why = unusualMove(from, to);
-  const form = useDraftedForm(reasonForm, {
+  const doubts = doubtsAbout(card, from, to);
+  const form = useDraftedForm(why === null ? withoutReason : withReason, {
     defaultValues: { reason: '' },
     draftKey: `move/${card.id}/${from}/${to}`,
     onSubmit: async ({ reason }) => {
@@ -57,20 +64,26 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
             variant={why === 'hides' ? 'danger' : 'primary'}
             isPending={form.isSubmitting}
           >
-            {why === 'hides' ? 'Hide and move' : 'Move'}
+            {why === 'hides' ? 'Hide and move' : doubts.length > 0 ? 'Move anyway' : 'Move'}
           </Button>
         </>
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>{why && sentenceOf(why, name)}</p>
-        <TextArea
-          {...form.textField('reason')}
-          label="Reason"
-          help="For our team’s history, where nobody can change it later. Nobody else sees it."
-          rows={4}
-          countTo={limits.moveReason}
-        />
+        {doubts.length > 0 && <p>From then on {name} sees the other side. Please look at this first:</p>}
+        {doubts.map((doubt) => (
+          <Alert key={doubt}>{doubtWords[doubt]}</Alert>
+        ))}
+        {why && <p>{sentenceOf(why, name)}</p>}
+        {why && (
+          <TextArea
+            {...form.textField('reason')}
+            label="Reason"
+            help="For our team’s history, where nobody can change it later. Nobody else sees it."
+            rows={4}
+            countTo={limits.moveReason}
+          />
+        )}
         <FormProblem form={form} />
       </Stack>
     </Dialog>

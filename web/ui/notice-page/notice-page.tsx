@@ -10,18 +10,22 @@ type Props = {
   lead?: ReactNode;
   /** How a screen reader announces a page that replaces another one. */
   role?: 'status' | 'alert';
+  /** See `PageHeading`. */
+  place?: string;
   children?: ReactNode;
   /** Buttons and links to what comes next. */
   actions?: ReactNode;
 };
 
 /** A page that says one thing and where to go next: sent, verified, not found, could not be loaded. */
-export function NoticePage({ picture, title, lead, role, children, actions }: Props) {
+export function NoticePage({ picture, title, lead, role, place, children, actions }: Props) {
   return (
     <div className={styles.page}>
       {picture && <img className={styles.picture} src={picture} alt="" width={320} height={240} />}
       <div role={role}>
-        <PageHeading lead={lead}>{title}</PageHeading>
+        <PageHeading lead={lead} place={place}>
+          {title}
+        </PageHeading>
       </div>
       {children}
       {actions && <Row>{actions}</Row>}

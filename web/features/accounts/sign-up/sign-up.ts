@@ -1,6 +1,6 @@
 import { accounts, registration } from '#contract/accounts/accounts.ts';
 import { newPassword } from '#contract/accounts/passwords.ts';
-import { email, optionalText, requiredText } from '#contract/fields.ts';
+import { email, optionalText, requiredName } from '#contract/fields.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api/api.ts';
@@ -11,8 +11,8 @@ type Options = { firstNamePrompt: string; lastNamePrompt: string; countryCodes: 
 /** The rules of a sign-up form. Its messages use the words of its labels. */
 export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: Options) =>
   z.object({
-    firstName: requiredText(firstNamePrompt),
-    lastName: requiredText(lastNamePrompt),
+    firstName: requiredName(firstNamePrompt),
+    lastName: requiredName(lastNamePrompt),
     email,
     password: newPassword,
     countryCode: z

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { staffInput } from '#contract/accounts/user.ts';
-import type { Status } from '#contract/enums.ts';
+import { doubtsAbout, doubtWords } from '#contract/admissions/opening.ts';
+import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { z } from '#contract/zod.ts';
+import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
@@ -15,9 +17,18 @@ import styles from './admin-step.module.css';
 import { appendComment } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
 import { FieldSet } from './field-set.tsx';
-import type { FieldsProps } from './wizard-step.ts';
+import type { FieldsProps, StepQuestion } from './wizard-step.ts';
 
-type StaffProfile = { id: string; status: Status; internalComments?: string | null | undefined };
+type StaffProfile = {
+  id: string;
+  role: Role;
+  firstName: string;
+  lastName?: string | undefined;
+  status: Status;
+  emailVerified?: boolean | undefined;
+  age?: number | null | undefined;
+  internalComments?: string | null | undefined;
+};
 
 const wire = z.object(staffInput).partial();
 
@@ -47,7 +58,23 @@ export const adminStep = (statuses: readonly Status[]) =>
     isAnswered: () => true,
     // A status has consequences, and half a comment must not be saved.
     isSavedOnLeavingOnly: true,
+    question: ({ status }, profile) => questionAbout(profile, status),
   });
+
+/** Asked when the new status lets somebody see the other side about whom there are doubts. */
+function questionAbout(profile: StaffProfile, to: Status): StepQuestion | null {
+  const { role, age, emailVerified = true, firstName, lastName = '' } = profile;
+  const isTooYoung = role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge;
+  const doubts = doubtsAbout({ emailVerified, isTooYoung }, profile.status, to);
+  if (doubts.length === 0) return null;
+  const name = fullName({ firstName, lastName });
+  return {
+    title: `Change ${name} to ${statusLabels[to]}?`,
+    lead: `From then on ${name} sees the other side. Please look at this first:`,
+    doubts: doubts.map((doubt) => doubtWords[doubt]),
+    confirm: 'Change anyway',
+  };
+}
 
 type Props = FieldsProps<StaffProfile, typeof adminRules> & { statuses: readonly Status[] };
 

@@ -13,6 +13,7 @@ import { isEditedElsewhere } from './saving/use-save-profile.ts';
 import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
 import styles from './step-editor.module.css';
+import { useQuestion } from './use-question.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
 type Props<P, B, S extends z.ZodObject> = EditorProps<P, B> & { definition: StepDefinition<P, B, S> };
@@ -59,8 +60,15 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
     save: async (options) => (isLeaving.current ? 'nothing' : saves.changes(options)),
   });
 
+  const { ask, dialog } = useQuestion();
+  const openQuestion = () => {
+    const { data: valid } = rules.safeParse(latest.current.values);
+    return (valid && definition.question?.(valid, opened)) ?? null;
+  };
+
   const settle = async () => {
-    if (!latest.current.isDirty) return;
+    // What is asked about stays a draft until Continue.
+    if (!latest.current.isDirty || openQuestion() !== null) return;
     try {
       await saves.leave();
     } catch {
@@ -77,6 +85,8 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
       panel.current?.focus();
       return;
     }
+    const question = openQuestion();
+    if (question && !(await ask(question))) return;
     await autosave.instead(() => latest.current.submit());
     if (!isSubmitted.current) {
       // Moves the focus to the choice that is still open, if there is one.
@@ -127,6 +137,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
           }
         />
       </Stack>
+      {dialog}
     </form>
   );
 }

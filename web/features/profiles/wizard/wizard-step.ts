@@ -21,7 +21,11 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   isAnswered: (profile: P) => boolean;
   /** Nothing is saved before Continue, Back or a jump. */
   isSavedOnLeavingOnly?: boolean | undefined;
+  /** Asked before Continue saves; null when there is nothing to ask. */
+  question?: ((values: z.output<S>, profile: P) => StepQuestion | null) | undefined;
 };
+
+export type StepQuestion = { title: string; lead: string; doubts: readonly string[]; confirm: string };
 
 export type FieldsProps<P, S extends z.ZodObject> = { form: ZodForm<S>; profile: P };
 

@@ -1,0 +1,42 @@
+import { settings } from '#contract/settings.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { type ErasureDependencies, erasePerson } from '#server/erasure/erase-person.ts';
+import type { Log } from '#server/http/logger.ts';
+import { conflict, ProblemError } from '#server/http/problems.ts';
+import { hashToken } from '#server/sessions/tokens.ts';
+import { findVerification, type Verification } from './store.ts';
+
+/**
+ * Erases the account that somebody made with another person's address, for whoever has the mail that asks to verify it.
+ * Newer mails leave the links of older ones alive for this: whoever signed up can ask for mails, and must not keep the
+ * owner of the address from removing the account.
+ * @throws 404 when the code is unknown or expired; 409 when the address has been verified since
+ */
+export async function removeUnverified(
+  dependencies: ErasureDependencies,
+  code: string,
+  log: Log,
+): Promise<void> {
+  const verification = await findVerification(dependencies.db, hashToken(code));
+  const now = dependencies.clock();
+  if (!verification?.expiresAt || now >= verification.expiresAt) throw linkIsDead();
+  const check = checkUnverified.bind(null, verification);
+  const { userId: id } = verification;
+  // A second press finds nobody.
+  if (!(await erasePerson(dependencies, { id, by: null, check, log }))) throw linkIsDead();
+}
+
+function checkUnverified({ email }: Verification, person: Pick<UserRow, 'email' | 'emailVerifiedAt'>): void {
+  if (person.email !== email) throw linkIsDead();
+  if (person.emailVerifiedAt !== null)
+    throw conflict(
+      `This email address has been confirmed since, so the account stays. If that was not you, please call us on ${settings.supportPhone}.`,
+    );
+}
+
+const linkIsDead = () =>
+  new ProblemError(
+    404,
+    'not-found',
+    `This link no longer works. Perhaps the account is gone already. If we still write to you about it, please call us on ${settings.supportPhone}.`,
+  );

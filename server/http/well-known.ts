@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { addDays, type Clock } from '#server/clock.ts';
+
+/** RFC 9116 asks for less than a year. It moves on with every day. */
+const validDays = 180;
+
+/** Addresses that programs know: how to report a hole in the security (RFC 9116), and where a password is changed (W3C). */
+export function serveWellKnown(
+  app: FastifyInstance,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+): void {
+  const path = '/.well-known/security.txt';
+  const securityText = () => {
+    const [lastDay] = addDays(clock(), validDays).toISOString().split('T');
+    return `Contact: mailto:${settings.supportEmail}
+Contact: ${settings.supportPhoneHref}
+Expires: ${lastDay}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${publicUrl}${path}
+`;
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: path,
+    handler: async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(securityText()),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/.well-known/change-password',
+    handler: async (_request, reply) => reply.redirect(routes.account, 302),
+  });
+}

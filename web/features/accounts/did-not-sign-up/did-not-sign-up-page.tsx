@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { accounts } from '#contract/accounts/accounts.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import mailSent from '#web/content/pictures/mail-sent.svg';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import failed from '#web/ui/load-failed/error.svg';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+
+const title = 'You did not sign up?';
+
+/** Reached from the email that asks to verify an address. Only a press removes anything: mail scanners follow links. */
+export function DidNotSignUpPage() {
+  const code = useSearchParams()[0].get('code');
+  // The key makes another link start over.
+  return code ? <WithCode key={code} code={code} /> : <WithoutCode />;
+}
+
+const WithoutCode = () => (
+  <NoticePage
+    picture={mailSent}
+    title={title}
+    lead="Open the email that we sent you, and follow the last link in it. It brings you back here."
+  >
+    <p>If the link in your email is broken in two, copy all of it into the address bar.</p>
+  </NoticePage>
+);
+
+type State =
+  | { kind: 'asking' | 'removing' | 'removed' }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'refused'; why: string };
+
+function WithCode({ code }: { code: string }) {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const remove = () => {
+    setState({ kind: 'removing' });
+    call(accounts.removeUnverified, { body: { code } }).then(
+      () => setState({ kind: 'removed' }),
+      (error: unknown) => setState(stateAfter(error)),
+    );
+  };
+  if (state.kind === 'removed') return <Removed />;
+  if (state.kind === 'refused') return <Refused why={state.why} />;
+  return (
+    <NoticePage
+      picture={mailSent}
+      title={title}
+      lead={`Somebody has signed up to ${settings.name} with your email address, perhaps by mistake.`}
+      actions={
+        <Button variant="danger" onPress={remove} isPending={state.kind === 'removing'}>
+          Remove that account
+        </Button>
+      }
+    >
+      <NeedsScript what="Removing the account" />
+      <p>
+        You can remove that account here. It is deleted for good with everything typed into it, and whoever
+        made it is signed out. Nobody can bring it back.
+      </p>
+      <p>
+        Was it you after all? Then close this page: nothing has been removed. The other link in the email
+        confirms your address.
+      </p>
+      {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
+    </NoticePage>
+  );
+}
+
+/** A link that the server refuses stays refused; anything else may work next time. */
+function stateAfter(error: unknown): State {
+  return error instanceof ApiError && [400, 404, 409].includes(error.status)
+    ? { kind: 'refused', why: error.problem.detail }
+    : { kind: 'failed', problem: describeError(error) };
+}
+
+const goHome = (
+  <LinkButton to={routes.home} variant="secondary">
+    Go to the home page
+  </LinkButton>
+);
+
+// A place of its own moves the focus to the heading, because the pressed button is gone.
+const Removed = () => (
+  <NoticePage
+    role="status"
+    place="did not sign up: removed"
+    title="That account is removed"
+    lead="It is gone, with everything that was typed into it. Thank you for telling us."
+    actions={goHome}
+  >
+    <p>
+      Does another of these emails reach you? Then somebody has signed up again. Call us on{' '}
+      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, and we will look into it.
+    </p>
+  </NoticePage>
+);
+
+const Refused = ({ why }: { why: string }) => (
+  <NoticePage
+    role="alert"
+    place="did not sign up: refused"
+    picture={failed}
+    title="Nothing was removed"
+    lead={why}
+    actions={goHome}
+  />
+);

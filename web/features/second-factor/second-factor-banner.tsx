@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { credentials } from '#contract/accounts/credentials.ts';
+import { routes } from '#contract/routes.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+
+/** Reminds an administrator, whose account opens everybody's data, until the second factor is on. */
+export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
+  // The banner is outside the part of the page that provides the client.
+  const { data: account } = useQuery(
+    {
+      queryKey: queryKeys.account(),
+      queryFn: ({ signal }) => call(credentials.account, {}, { signal }),
+    },
+    queryClient,
+  );
+  if (account?.hasSecondFactor !== false) return null;
+  return (
+    <Banner
+      label="Protect your account"
+      icon={ShieldAlert}
+      tone="notice"
+      actions={withLink && <Link to={routes.account}>Set up a second step</Link>}
+    >
+      Your password alone opens this account, and everyone’s information with it. Please set up a second step
+      for logging in.
+    </Banner>
+  );
+}
