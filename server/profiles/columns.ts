@@ -19,14 +19,22 @@ export function userChanges(save: Save, stored: UserRow): UserUpdate {
     ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
   };
   if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input, stored) };
-  const completedSteps = [...new Set([...stored.completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
-  const isComplete = completedSteps.length === stepsOf(save.role);
   return {
     ...changes,
-    completedSteps,
-    ...(isComplete && stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
+    completedSteps: stepsAfter(save, stored),
+    ...(completesProfile(save, stored) &&
+      stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
   };
 }
+
+/** Whether this save of the owner completes the last step that was missing. */
+export const completesProfile = (save: Save, stored: UserRow): boolean =>
+  save.caller.role !== 'ADMIN' &&
+  stored.completedSteps.length < stepsOf(save.role) &&
+  stepsAfter(save, stored).length === stepsOf(save.role);
+
+const stepsAfter = (save: Save, { completedSteps }: UserRow) =>
+  [...new Set([...completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
 
 const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
   ...(input.status !== undefined && { status: input.status }),

@@ -6,6 +6,7 @@ import { type SupportWorkerProfile, supportWorkerFields } from '#contract/profil
 import { settings } from '#contract/settings.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
+import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -215,6 +216,39 @@ describe('a worker’s own profile', () => {
     ]);
     const mail = await mailTo(test, settings.supportEmail);
     expect(mail.text).toContain(`/admin/support-worker/view-profile/${worker.id}`);
+  });
+});
+
+describe('the save that completes the last step', () => {
+  const allButOne = { SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7], FAMILY_USER: [1, 2, 3, 4, 5] };
+  const kinds = { SUPPORT_WORKER: 'support-worker', FAMILY_USER: 'family' } as const;
+
+  it.each(['SUPPORT_WORKER', 'FAMILY_USER'] as const)(
+    'is the only one of a %s that moves the status: the team’s REGISTERED stays',
+    async (role) => {
+      const admin = await aPerson(test, 'ADMIN');
+      const person = await aPerson(test, role, { completedSteps: allButOne[role] });
+      const saveIt = (by: Person, body: object) => save(by, kinds[role], person.id, body);
+      const last = { completedStep: allButOne[role].length + 1 };
+      expect((await saveIt(person, last)).body.status).toBe('READY_FOR_INTERVIEW');
+      await saveIt(admin, { status: 'REGISTERED' });
+      expect((await saveIt(person, { skype: 'me' })).body.status).toBe('REGISTERED');
+      expect((await saveIt(person, last)).body.status).toBe('REGISTERED');
+    },
+  );
+
+  it('tells the team also while an approval is pending, once', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', {
+      status: 'PENDING_APPROVAL',
+      completedSteps: allButOne.SUPPORT_WORKER,
+    });
+    expect((await saveOwn(worker, { completedStep: 8 })).body.status).toBe('PENDING_APPROVAL');
+    await saveOwn(worker, { completedStep: 8 });
+    await mailsAreDone(test);
+    const about = test.mails.filter(({ text }) => text.includes(worker.id));
+    expect(about.map(({ to, subject }) => [to, subject])).toEqual([
+      [settings.supportEmail, 'A support worker waits for your approval'],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { hostCountryCodes } from '#contract/profiles/countries.ts';
@@ -10,7 +11,7 @@ import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.t
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
-import { commentsAfter, onlySent, type Save, userChanges } from './columns.ts';
+import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
 import { cleanSave } from './rich-text.ts';
 import {
@@ -44,6 +45,8 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     await updateUser(transaction, save.id, changes);
     if (status)
       await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
+    if (completesProfile(save, stored.user) && awaitsTeam(stored.user.status))
+      await dependencies.mail.enqueue(transaction, { kind: 'profile-complete', userId: save.id });
 
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
@@ -53,6 +56,9 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     return saved;
   });
 }
+
+/** Whoever is further on has been looked at by the team already. */
+const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
 
 function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   const errors = checkDates(save.input, { ...stored.user, ...stored.fields }, now);
