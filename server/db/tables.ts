@@ -71,6 +71,7 @@ export type EmailVerificationsTable = {
   usedAt: Date | null;
 };
 
+export type CommentKeysTable = { profileId: string; key: string };
 export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };
 
 export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
@@ -207,6 +208,7 @@ export type Tables = {
   sessions: SessionsTable;
   emailVerifications: EmailVerificationsTable;
   passwordResets: PasswordResetsTable;
+  commentKeys: CommentKeysTable;
   configuredPasswords: ConfiguredPasswordsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

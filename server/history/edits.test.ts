@@ -108,7 +108,7 @@ describe('an administrator’s edit is recorded', () => {
 
   it('of comments: an addition as what was added, a replacement in full', async () => {
     await save({ internalComments: '<p>One</p>' });
-    await save({ addedInternalComments: '<p>Two</p>' });
+    await save({ addedInternalComments: [{ key: crypto.randomUUID(), html: '<p>Two</p>' }] });
     await save({ internalComments: '<p>Three</p>' });
     expect(await edits()).toEqual([
       ['edit', 'addedInternalComments', null, 'One'],

@@ -41,11 +41,9 @@ const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
   internalComments: commentsAfter(input, stored.internalComments),
 });
 
-/** A comment is not added twice when it is sent again because the answer never arrived. */
-export function commentsAfter({ internalComments, addedInternalComments }: StaffInput, stored: string) {
+export function commentsAfter({ internalComments, addedInternalComments = [] }: StaffInput, stored: string) {
   const before = internalComments === undefined ? stored : (internalComments ?? '');
-  const added = addedInternalComments ?? '';
-  return before.endsWith(added) ? before : before + added;
+  return [before, ...addedInternalComments.map(({ html }) => html ?? '')].join('');
 }
 
 /** A family's names have two fields each: the one that differs from what is stored has been edited. */

@@ -13,6 +13,7 @@ import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
+import { withoutResentComments } from './resent-comments.ts';
 import { cleanSave } from './rich-text.ts';
 import {
   findProfile,
@@ -35,8 +36,9 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
   return dependencies.db.transaction().execute(async (transaction) => {
     const stored = await lockProfile(transaction, sent.id);
     if (stored?.user.role !== sent.role) throw notFound();
-    const { save, conflicts } = findEdits(cleanSave(sent), stored, dependencies.clock());
-    if (conflicts.length > 0) throw editedElsewhere(conflicts);
+    const edits = findEdits(cleanSave(sent), stored, dependencies.clock());
+    if (edits.conflicts.length > 0) throw editedElsewhere(edits.conflicts);
+    const save = await withoutResentComments(transaction, edits.save);
     const errors = checkInput(save, stored, dependencies.clock());
     if (errors.length > 0) throw invalidInput(errors);
 
@@ -51,8 +53,8 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
     const at = dependencies.clock();
-    const edits = editsMade(stored, saved, at);
-    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits });
+    const made = editsMade(stored, saved, at);
+    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits: made });
     return saved;
   });
 }
