@@ -45,8 +45,8 @@ export const adminStep = (statuses: readonly Status[]) =>
     Fields: (props) => <AdminFields statuses={statuses} {...props} />,
     Summary: AdminSummary,
     isAnswered: () => true,
-    // A status has consequences, and half a comment must not be saved.
-    isSavedOnLeavingOnly: true,
+    // A status has consequences, and half a comment must not be saved: only Continue means them.
+    keptOnLeaving: ['addedInternalComments'],
   });
 
 type Comments = Pick<z.output<typeof adminRules>, 'addedInternalComments' | 'newComment' | 'newCommentKey'>;
