@@ -17,7 +17,7 @@ import { z } from '#contract/zod.ts';
 export const personInput = {
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),
-  /** Null clears all of it. */
+  /** Null clears all of it, if no country is stored: a country may change, but not go. */
   address: addressInput.nullable(),
   gender: choice(genders, 'Select a gender'),
   dateOfBirth: isoDate('Enter a date of birth, such as 27 3 1990').refine(

@@ -112,9 +112,9 @@ describe('a worker’s own profile', () => {
     expect(row).toEqual({ internalComments: '', email: worker.email, role: 'SUPPORT_WORKER' });
   });
 
-  it('clears the whole address by null', async () => {
-    const worker = await aPerson(test, 'SUPPORT_WORKER');
-    await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000' } });
+  it('clears the whole address by null when it has no country', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { countryCode: null });
+    await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000', country: null } });
     const nothing = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
     expect((await saveOwn(worker, { address: null })).body.address).toEqual(nothing);
   });
@@ -216,6 +216,30 @@ describe('a worker’s own profile', () => {
     ]);
     const mail = await mailTo(test, settings.supportEmail);
     expect(mail.text).toContain(`/admin/support-worker/view-profile/${worker.id}`);
+  });
+});
+
+describe.each([
+  ['SUPPORT_WORKER', 'support-worker'],
+  ['FAMILY_USER', 'family'],
+] as const)('the country of a %s', (role, kind) => {
+  it.each([
+    ['the whole address', { address: null }],
+    ['the country alone', { address: { country: null, city: 'Suva' } }],
+  ])('may change but not go, with %s', async (_what, body) => {
+    const person = await aPerson(test, role);
+    const admin = await aPerson(test, 'ADMIN');
+    const { address: before } = (
+      await save(person, kind, person.id, { address: { country: { code: 'NZ' } } })
+    ).body;
+    for (const saver of [person, admin]) {
+      const answer = await save(saver, kind, person.id, body);
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        [{ field: 'address.country', message: 'Select a country' }],
+      ]);
+    }
+    expect((await get(person)).body.address).toEqual(before);
   });
 });
 

@@ -70,6 +70,9 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
       errors.push({ field: 'addedInternalComments', message: 'There is no room for more comments' });
     }
   }
+  if (clearsCountry(save) && stored.user.countryCode !== null) {
+    errors.push({ field: 'address.country', message: 'Select a country' });
+  }
   if (save.role !== 'FAMILY_USER') return errors;
   const country = save.input.address?.country?.code;
   if (country && !hostCountryCodes.some((code) => code === country)) {
@@ -80,6 +83,9 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   }
   return errors;
 }
+
+/** Everybody names a country when they sign up, and both searches read it: it may change, but not go. */
+const clearsCountry = ({ input: { address } }: Save) => address === null || address?.country === null;
 
 async function writeFields(transaction: Db, save: Save): Promise<void> {
   if (save.role === 'FAMILY_USER') {
