@@ -62,6 +62,18 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
 /** Whoever is further on has been looked at by the team already. */
 const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
 
+/**
+ * What is wrong with a save that only the stored profile shows, without saving anything. For saves of which other fields
+ * are wrong.
+ * @throws 404 when there is no such profile of that role
+ */
+export async function findMistakes({ db, clock }: Dependencies, sent: Save): Promise<FieldError[]> {
+  const stored = await findProfile(db, sent.id);
+  if (stored?.user.role !== sent.role) throw notFound();
+  const { save } = findEdits(cleanSave(sent), stored, clock());
+  return checkInput(save, stored, clock());
+}
+
 function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   const errors = checkDates(save.input, { ...stored.user, ...stored.fields }, now);
   if (save.caller.role === 'ADMIN') {
