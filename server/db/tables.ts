@@ -120,7 +120,11 @@ export type ProfileHistoryValuesTable = {
   words: string;
 };
 
-export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
+export type ContactMessagesTable = Omit<ContactMessage, 'phoneNumber'> & {
+  id: string;
+  phoneNumber: string | null;
+  createdAt: Timestamp;
+};
 
 export type IntroductionsTable = {
   id: string;
