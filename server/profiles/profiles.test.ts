@@ -134,12 +134,7 @@ describe('a worker’s own profile', () => {
     ],
     ['last month', { dateAvailable: '2026-10-01' }, 'dateAvailable', 'Select this month or a later one'],
     ['markup as month', { dateAvailable: '<b>' }, 'dateAvailable', 'Select a month and a year'],
-    [
-      'an unknown country',
-      { address: { country: { code: 'XX' } } },
-      'address.country.code',
-      'Select a country',
-    ],
+    ['an unknown country', { address: { country: { code: 'XX' } } }, 'address.country', 'Select a country'],
     ['text as address', { address: 'Perth' }, 'address', 'Enter an address'],
     [
       'letters in a postcode',
@@ -148,7 +143,7 @@ describe('a worker’s own profile', () => {
       'Enter the postcode, digits only',
     ],
     ['a long city', { address: { city: 'x'.repeat(101) } }, 'address.city', messages.max100],
-    ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality.code', 'Select a nationality'],
+    ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality', 'Select a nationality'],
     ['a flag in words', { swimmer: 'yes' }, 'swimmer', 'Choose yes or no'],
     [
       'a level that is none',
