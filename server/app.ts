@@ -25,6 +25,7 @@ import {
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { logRequests } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
@@ -71,8 +72,6 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
     exposeHeadRoutes: false,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
@@ -80,7 +79,8 @@ export async function buildApp({
     clientErrorHandler: answerNotHttp,
     ...connectionOptions(connections),
   });
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  readJsonBodies(app);
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
 

@@ -43,8 +43,9 @@ export function serve<E extends Endpoint>(
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
   app.route({
-    method: endpoint.method,
+    method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
+    config: { takesBody: endpoint.body !== undefined },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),
     ...(serializer && {
       schema: { response: { [endpoint.status]: {} } },
@@ -68,6 +69,20 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+/** Nobody's, because ids are UUIDv7. */
+const unknownId = '00000000-0000-0000-0000-000000000000';
+
+/** A malformed id in an address is answered as an unknown one, to everyone as that is. */
+function withUnknownIds(schema: z.ZodObject | undefined, params: unknown): unknown {
+  const malformed = schema?.safeParse(params).error?.issues.filter(isMalformedId) ?? [];
+  return {
+    ...(params as object),
+    ...Object.fromEntries(malformed.map(({ path: [name] }) => [name, unknownId])),
+  };
+}
+
+const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
 
 /** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor */
 export function requireCaller(caller: Caller | null): Caller {
@@ -97,7 +112,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readon
   };
   const body = without(request.body, ignored);
   const input = {
-    params: parse(endpoint.params, request.params),
+    params: parse(endpoint.params, withUnknownIds(endpoint.params, request.params)),
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, body),
   };

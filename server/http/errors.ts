@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
+import { joinWithAnd } from '#contract/words.ts';
 import { notFound, ProblemError } from './problems.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
@@ -29,15 +30,17 @@ const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
   { method: 'GET', path: ownDataPath },
 ];
 
+const methodsOf = ({ method }: Pick<Endpoint, 'method'>) => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
+
 const patterns = endpoints.map(({ method, path }) => ({
-  method,
+  methods: methodsOf({ method }),
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
 /** The methods of the contract for an address; none when there is no such address. */
 function allowedMethods(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
-  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
 }
 
 /** For the API's 404 and 405. */
@@ -47,7 +50,7 @@ export async function answerUnknownEndpoint(
 ): Promise<FastifyReply> {
   const methods = allowedMethods(request.url);
   if (methods.length === 0) return send(reply, notFound());
-  const detail = `This address takes ${methods.join(' and ')}.`;
+  const detail = `This address takes ${joinWithAnd(methods)}.`;
   return send(
     reply,
     new ProblemError(405, 'method-not-allowed', detail, { headers: { allow: methods.join(', ') } }),

@@ -423,7 +423,7 @@ describe('who sees what', () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
     const family = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_MATCHING' });
     const noOne = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
-    for (const id of [worker.id, noOne]) {
+    for (const id of [worker.id, noOne, 'not-an-id']) {
       expect(await get(family, id)).toMatchObject({ status: 403, body: { code: 'not-approved' } });
     }
   });
@@ -434,7 +434,7 @@ describe('who sees what', () => {
     const admin = await aPerson(test, 'ADMIN');
     expect((await get(viewer, neighbour.id)).status).toBe(404);
     expect((await get(viewer, admin.id)).status).toBe(404);
-    expect((await get(viewer, 'not-an-id')).status).toBe(400);
+    expect((await get(viewer, 'not-an-id')).status).toBe(404);
   });
 
   it('answers 401 to visitors', async () => {
