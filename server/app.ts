@@ -33,6 +33,7 @@ import { createRateLimiter } from './http/rate-limits.ts';
 import { addSessions } from './http/session.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { serveMails } from './mail/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './search/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveWorkList(app, { db, clock });
+  serveMails(app, { db });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   await servePages(app, pages, config.publicUrl);
