@@ -5,6 +5,7 @@ import { secondFactor } from './accounts/second-factor.ts';
 import { sessions } from './accounts/sessions.ts';
 import { admissions } from './admissions/admissions.ts';
 import { peopleExports } from './admissions/exports.ts';
+import { givenUpMails } from './admissions/given-up-mails.ts';
 import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
@@ -32,6 +33,7 @@ export const api = {
   introductions,
   admissions,
   history,
+  givenUpMails,
   files,
   contact,
   workList,

@@ -7,12 +7,13 @@ import { z } from './zod.ts';
 export const contactMessage = z.object({
   name: requiredName('Enter your name'),
   email,
-  phoneNumber: optionalText(),
+  phoneNumber: optionalText().optional(),
   message: requiredText('Enter your message', limits.contactMessageSent),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactForm = contactMessage.extend({
+  phoneNumber: optionalText(),
   message: requiredText('Enter your message', limits.contactMessage),
   bestTimeToContact: optionalText(),
 });

@@ -10,6 +10,8 @@ export type Access = 'anyone' | 'signedIn' | readonly Role[];
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** For the GET that the specification lets change something. It is not answered to HEAD, which mail scanners send. */
+  changesSomething?: true;
   /** With `:name` for each parameter. */
   path: `/api/${string}`;
   summary: string;
@@ -43,5 +45,9 @@ export type EndpointArguments<E extends Endpoint> = {
 };
 
 export type EndpointAnswer<E extends Endpoint> = Out<E['response']>;
+
+/** What the server answers at the endpoint's path. */
+export const methodsOf = ({ method, changesSomething }: Pick<Endpoint, 'method' | 'changesSomething'>) =>
+  method === 'GET' && !changesSomething ? (['GET', 'HEAD'] as const) : [method];
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { choose, password } from './people.ts';
+import { openWizard, pressContinue, stepHeading } from './profiles-wizard.ts';
 import {
   administratorLogIn,
   freshName,
@@ -41,6 +42,19 @@ const todayAsInComments = (page: Page) =>
     const [weekday = '', month = '', day = '', year = ''] = new Date().toDateString().split(' ');
     return `${weekday} ${day} ${month} ${year}`;
   });
+
+async function openStep(page: Page, title: string): Promise<void> {
+  await page.clock.fastForward(limits.stepGuardMs);
+  const steps = page.getByRole('navigation', { name: 'Steps of the profile' });
+  await steps.getByRole('button', { name: title }).click();
+  await expect(stepHeading(page, title)).toBeVisible();
+}
+
+/** The server handles the request, but its answer never arrives. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('internetdisconnected');
+}
 
 async function expectNoTraceFor(owner: Person, text: string): Promise<void> {
   for (const path of ['/api/profile/current', `/api/profile/${owner.user.id}`]) {
@@ -177,12 +191,12 @@ test('the administrator edits a worker without changing the worker’s progress'
   await expect(own.getByRole('main')).not.toContainText('Spoke for an hour');
 });
 
-test('a family can have every status but Pending approval, and a comment typed but not added is saved too', async ({
+test('a family can have every status but Pending approval, which only Continue saves, with the comment that was typed', async ({
   visit,
 }) => {
   const family = await registerFamily(freshName('Losa'));
   const page = await visit(await administratorLogIn());
-  await page.goto(`${routes.adminFamilySetup}/${family.user.id}`);
+  await openWizard(page, `${routes.adminFamilySetup}/${family.user.id}`);
   await page.getByRole('button', { name: /^Status|Status$/ }).click();
   await expect(page.getByRole('option')).toHaveText([
     'Registered',
@@ -196,22 +210,40 @@ test('a family can have every status but Pending approval, and a comment typed b
   ]);
   await expectNoAxeViolations(page);
   await page.getByRole('option', { name: 'Matched', exact: true }).click();
+  await page.getByLabel('New comment').fill('Rang them.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('New comment').fill('Paid on Mon');
+  // Another step: what was added is kept, the status and half a comment wait.
+  await openStep(page, 'General information');
+  await expect(page.getByText('Rang them.')).toHaveCount(1);
+  await expect(page.getByText('Paid on Mon')).toHaveCount(0);
+  expect(await storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
+  await openStep(page, 'Admin Section');
+  await expect(page.getByLabel('New comment')).toHaveValue('Paid on Mon');
+  await expect(page.getByText('Rang them.')).toHaveCount(1);
   await page.getByLabel('New comment').fill('Paid on Monday.');
   const question = page.getByRole('alertdialog', {
     name: `Change ${family.user.firstName} Fonoti to Matched?`,
   });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await pressContinue(page);
   await expect(question).toContainText('The email address is not confirmed.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await storedProfile(family)).toMatchObject({ status: 'REGISTERED' });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  // The answer to the first save never arrives.
+  await page.route(`**/api/profile/family/${family.user.id}`, loseAnswer, { times: 1 });
+  await pressContinue(page);
+  await question.getByRole('button', { name: 'Change anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.clock.fastForward(limits.stepGuardMs);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await question.getByRole('button', { name: 'Change anyway' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED', lastStepCompleted: 0 });
   await page.getByRole('link', { name: 'View profile' }).click();
-  await expect(teamPart(page).getByText('Paid on Monday.')).toBeVisible();
+  await expect(teamPart(page).locator('strong')).toHaveCount(2);
+  await expect(teamPart(page).getByText('Paid on Monday.')).toHaveCount(1);
   await expectNoTraceFor(family, 'Paid on Monday');
 });
 

@@ -123,7 +123,7 @@ test('the history does not scroll sideways at 320 px, and is not printed', async
   await saveAsAdministrator(family, {
     familyDescription: 'x'.repeat(240),
     skype: 'y'.repeat(79),
-    addedInternalComments: `<p>${'z'.repeat(700)}</p>`,
+    addedInternalComments: [{ key: crypto.randomUUID(), html: `<p>${'z'.repeat(700)}</p>` }],
   });
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
   await page.goto(viewOf(family));

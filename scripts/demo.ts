@@ -5,26 +5,31 @@ import { buildIfNeeded } from './build.ts';
 import { demoLogins } from './demo/demo-logins.ts';
 import { serveDemo } from './serve-demo.ts';
 
-const dataDir = resolve('data-demo');
+const dataDir = resolve(process.env.DATA_DIR || 'data-demo');
 const marker = join(dataDir, 'this-is-demo-data');
 
-/** Keeps demo people apart from real ones: the demo uses no other database and only its own folder. */
-function refusal(): string | undefined {
+/** Keeps demo people apart from real ones: the demo uses no other database and only a folder of its own. */
+function takeFolder(): string | undefined {
   if (process.env.DATABASE_URL) {
     return 'DATABASE_URL is set. The demo uses its own data folder only; unset it first.';
   }
-  const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !existsSync(marker);
-  return isForeign ? `${dataDir} holds something that is not demo data. Move it away first.` : undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (readdirSync(dataDir).length > 0 && !existsSync(marker))
+      return `${dataDir} holds something that is not demo data. Move it away first, or set DATA_DIR to another folder.`;
+    writeFileSync(marker, 'Everything in this folder is invented and may be deleted.\n');
+  } catch {
+    return `DATA_DIR: the demo cannot write into the folder ${dataDir}; correct the path or its owner`;
+  }
+  return undefined;
 }
 
-const reason = refusal();
+const reason = takeFolder();
 if (reason) {
   console.error(`The demo did not start.\n${reason}`);
   process.exit(1);
 }
 
-mkdirSync(dataDir, { recursive: true });
-writeFileSync(marker, 'Everything in this folder is invented and may be deleted.\n');
 await buildIfNeeded('demo');
 const server = await serveDemo({ dataDir });
 if (server) {

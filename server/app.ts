@@ -25,6 +25,7 @@ import {
 import { answerNotHttp, answerUnreadable, setErrorHandlers } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { logRequests } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
@@ -33,6 +34,7 @@ import { addSessions } from './http/session.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
+import { serveMails } from './mail/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './search/routes.ts';
@@ -73,8 +75,6 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyMaxBytes,
     exposeHeadRoutes: false,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
@@ -82,7 +82,8 @@ export async function buildApp({
     clientErrorHandler: answerNotHttp,
     ...connectionOptions(connections),
   });
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  readJsonBodies(app);
 
   const rateLimit = createRateLimiter(db, config.rateLimitFactor);
 
@@ -117,6 +118,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });
   serveWorkList(app, { db, clock });
+  serveMails(app, { db });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -47,6 +48,10 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1, balancer.internal'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
     ['ADMIN_EMAIL', 'boss-at-work'],
     ['ADMIN_PASSWORD', 'secret-value'],
   ])('refuses %s=%s by name, without repeating the value', (name, value) => {
@@ -56,6 +61,14 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^${name}: `));
     expect(read).not.toThrow(new RegExp(value));
   });
+
+  it.each(['10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,::1'])(
+    'takes TRUST_PROXY=%s, as Fastify does',
+    (trustProxy) => {
+      expect(readConfig({ TRUST_PROXY: trustProxy })).toMatchObject({ trustProxy });
+      expect(() => Fastify({ trustProxy })).not.toThrow();
+    },
+  );
 
   const s3 = {
     S3_BUCKET: 'alongside-files',

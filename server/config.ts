@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email } from '#contract/fields.ts';
@@ -12,6 +13,18 @@ function isPlainAddress(url: string): boolean {
   const { username, password, hash } = new URL(url);
   return !/[,;]/.test(url) && `${username}${password}${hash}` === '';
 }
+
+/** Addresses and networks as Fastify takes them, which also knows three names of networks. */
+const areNetworks = (list: string): boolean => list.split(',').every((one) => isNetwork(one.trim()));
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+}
+
 const s3Names = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = z
@@ -57,7 +70,10 @@ const environment = z
     FINAL_DOCS_TEST_URL: address(/^https?$/, 'https://test.example/upload')
       .refine(isPlainAddress, 'must be an address without a login, a fragment, a comma or a semicolon')
       .optional(),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(areNetworks, 'must be addresses like 10.0.0.1 or 10.0.0.0/8, comma separated')
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'must be fatal, error, warn, info, debug or silent',

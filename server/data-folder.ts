@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseFolder } from './refusals.ts';
 
 /** What the server makes in its data folder. */
 const parts = ['db', 'files', 'uploads', 'outbox'] as const;
@@ -15,7 +16,7 @@ const isOpen = (mode: number) => (mode & 0o077) !== 0;
  * and all that this process will make. Returns the folders that stay open because they are not the server's own.
  */
 export async function closeDataFolder(dataDir: string): Promise<string[]> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch(refuseFolder(dataDir));
   // For the whole process: the embedded database makes its files itself.
   process.umask(0o077);
   const leftOpen: string[] = [];

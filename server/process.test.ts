@@ -40,6 +40,8 @@ describe('the server as a process', () => {
   it.each([
     [{ PORT: 'web' }, 'PORT: must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address like postgres://'],
+    [{ HOST: '203.0.113.7' }, 'HOST: this machine has no such address'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the server cannot make the folder /dev/null/data'],
     [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_PASSWORD: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   ])('does not start with %o and says why', async (wrong, sentence) => {
     const { exitCode, output } = await runProcess({ ...variables, ...wrong });

@@ -18,24 +18,18 @@ export async function run(
     console.log(`${settings.name} is running at ${server.url}`);
     return server;
   } catch (error) {
-    const sentence = sentenceFor(error);
-    if (sentence === undefined) throw error;
-    console.error(`${settings.name} did not start.\n${sentence}`);
+    if (
+      !(
+        error instanceof ConfigError ||
+        error instanceof FolderInUseError ||
+        error instanceof TablesInUseError
+      )
+    )
+      throw error;
+    console.error(`${settings.name} did not start.\n${error.message}`);
     process.exitCode = 1;
     return undefined;
   }
-}
-
-/** How the operator can fix it; undefined where only we can. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof TablesInUseError)
-    return error.message;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return 'PORT: another program listens there already; stop it or choose another port';
-  if (syscall === 'connect')
-    return 'DATABASE_URL: no database answers there; start it or correct the address';
-  return undefined;
 }
 
 /** A first SIGTERM or SIGINT stops gracefully; a second one ends the process at once. */

@@ -20,6 +20,7 @@ import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
+import { refuseToListen } from './refusals.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
 
 export type Server = {
@@ -69,7 +70,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
 
     const app = await buildApp({ config, db, mail, storage, clock, log, ...(pages && { pages }) });
     closers.push(() => closeApp(app));
-    const url = await app.listen({ port: config.port, host: config.host });
+    const url = await app.listen({ port: config.port, host: config.host }).catch(refuseToListen);
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, stop };
   } catch (error) {

@@ -30,12 +30,23 @@ export const supportWorkerRegistration = registrationOf(
   countryCodes as [string, ...string[]],
 );
 
-/** Section 3, Registration payload. Nobody registers as ADMIN. */
-export const registration = z.discriminatedUnion(
-  'userRole',
-  [familyRegistration, supportWorkerRegistration],
-  { error: 'Sign up as a family or as a support worker' },
-);
+const withoutRole = supportWorkerRegistration.omit({ userRole: true });
+
+/** Section 3, Registration payload. Nobody registers as ADMIN. Without a role the other fields are checked too. */
+export const registration = z
+  .discriminatedUnion('userRole', [familyRegistration, supportWorkerRegistration], {
+    error: 'Sign up as a family or as a support worker',
+  })
+  .superRefine(
+    (given, { addIssue }) => {
+      for (const { message, path } of withoutRole.safeParse(given).error?.issues ?? [])
+        addIssue({ code: 'custom', message, path });
+    },
+    {
+      when: ({ issues }) =>
+        issues.some(({ path, code }) => path?.[0] === 'userRole' && code === 'invalid_union'),
+    },
+  );
 export type Registration = z.output<typeof registration>;
 
 /** Section 3, Login payload. The login form also applies the strength rule; the server only requires that something was typed. */
@@ -97,6 +108,7 @@ export const accounts = {
   }),
   verifyEmail: endpoint({
     method: 'GET',
+    changesSomething: true,
     path: '/api/user/email/verify',
     summary: 'Verify the email address with the code of the link, and sign in',
     access: 'anyone',

@@ -143,8 +143,8 @@ describe('what an owner writes', () => {
     ).toEqual([
       'firstName: Enter your first name',
       'address.zipCode: Enter the postcode, digits only',
-      'address.country.code: Select a country',
-      'nationality.code: Select a nationality',
+      'address.country: Select a country',
+      'nationality: Select a nationality',
       'skype: This must be text',
     ]));
 });

@@ -17,7 +17,7 @@ import { z } from '#contract/zod.ts';
 export const personInput = {
   firstName: requiredName('Enter your first name'),
   lastName: requiredName('Enter your last name'),
-  /** Null clears all of it. */
+  /** Null clears all of it, if no country is stored: a country may change, but not go. */
   address: addressInput.nullable(),
   gender: choice(genders, 'Select a gender'),
   dateOfBirth: isoDate('Enter a date of birth, such as 27 3 1990').refine(
@@ -35,12 +35,25 @@ export const personInput = {
   linkedIn: optionalText(),
 };
 
+const commentsPrompt = 'Send a list of comments, each with a key and its HTML';
+
+/** A comment whose key the profile already has is being sent again, and is left out. */
+const addedComments = z
+  .array(
+    z.object(
+      { key: z.uuid({ error: 'Give each comment a UUID of its own' }), html: internalComments() },
+      { error: commentsPrompt },
+    ),
+    { error: commentsPrompt },
+  )
+  .max(limits.listEntries, `Add at most ${limits.listEntries} comments at once`);
+
 /** What only an admin writes. */
 export const staffInput = {
   status: z.enum(supportWorkerStatuses, { error: 'Select a status' }),
   internalComments: internalComments(),
   /** Added to the comments already stored, so that two people who write at once keep both. */
-  addedInternalComments: internalComments(),
+  addedInternalComments: addedComments,
 };
 
 /**

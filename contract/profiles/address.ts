@@ -4,18 +4,21 @@ import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
 import { nationalityCodes } from './nationalities.ts';
 
-/** A `{code, name}` with a code from the list. A name may be sent too and is ignored. */
-const codeOf = (codes: readonly string[], prompt: string) =>
-  z.object(
-    {
-      code: z.string({ error: prompt }).refine((code) => codes.includes(code), prompt),
-      name: z.string({ error: prompt }).optional(),
-    },
-    { error: prompt },
-  );
+/**
+ * A `{code, name}` with a code from the list. A name may be sent too and is ignored. It is one answer, so whatever is wrong
+ * with it is reported under its own name.
+ */
+function codeOf(codes: readonly string[], prompt: string) {
+  const coded = z.object({
+    code: z.string().refine((code) => codes.includes(code)),
+    name: z.string().optional(),
+  });
+  const wholeOrNone = (value: unknown) => (value === null || coded.safeParse(value).success ? value : '');
+  return z.preprocess(wholeOrNone, z.object(coded.shape, { error: prompt }).nullable());
+}
 
-export const countryInput = codeOf(countryCodes, 'Select a country').nullable();
-export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality').nullable();
+export const countryInput = codeOf(countryCodes, 'Select a country');
+export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality');
 
 /** Only the lines that are sent change; null clears one. */
 export const addressInput = z

@@ -167,7 +167,7 @@ describe('saving a family’s profile', () => {
         adultName1: '',
       }),
     ).toEqual([
-      'address.country.code: Select a country',
+      'address.country: Select a country',
       'mobile: Enter your mobile number, digits only',
       'numberOfChildren: Use 9 or less',
       'familySmokes: Choose yes or no',

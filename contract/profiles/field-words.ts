@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   internalComments: 'Internal comments',
   addedInternalComments: 'Internal comments',
   newComment: 'New comment',
+  newCommentKey: 'New comment',
 
   firstName: 'First name',
   lastName: 'Last name',
@@ -65,6 +66,7 @@ const dates: Readonly<Record<string, (date: string) => string>> = {
 export const isRichText = (field: string): boolean =>
   staffRichTexts.includes(field) || ownWords(field)?.isRichText === true;
 
+/** The second is what the history calls an added comment. */
 const staffRichTexts = ['internalComments', 'addedInternalComments'];
 
 /** Any answer in words; null when there is none. A half-typed answer stays as it is. */

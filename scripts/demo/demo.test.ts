@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
@@ -98,9 +103,32 @@ describe('the demo people', () => {
   });
 });
 
+it('keeps to DATA_DIR, and leaves a folder alone that holds something else', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'alongside-demo-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  writeFileSync(join(DATA_DIR, 'mine'), '');
+  const run = promisify(execFile)(process.execPath, ['scripts/demo.ts'], {
+    env: { ...process.env, DATA_DIR },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${DATA_DIR} holds something that is not demo data`),
+  });
+  expect(readdirSync(DATA_DIR)).toEqual(['mine']);
+});
+
 describe('seeding', () => {
   const now = new Date('2026-11-20T03:00:00Z');
 
+  /** Not of the demo. */
+  const mia = {
+    id: '01890000-0000-7000-8000-000000000000',
+    role: 'FAMILY_USER' as const,
+    email: 'mia@example.com',
+    firstName: 'Mia',
+    lastName: 'Ng',
+    passwordHash: 'x',
+  };
   const emptyDatabase = async () => {
     const { db, close } = await openPGlite({ dataDir: 'memory://' });
     await migrate(db);
@@ -133,6 +161,13 @@ describe('seeding', () => {
 
     await seedDemo(db, addDays(now, 40));
     expect(await usersOf(db)).toEqual(seeded);
+  });
+
+  it('leaves a demo alone in which somebody has signed up', async () => {
+    await db.insertInto('users').values(mia).execute();
+    onTestFinished(async () => void (await db.deleteFrom('users').where('id', '=', mia.id).execute()));
+    await seedDemo(db, addDays(now, 1));
+    expect(await usersOf(db)).toHaveLength(102);
   });
 
   it('has introductions asked for by approved people, about people who are listed', async () => {
@@ -220,12 +255,7 @@ describe('seeding', () => {
   it('is refused beside a real person, and leaves them alone', async () => {
     const { db, close } = await emptyDatabase();
     onTestFinished(close);
-    const real = { email: 'mia@example.com', firstName: 'Mia', lastName: 'Ng', passwordHash: 'x' };
-    const id = '01890000-0000-7000-8000-000000000000';
-    await db
-      .insertInto('users')
-      .values({ ...real, id, role: 'FAMILY_USER' })
-      .execute();
+    await db.insertInto('users').values(mia).execute();
     await expect(seedDemo(db, now)).rejects.toThrow('not of the demo');
     expect(await usersOf(db)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { ConfigError } from '#server/config.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
@@ -11,17 +12,18 @@ import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
 
 /**
- * Puts the demo's people into an empty database. Does nothing if they are there already.
- * @throws when the database has people who are not part of the demo
+ * Puts the demo's people into an empty database. Does nothing if they are there already, also when somebody has signed up
+ * beside them.
+ * @throws when the database has only people who are not part of the demo
  */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const emails = (await db.selectFrom('users').select('email').execute()).map(({ email }) => email);
-  if (!emails.every((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) {
-    throw new Error(
-      'This database has people in it who are not of the demo. Demo people are not added to it.',
+  if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return;
+  if (emails.length > 0) {
+    throw new ConfigError(
+      'DATA_DIR: this database has people in it who are not of the demo; demo people are not added to it',
     );
   }
-  if (emails.length > 0) return;
 
   // One hash, because each costs a good part of a second on a small machine.
   const context = { now, passwordHash: await hashPassword(demoPassword), adminId: uuidv7() };

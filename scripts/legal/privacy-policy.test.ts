@@ -16,6 +16,7 @@ const told: Record<string, string> = {
   emailVerifications: 'links and codes that confirm an email address',
   passwordResets: 'reset a password',
   configuredPasswords: 'Your password is kept only as a one-way code',
+  commentKeys: 'each with a random key',
   secondFactors: 'the secret that your authenticator app shares with us',
   recoveryCodes: 'recovery codes',
   mailSendings: '**The list of emails:**',

@@ -9,7 +9,7 @@ export async function insertContactMessage(db: Db, message: ContactMessage, at: 
   const id = uuidv7();
   await db
     .insertInto('contactMessages')
-    .values({ id, ...message, createdAt: at })
+    .values({ id, ...message, phoneNumber: message.phoneNumber ?? null, createdAt: at })
     .execute();
   return id;
 }

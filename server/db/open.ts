@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
+import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -29,6 +30,7 @@ const asText = (value: string) => value;
 /**
  * Opens PostgreSQL by its address, else the embedded database in `dataDir/db`, and brings the tables up to date.
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
+ * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
 export async function openDatabase(where: {
   databaseUrl: string | undefined;
@@ -36,6 +38,7 @@ export async function openDatabase(where: {
 }): Promise<OpenDatabase> {
   const opened = where.databaseUrl ? openPostgres(where.databaseUrl) : await openEmbedded(where.dataDir);
   try {
+    if (where.databaseUrl) await sql`select 1`.execute(opened.db).catch(refuseDatabase);
     await migrate(opened.db);
   } catch (error) {
     await opened.close();
@@ -65,9 +68,10 @@ export function openPostgres(connectionString: string): OpenDatabase {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
-    const embedded = await openPGlite({ dataDir: join(dataDir, 'db') });
+    const folder = join(dataDir, 'db');
+    const embedded = await openPGlite({ dataDir: folder }).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
-    await closeContents(join(dataDir, 'db'));
+    await closeContents(folder);
     return {
       ...embedded,
       close: async () => {

@@ -78,6 +78,7 @@ export type EmailVerificationsTable = {
   isEnded: Generated<boolean>;
 };
 
+export type CommentKeysTable = { profileId: string; key: string };
 export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };
 
 export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
@@ -126,7 +127,11 @@ export type ProfileHistoryValuesTable = {
   words: string;
 };
 
-export type ContactMessagesTable = ContactMessage & { id: string; createdAt: Timestamp };
+export type ContactMessagesTable = Omit<ContactMessage, 'phoneNumber'> & {
+  id: string;
+  phoneNumber: string | null;
+  createdAt: Timestamp;
+};
 
 export type IntroductionsTable = {
   id: string;
@@ -214,6 +219,7 @@ export type Tables = {
   sessions: SessionsTable;
   emailVerifications: EmailVerificationsTable;
   passwordResets: PasswordResetsTable;
+  commentKeys: CommentKeysTable;
   configuredPasswords: ConfiguredPasswordsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

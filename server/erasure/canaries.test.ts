@@ -54,7 +54,7 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
   const path = side === 'FAMILY_USER' ? 'family' : 'support-worker';
   await ask('PUT', `/api/profile/${path}/${id}`, {
     pets: `${canary} cat`,
-    addedInternalComments: `<p>${canary} was kind</p>`,
+    addedInternalComments: [{ key: crypto.randomUUID(), html: `<p>${canary} was kind</p>` }],
   });
   await ask('POST', '/api/admissions/moves', {
     profileId: id,

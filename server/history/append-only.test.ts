@@ -30,7 +30,7 @@ async function fill({ id }: Person): Promise<void> {
       {
         user: { id, role: 'SUPPORT_WORKER', status: 'REGISTERED' },
         to: 'INTERVIEWED',
-        by: { id: admin.id, role: 'ADMIN' },
+        by: { id: admin.id },
         reason: 'canary-reason',
       },
     ),

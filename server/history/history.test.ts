@@ -120,14 +120,13 @@ describe('the history is shown to', () => {
 });
 
 it.each([
-  ['not-an-id', {}, 'profileId'],
-  [null, { kind: 'everything' }, 'kind'],
-  [null, { q: 'x'.repeat(101) }, 'q'],
-  [null, { limit: '0' }, 'limit'],
-  [null, { cursor: 'x' }, 'cursor'],
-  [null, { cursor: Buffer.from('["2026-13-01T00:00:00.000000Z","x"]').toString('base64url') }, 'cursor'],
-] as const)('refuses %j %j and names the field', async (id, query, field) => {
-  const answer = await getHistory(test, rosa, { id: id ?? worker.id }, query);
+  [{ kind: 'everything' }, 'kind'],
+  [{ q: 'x'.repeat(101) }, 'q'],
+  [{ limit: '0' }, 'limit'],
+  [{ cursor: 'x' }, 'cursor'],
+  [{ cursor: Buffer.from('["2026-13-01T00:00:00.000000Z","x"]').toString('base64url') }, 'cursor'],
+] as const)('refuses %j and names the field', async (query, field) => {
+  const answer = await getHistory(test, rosa, worker, query);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field }] });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import { type Endpoint, type EndpointAnswer, type EndpointInput, methodsOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
@@ -7,6 +7,7 @@ import { findExcess } from './body-bounds.ts';
 import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
 import type { Caller } from './session.ts';
+import { validPart } from './valid-part.ts';
 
 export type Context<E extends Endpoint> = EndpointInput<E> & {
   /** Null only where the endpoint is open to anyone. */
@@ -18,8 +19,13 @@ export type Context<E extends Endpoint> = EndpointInput<E> & {
 /** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-type Options = {
+type Options<E extends Endpoint> = {
   limit?: Limit;
+  /**
+   * Finds the mistakes that the stored state shows. Called when other fields of the body are invalid, with those that are
+   * valid, so that people hear of all their mistakes at once.
+   */
+  findMistakes?: (context: Pick<Context<E>, 'params' | 'body' | 'caller'>) => Promise<FieldError[]>;
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
 };
@@ -32,13 +38,14 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
-  { limit, ignore }: Options = {},
+  { limit, ignore, findMistakes }: Options<E> = {},
 ): void {
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
   app.route({
-    method: endpoint.method,
+    method: [...methodsOf(endpoint)],
     url: endpoint.path,
+    config: { takesBody: endpoint.body !== undefined },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),
     ...(serializer && {
       schema: { response: { [endpoint.status]: {} } },
@@ -48,8 +55,13 @@ export function serve<E extends Endpoint>(
       await limit?.(request);
       const caller = await request.findCaller();
       checkAccess(endpoint, caller);
-      const input = parseInput(endpoint, request, ignore?.(caller) ?? []);
+      const { input, sent, errors } = parseInput(endpoint, request, ignore?.(caller) ?? []);
       const context = { ...input, caller, request, reply } as Context<E>;
+      if (errors.length > 0) {
+        const body = findMistakes && endpoint.body && validPart(endpoint.body, sent);
+        const more = body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E>);
+        throw invalidInput([...errors, ...(more ?? [])]);
+      }
       const answer = await handle(context);
       reply.code(endpoint.status).header('cache-control', 'no-store');
       if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
@@ -57,6 +69,20 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+/** Nobody's, because ids are UUIDv7. */
+const unknownId = '00000000-0000-0000-0000-000000000000';
+
+/** A malformed id in an address is answered as an unknown one, to everyone as that is. */
+function withUnknownIds(schema: z.ZodObject | undefined, params: unknown): unknown {
+  const malformed = schema?.safeParse(params).error?.issues.filter(isMalformedId) ?? [];
+  return {
+    ...(params as object),
+    ...Object.fromEntries(malformed.map(({ path: [name] }) => [name, unknownId])),
+  };
+}
+
+const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
 
 /** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor */
 export function requireCaller(caller: Caller | null): Caller {
@@ -84,13 +110,13 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readon
     if (result?.error) errors.push(...fieldErrors(result.error));
     return result?.data;
   };
+  const body = without(request.body, ignored);
   const input = {
-    params: parse(endpoint.params, request.params),
+    params: parse(endpoint.params, withUnknownIds(endpoint.params, request.params)),
     query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, without(request.body, ignored)),
+    body: parse(endpoint.body, body),
   };
-  if (errors.length > 0) throw invalidInput(errors);
-  return input;
+  return { input, sent: body, errors };
 }
 
 function without(body: unknown, fields: readonly string[]): unknown {

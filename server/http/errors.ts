@@ -2,9 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, methodsOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
+import { joinWithAnd } from '#contract/words.ts';
 import { notFound, ProblemError } from './problems.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
@@ -21,7 +22,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
   );
 }
 
-const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
+const endpoints: Pick<Endpoint, 'method' | 'path' | 'changesSomething'>[] = [
   ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
   { method: 'POST', path: filePaths.upload },
   { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
@@ -29,15 +30,15 @@ const endpoints: Pick<Endpoint, 'method' | 'path'>[] = [
   { method: 'GET', path: ownDataPath },
 ];
 
-const patterns = endpoints.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+const patterns = endpoints.map((endpoint) => ({
+  methods: methodsOf(endpoint),
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
 /** The methods of the contract for an address; none when there is no such address. */
 function allowedMethods(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
-  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
 }
 
 /** For the API's 404 and 405. */
@@ -47,7 +48,7 @@ export async function answerUnknownEndpoint(
 ): Promise<FastifyReply> {
   const methods = allowedMethods(request.url);
   if (methods.length === 0) return send(reply, notFound());
-  const detail = `This address takes ${methods.join(' and ')}.`;
+  const detail = `This address takes ${joinWithAnd(methods)}.`;
   return send(
     reply,
     new ProblemError(405, 'method-not-allowed', detail, { headers: { allow: methods.join(', ') } }),

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, methodsOf } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
@@ -125,14 +125,71 @@ describe('errors of the API', () => {
 
 const url = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
 
+const roleFor = ({ access }: Endpoint): Role =>
+  typeof access === 'string' ? 'ADMIN' : (access.at(-1) ?? 'ADMIN');
+
+describe('a malformed id', () => {
+  const withIds = endpoints.filter(({ path }) => path.includes(':'));
+
+  it.each(withIds.map((one) => [one.method, one.path, one] as const))(
+    'in %s %s is answered as an unknown one',
+    async (method, path, endpoint) => {
+      const { token } = await aPerson(test, roleFor(endpoint));
+      const send = (id: string) =>
+        call(test.app, method, path.replace(/:tag/, 'avatar').replaceAll(/:\w+/g, id), {
+          token,
+          ...(endpoint.body && { body: {} }),
+        });
+      const unknown = await send('01a1fd48-3955-730e-ba67-01a18b11fbdb');
+      const malformed = await send('not-an-id');
+      expect([malformed.status, malformed.text]).toEqual([unknown.status, unknown.text]);
+      expect(malformed.body.errors?.map(({ field }) => field) ?? []).not.toContain('id');
+    },
+  );
+
+  it('is 404', async () => {
+    const { token } = await aPerson(test, 'ADMIN');
+    expect((await call(test.app, 'GET', '/api/profile/not-an-id', { token })).status).toBe(404);
+  });
+});
+
+describe('an empty body of type JSON', () => {
+  const bodiless = endpoints.filter(({ method, body }) => method !== 'GET' && !body);
+
+  it.each(bodiless.map((one) => [one.method, one.path, one] as const))(
+    'is accepted by %s %s, which asks for none',
+    async (method, _path, endpoint) => {
+      const { token } = await aPerson(test, roleFor(endpoint));
+      const { body } = await call(test.app, method, url(endpoint), { token, headers: json });
+      expect(body?.code).not.toBe('malformed-json');
+    },
+  );
+});
+
+describe('HEAD', () => {
+  const readable = endpoints.filter((endpoint) => methodsOf(endpoint).length > 1);
+
+  it.each(readable.map((one) => [one.path, one] as const))(
+    'of %s is answered like GET, without a body',
+    async (_path, endpoint) => {
+      const { token } = await aPerson(test, roleFor(endpoint));
+      const [head, get] = [
+        await call(test.app, 'HEAD', url(endpoint), { token }),
+        await call(test.app, 'GET', url(endpoint), { token }),
+      ];
+      expect([head.status, head.text]).toEqual([get.status, '']);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    },
+  );
+});
+
 describe('a NUL, which PostgreSQL refuses,', () => {
   const fields = endpoints.flatMap((one) =>
     Object.keys(one.query?.shape ?? {}).map((field) => [one.path, field, one] as const),
   );
 
   it.each(fields)('is answered in the query of %s as %s', async (_path, field, endpoint) => {
-    const role = typeof endpoint.access === 'string' ? 'ADMIN' : (endpoint.access.at(-1) ?? 'ADMIN');
-    const { token } = await aPerson(test, role);
+    const { token } = await aPerson(test, roleFor(endpoint));
     const answer = await call(test.app, endpoint.method, `${url(endpoint)}?${field}=%00`, { token });
     expect(answer.status).toBeLessThan(500);
   });

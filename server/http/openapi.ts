@@ -41,7 +41,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
 
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl);
-  app.get('/api/openapi.json', async () => document);
+  app.route({ method: ['GET', 'HEAD'], url: '/api/openapi.json', handler: async () => document });
 }
 
 function operation(operationId: string, domain: string, endpoint: Endpoint): JsonObject {

@@ -208,7 +208,7 @@ describe('a person’s own requests', () => {
     expect(await stored(asker.id)).toHaveLength(2);
   });
 
-  it('refuse a malformed id', async () => expect((await withdraw(family, 'x')).status).toBe(400));
+  it('answer 404 to a malformed id', async () => expect((await withdraw(family, 'x')).status).toBe(404));
 
   it('of two people who ask for each other at the same moment are both kept', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -1,5 +1,7 @@
 import type { Tables } from '#server/db/tables.ts';
 
+export const queueName = 'mail';
+
 /** What the queue keeps of a mail. No address, code or text: those are looked up when it is sent. */
 export type MailJob =
   | { kind: UserMailKind; userId: string }

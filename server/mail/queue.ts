@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { DeliverMail } from './deliver.ts';
-import type { MailJob } from './job.ts';
+import { type MailJob, queueName } from './job.ts';
 
 export type MailQueue = {
   /** Queues a mail in the transaction of what causes it: sent if, and only if, that commits. */
@@ -19,8 +19,6 @@ type QueueOptions = {
   /** Wait before the second try, doubled for each later one. */
   retrySeconds?: number;
 };
-
-const queueName = 'mail';
 
 const bossOf = ({ db, backend }: OpenDatabase['jobs']) => new PgBoss({ db, backend, schedule: false });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDataFileName, ownDataPath } from '#contract/accounts/own-data.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -21,22 +21,22 @@ const ownDataLimits = {
 
 /** An error after the first byte breaks the answer off, so that nobody mistakes half a ZIP for a complete one. */
 export function serveOwnData(app: FastifyInstance, { db, storage, rateLimit, clock }: Dependencies): void {
-  app.get(ownDataPath, async (request, reply) => {
+  const download = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = requireCaller(await request.findCaller());
     // Administrators have no profile, and their notes are about other people.
     if (caller.role === 'ADMIN') throw notAllowed();
     await rateLimit(ownDataLimits.byAccount, caller.id);
+    reply.type('application/zip').headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${ownDataFileName}"`,
+    });
+    if (request.method === 'HEAD') return reply.send();
     const now = clock();
     const data = await collectData(db, caller, now);
     const pictures = await listPictures(db, caller.id);
     const stream = Readable.from(zip(entriesOf(storage, data, pictures, now)), { objectMode: false });
     stream.once('error', (err) => request.log.error({ err }, 'a download of data broke off'));
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${ownDataFileName}"`,
-      })
-      .type('application/zip')
-      .send(stream);
-  });
+    return reply.send(stream);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: ownDataPath, handler: download });
 }

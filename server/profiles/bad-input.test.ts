@@ -34,6 +34,49 @@ describe.each(badValues)('%s', (_what, value) => {
   });
 });
 
+it('a sign-up without a role gets the other mistakes too', async () => {
+  const { userRole: _, ...registration } = aRegistration();
+  for (const userRole of [undefined, 'ADMIN', 7]) {
+    const body = { ...registration, userRole, email: 'mia', countryCode: 'XX' };
+    const answer = await call<{ errors: { field: string }[] }>(test.app, 'POST', '/api/user', { body });
+    expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([
+      400,
+      ['userRole', 'email', 'countryCode'],
+    ]);
+  }
+});
+
+it('mistakes that only the stored profile shows are told with all others', async () => {
+  const admin = await aPerson(test, 'ADMIN');
+  const family = await aPerson(test, 'FAMILY_USER');
+  const body = {
+    adultName1: '',
+    dateOfBirth: '2030-01-01',
+    earliestStartDate: '2020-01-01',
+    address: { zipCode: 'AB1', country: { code: 'FR' } },
+    status: 'PENDING_APPROVAL',
+    familyLanguages: ['Klingon'],
+  };
+  const send = (by: Person) =>
+    call<{ errors: { field: string }[] }>(test.app, 'PUT', `/api/profile/family/${family.id}`, {
+      token: by.token,
+      body,
+    });
+  const ofOwner = [
+    'address.country',
+    'address.zipCode',
+    'adultName1',
+    'dateOfBirth',
+    'earliestStartDate',
+    'familyLanguages.0',
+  ];
+  const fieldsTo = async (by: Person) => (await send(by)).body.errors.map(({ field }) => field).sort();
+  expect(await fieldsTo(family)).toEqual(ofOwner);
+  expect(await fieldsTo(admin)).toEqual([...ofOwner, 'status']);
+  const stranger = await aPerson(test, 'FAMILY_USER');
+  expect((await send(stranger)).status).toBe(404);
+});
+
 describe.each([
   [
     'support-worker' as const,

@@ -19,25 +19,31 @@ export function userChanges(save: Save, stored: UserRow): UserUpdate {
     ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
   };
   if (save.caller.role === 'ADMIN') return { ...changes, ...staffChanges(save.input, stored) };
-  const completedSteps = [...new Set([...stored.completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
-  const isComplete = completedSteps.length === stepsOf(save.role);
   return {
     ...changes,
-    completedSteps,
-    ...(isComplete && stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
+    completedSteps: stepsAfter(save, stored),
+    ...(completesProfile(save, stored) &&
+      stored.status === 'REGISTERED' && { status: 'READY_FOR_INTERVIEW' }),
   };
 }
+
+/** Whether this save of the owner completes the last step that was missing. */
+export const completesProfile = (save: Save, stored: UserRow): boolean =>
+  save.caller.role !== 'ADMIN' &&
+  stored.completedSteps.length < stepsOf(save.role) &&
+  stepsAfter(save, stored).length === stepsOf(save.role);
+
+const stepsAfter = (save: Save, { completedSteps }: UserRow) =>
+  [...new Set([...completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
 
 const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
   ...(input.status !== undefined && { status: input.status }),
   internalComments: commentsAfter(input, stored.internalComments),
 });
 
-/** A comment is not added twice when it is sent again because the answer never arrived. */
-export function commentsAfter({ internalComments, addedInternalComments }: StaffInput, stored: string) {
+export function commentsAfter({ internalComments, addedInternalComments = [] }: StaffInput, stored: string) {
   const before = internalComments === undefined ? stored : (internalComments ?? '');
-  const added = addedInternalComments ?? '';
-  return before.endsWith(added) ? before : before + added;
+  return [before, ...addedInternalComments.map(({ html }) => html ?? '')].join('');
 }
 
 /** A family's names have two fields each: the one that differs from what is stored has been edited. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditConflict } from '#contract/errors.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -19,6 +20,10 @@ const save = (saver: Person, body: object, { id }: Person = saver, kind: Kind = 
 
 const profileOf = async (viewer: Person, { id }: Person = viewer) =>
   (await call<Answer>(test.app, 'GET', `/api/profile/${id}`, { token: viewer.token })).body;
+
+const comments = (...texts: string[]) => ({
+  addedInternalComments: texts.map((html) => ({ key: randomUUID(), html })),
+});
 
 describe('two people who edit one profile', () => {
   let worker: Person;
@@ -152,29 +157,57 @@ describe('two administrators', () => {
     expect(body.conflicts).toEqual([{ field: 'status', stored: 'INTERVIEWED' }]);
   });
 
-  it('keep both comments when both comment at once; one sent twice is there once', async () => {
+  it('keep both comments when both comment at once', async () => {
     const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
-    const add = (text: string) =>
-      save(admin, { addedInternalComments: `<p onclick="x">${text}</p>` }, worker);
+    const add = (text: string) => save(admin, comments(`<p onclick="x">${text}</p>`), worker);
     await Promise.all([add('one'), add('two')]);
     const both = (await profileOf(admin, worker)).internalComments ?? '';
     expect(['<p>one</p><p>two</p>', '<p>two</p><p>one</p>']).toContain(both);
-    await add('three');
-    expect((await add('three')).body.internalComments).toBe(`${both}<p>three</p>`);
+  });
+
+  it('may write the same words twice; only a comment sent again with its key is there once', async () => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const other = await aPerson(test, 'SUPPORT_WORKER');
+    const rang = '<p>Rang, no answer</p>';
+    await save(admin, comments(rang), worker);
+    const again = comments(rang);
+    await save(admin, again, worker);
+    await save(admin, comments('<p>Rang back</p>'), worker);
+    const { body } = await save(admin, again, worker);
+    expect(body.internalComments).toBe(`${rang}${rang}<p>Rang back</p>`);
+    const twice = { addedInternalComments: [...again.addedInternalComments, ...again.addedInternalComments] };
+    expect((await save(admin, twice, other)).body.internalComments).toBe(rang);
+  });
+
+  it('send a comment that was refused again with the same key', async () => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const comment = comments('<p>Kept</p>');
+    const refused = await save(admin, { ...comment, dateAvailable: '2020-01-01' }, worker);
+    expect(refused.status).toBe(400);
+    expect((await save(admin, comment, worker)).body.internalComments).toBe('<p>Kept</p>');
+  });
+
+  it.each([
+    ['text', '<p>one</p>', 'addedInternalComments'],
+    ['a comment without a key', [{ html: '<p>one</p>' }], 'addedInternalComments.0.key'],
+  ])('get an error for %s as added comments', async (_what, addedInternalComments, field) => {
+    const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
+    const { status, body } = await save(admin, { addedInternalComments }, worker);
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
   it('cannot fill the comments beyond their limit', async () => {
     const [worker, admin] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'ADMIN')];
     const half = `<p>${'x'.repeat(100_000)}</p>`;
     await save(admin, { internalComments: half }, worker);
-    const { status, body } = await save(admin, { addedInternalComments: half.replace('x', 'y') }, worker);
+    const { status, body } = await save(admin, comments(half.replace('x', 'y')), worker);
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['addedInternalComments']]);
     expect((await profileOf(admin, worker)).internalComments).toBe(half);
   });
 
   it('are the only ones who comment', async () => {
     const family = await aPerson(test, 'FAMILY_USER');
-    await save(family, { addedInternalComments: '<p>mine</p>' }, family, 'family');
+    await save(family, comments('<p>mine</p>'), family, 'family');
     const admin = await aPerson(test, 'ADMIN');
     expect((await profileOf(admin, family)).internalComments).toBe('');
   });

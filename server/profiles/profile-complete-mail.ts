@@ -5,7 +5,10 @@ import type { MailWriter } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/template.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 
-/** Tells the admissions team that somebody is ready for an interview. It has no personal data, only a link to the profile. */
+/**
+ * Tells the admissions team that somebody has completed the profile, and what they wait for. It has no personal data, only
+ * a link to the profile.
+ */
 export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
   return async (userId) => {
     const user = await findVisibleUser(db, userId);
@@ -13,11 +16,15 @@ export function profileCompleteMail(db: Db, publicUrl: string): MailWriter {
     const isFamily = user.role === 'FAMILY_USER';
     const role = isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER';
     const who = isFamily ? 'A family' : 'A support worker';
+    const [state, next] =
+      user.status === 'PENDING_APPROVAL'
+        ? ['waits for your approval', 'your approval']
+        : ['is ready for an interview', 'an interview'];
     return renderMail({
       to: settings.supportEmail,
-      subject: `${who} is ready for an interview`,
+      subject: `${who} ${state}`,
       greeting: 'Hello,',
-      paragraphs: [`${who} has completed every step of the profile and waits for an interview.`],
+      paragraphs: [`${who} has completed every step of the profile and waits for ${next}.`],
       button: { label: 'Open the profile', url: publicUrl + adminProfilePath({ role, id: userId }) },
     });
   };

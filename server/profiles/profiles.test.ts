@@ -6,6 +6,7 @@ import { type SupportWorkerProfile, supportWorkerFields } from '#contract/profil
 import { settings } from '#contract/settings.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
+import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -111,9 +112,9 @@ describe('a worker’s own profile', () => {
     expect(row).toEqual({ internalComments: '', email: worker.email, role: 'SUPPORT_WORKER' });
   });
 
-  it('clears the whole address by null', async () => {
-    const worker = await aPerson(test, 'SUPPORT_WORKER');
-    await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000' } });
+  it('clears the whole address by null when it has no country', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { countryCode: null });
+    await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000', country: null } });
     const nothing = { addressLine1: null, city: null, state: null, zipCode: null, country: null };
     expect((await saveOwn(worker, { address: null })).body.address).toEqual(nothing);
   });
@@ -133,12 +134,7 @@ describe('a worker’s own profile', () => {
     ],
     ['last month', { dateAvailable: '2026-10-01' }, 'dateAvailable', 'Select this month or a later one'],
     ['markup as month', { dateAvailable: '<b>' }, 'dateAvailable', 'Select a month and a year'],
-    [
-      'an unknown country',
-      { address: { country: { code: 'XX' } } },
-      'address.country.code',
-      'Select a country',
-    ],
+    ['an unknown country', { address: { country: { code: 'XX' } } }, 'address.country', 'Select a country'],
     ['text as address', { address: 'Perth' }, 'address', 'Enter an address'],
     [
       'letters in a postcode',
@@ -147,7 +143,7 @@ describe('a worker’s own profile', () => {
       'Enter the postcode, digits only',
     ],
     ['a long city', { address: { city: 'x'.repeat(101) } }, 'address.city', messages.max100],
-    ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality.code', 'Select a nationality'],
+    ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality', 'Select a nationality'],
     ['a flag in words', { swimmer: 'yes' }, 'swimmer', 'Choose yes or no'],
     [
       'a level that is none',
@@ -215,6 +211,63 @@ describe('a worker’s own profile', () => {
     ]);
     const mail = await mailTo(test, settings.supportEmail);
     expect(mail.text).toContain(`/admin/support-worker/view-profile/${worker.id}`);
+  });
+});
+
+describe.each([
+  ['SUPPORT_WORKER', 'support-worker'],
+  ['FAMILY_USER', 'family'],
+] as const)('the country of a %s', (role, kind) => {
+  it.each([
+    ['the whole address', { address: null }],
+    ['the country alone', { address: { country: null, city: 'Suva' } }],
+  ])('may change but not go, with %s', async (_what, body) => {
+    const person = await aPerson(test, role);
+    const admin = await aPerson(test, 'ADMIN');
+    const { address: before } = (
+      await save(person, kind, person.id, { address: { country: { code: 'NZ' } } })
+    ).body;
+    for (const saver of [person, admin]) {
+      const answer = await save(saver, kind, person.id, body);
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        [{ field: 'address.country', message: 'Select a country' }],
+      ]);
+    }
+    expect((await get(person)).body.address).toEqual(before);
+  });
+});
+
+describe('the save that completes the last step', () => {
+  const allButOne = { SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7], FAMILY_USER: [1, 2, 3, 4, 5] };
+  const kinds = { SUPPORT_WORKER: 'support-worker', FAMILY_USER: 'family' } as const;
+
+  it.each(['SUPPORT_WORKER', 'FAMILY_USER'] as const)(
+    'is the only one of a %s that moves the status: the team’s REGISTERED stays',
+    async (role) => {
+      const admin = await aPerson(test, 'ADMIN');
+      const person = await aPerson(test, role, { completedSteps: allButOne[role] });
+      const saveIt = (by: Person, body: object) => save(by, kinds[role], person.id, body);
+      const last = { completedStep: allButOne[role].length + 1 };
+      expect((await saveIt(person, last)).body.status).toBe('READY_FOR_INTERVIEW');
+      await saveIt(admin, { status: 'REGISTERED' });
+      expect((await saveIt(person, { skype: 'me' })).body.status).toBe('REGISTERED');
+      expect((await saveIt(person, last)).body.status).toBe('REGISTERED');
+    },
+  );
+
+  it('tells the team also while an approval is pending, once', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', {
+      status: 'PENDING_APPROVAL',
+      completedSteps: allButOne.SUPPORT_WORKER,
+    });
+    expect((await saveOwn(worker, { completedStep: 8 })).body.status).toBe('PENDING_APPROVAL');
+    await saveOwn(worker, { completedStep: 8 });
+    await mailsAreDone(test);
+    const about = test.mails.filter(({ text }) => text.includes(worker.id));
+    expect(about.map(({ to, subject }) => [to, subject])).toEqual([
+      [settings.supportEmail, 'A support worker waits for your approval'],
+    ]);
   });
 });
 
@@ -370,7 +423,7 @@ describe('who sees what', () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED' });
     const family = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_MATCHING' });
     const noOne = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
-    for (const id of [worker.id, noOne]) {
+    for (const id of [worker.id, noOne, 'not-an-id']) {
       expect(await get(family, id)).toMatchObject({ status: 403, body: { code: 'not-approved' } });
     }
   });
@@ -381,7 +434,7 @@ describe('who sees what', () => {
     const admin = await aPerson(test, 'ADMIN');
     expect((await get(viewer, neighbour.id)).status).toBe(404);
     expect((await get(viewer, admin.id)).status).toBe(404);
-    expect((await get(viewer, 'not-an-id')).status).toBe(400);
+    expect((await get(viewer, 'not-an-id')).status).toBe(404);
   });
 
   it('answers 401 to visitors', async () => {

@@ -16,11 +16,18 @@ export function cleanRichText(html: string | null): string | null {
   return hasText ? cleaned : null;
 }
 
+const cleanComment = <Comment extends { html: string | null }>(comment: Comment): Comment => ({
+  ...comment,
+  html: cleanRichText(comment.html),
+});
+
 /** The save with its rich text cleaned. */
 export function cleanSave<S extends Save>(save: S): S {
   const input = Object.entries(save.input).map(([name, value]) => [
     name,
     isRichText(name) && typeof value === 'string' ? cleanRichText(value) : value,
   ]);
-  return { ...save, input: Object.fromEntries(input) };
+  const { addedInternalComments: added } = save.input;
+  const comments = added && { addedInternalComments: added.map(cleanComment) };
+  return { ...save, input: { ...Object.fromEntries(input), ...comments } };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffInput } from '#contract/accounts/user.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
@@ -10,9 +11,10 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Save } from './columns.ts';
 import { maySave, type ShownView, viewOfSaver } from './policy.ts';
 import { presentProfile } from './present.ts';
-import { saveProfile } from './save-profile.ts';
+import { findMistakes, saveProfile } from './save-profile.ts';
 import { seeProfile } from './see-profile.ts';
 import type { ProfileRow } from './store.ts';
 
@@ -39,27 +41,40 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, profiles.byId, ({ caller, params }) => show(caller, params.id));
 
+  type Sent<Body> = { caller: Caller; params: { id: string }; body: Body };
+  const ofSupportWorker = ({ caller, params: { id }, body }: Sent<SupportWorkerBody>) =>
+    allowed({ role: 'SUPPORT_WORKER', id, caller, input: body });
+  const ofFamily = ({ caller, params: { id }, body }: Sent<FamilyBody>) =>
+    allowed({ role: 'FAMILY_USER', id, caller, input: body });
+
   serve(
     app,
     profiles.saveSupportWorker,
-    async ({ caller, params: { id }, body }) => {
-      if (!maySave(caller, id)) throw notFound();
-      const row = await saveProfile(dependencies, { role: 'SUPPORT_WORKER', id, caller, input: body });
-      return (await present(caller, row, viewOfSaver(caller))) as SupportWorkerProfile;
+    async (context) => {
+      const row = await saveProfile(dependencies, ofSupportWorker(context));
+      return (await present(context.caller, row, viewOfSaver(context.caller))) as SupportWorkerProfile;
     },
-    { ignore },
+    { ignore, findMistakes: (context) => findMistakes(dependencies, ofSupportWorker(context)) },
   );
 
   serve(
     app,
     profiles.saveFamily,
-    async ({ caller, params: { id }, body }) => {
-      if (!maySave(caller, id)) throw notFound();
-      const row = await saveProfile(dependencies, { role: 'FAMILY_USER', id, caller, input: body });
-      return (await present(caller, row, viewOfSaver(caller))) as FamilyProfile;
+    async (context) => {
+      const row = await saveProfile(dependencies, ofFamily(context));
+      return (await present(context.caller, row, viewOfSaver(context.caller))) as FamilyProfile;
     },
-    { ignore },
+    { ignore, findMistakes: (context) => findMistakes(dependencies, ofFamily(context)) },
   );
+}
+
+type SupportWorkerBody = EndpointInput<typeof profiles.saveSupportWorker>['body'];
+type FamilyBody = EndpointInput<typeof profiles.saveFamily>['body'];
+
+/** @throws 404 when the caller may not save this profile */
+function allowed<S extends Save>(save: S): S {
+  if (!maySave(save.caller, save.id)) throw notFound();
+  return save;
 }
 
 /** What only an admin writes. */

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { hostCountryCodes } from '#contract/profiles/countries.ts';
@@ -10,8 +11,9 @@ import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.t
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
-import { commentsAfter, onlySent, type Save, userChanges } from './columns.ts';
+import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
+import { withoutResentComments } from './resent-comments.ts';
 import { cleanSave } from './rich-text.ts';
 import {
   findProfile,
@@ -34,8 +36,9 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
   return dependencies.db.transaction().execute(async (transaction) => {
     const stored = await lockProfile(transaction, sent.id);
     if (stored?.user.role !== sent.role) throw notFound();
-    const { save, conflicts } = findEdits(cleanSave(sent), stored, dependencies.clock());
-    if (conflicts.length > 0) throw editedElsewhere(conflicts);
+    const edits = findEdits(cleanSave(sent), stored, dependencies.clock());
+    if (edits.conflicts.length > 0) throw editedElsewhere(edits.conflicts);
+    const save = await withoutResentComments(transaction, edits.save);
     const errors = checkInput(save, stored, dependencies.clock());
     if (errors.length > 0) throw invalidInput(errors);
 
@@ -44,14 +47,31 @@ export async function saveProfile(dependencies: Dependencies, sent: Save): Promi
     await updateUser(transaction, save.id, changes);
     if (status)
       await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
+    if (completesProfile(save, stored.user) && awaitsTeam(stored.user.status))
+      await dependencies.mail.enqueue(transaction, { kind: 'profile-complete', userId: save.id });
 
     const saved = await findProfile(transaction, save.id);
     if (!saved) throw notFound();
     const at = dependencies.clock();
-    const edits = editsMade(stored, saved, at);
-    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits });
+    const made = editsMade(stored, saved, at);
+    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits: made });
     return saved;
   });
+}
+
+/** Whoever is further on has been looked at by the team already. */
+const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
+
+/**
+ * What is wrong with a save that only the stored profile shows, without saving anything. For saves of which other fields
+ * are wrong.
+ * @throws 404 when there is no such profile of that role
+ */
+export async function findMistakes({ db, clock }: Dependencies, sent: Save): Promise<FieldError[]> {
+  const stored = await findProfile(db, sent.id);
+  if (stored?.user.role !== sent.role) throw notFound();
+  const { save } = findEdits(cleanSave(sent), stored, clock());
+  return checkInput(save, stored, clock());
 }
 
 function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
@@ -61,6 +81,9 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
     if (comments.length > limits.internalCommentsHtml) {
       errors.push({ field: 'addedInternalComments', message: 'There is no room for more comments' });
     }
+  }
+  if (clearsCountry(save) && stored.user.countryCode !== null) {
+    errors.push({ field: 'address.country', message: 'Select a country' });
   }
   if (save.role !== 'FAMILY_USER') return errors;
   const country = save.input.address?.country?.code;
@@ -72,6 +95,9 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   }
   return errors;
 }
+
+/** Everybody names a country when they sign up, and both searches read it: it may change, but not go. */
+const clearsCountry = ({ input: { address } }: Save) => address === null || address?.country === null;
 
 async function writeFields(transaction: Db, save: Save): Promise<void> {
   if (save.role === 'FAMILY_USER') {

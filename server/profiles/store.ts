@@ -44,6 +44,32 @@ async function withFields(db: Db, user: UserRow): Promise<ProfileRow> {
   return { user: { ...user, role }, fields };
 }
 
+/** Those of the keys that the profile's comments have. */
+export async function findCommentKeys(
+  transaction: Db,
+  profileId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('commentKeys')
+    .select('key')
+    .where('profileId', '=', profileId)
+    .where('key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function insertCommentKeys(
+  transaction: Db,
+  profileId: string,
+  keys: readonly string[],
+): Promise<void> {
+  await transaction
+    .insertInto('commentKeys')
+    .values(keys.map((key) => ({ profileId, key })))
+    .execute();
+}
+
 export async function updateUser(transaction: Db, id: string, changes: UserUpdate): Promise<void> {
   await transaction
     .updateTable('users')

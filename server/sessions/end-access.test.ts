@@ -68,7 +68,7 @@ async function setStatus(person: Member, to: 'DELETED_HIDDEN' | 'REGISTERED'): P
       changeStatus(
         transaction,
         { mail: test.mail, clock: () => test.time.now },
-        { user: { id, role, status }, to, by: { id: by.id, role: 'ADMIN' } },
+        { user: { id, role, status }, to, by: { id: by.id } },
       ),
     );
 }

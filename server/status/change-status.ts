@@ -8,7 +8,7 @@ import { settlingMinutes } from './settled.ts';
 import { isTold } from './status-mail.ts';
 
 /**
- * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mails.
+ * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mail to the person.
  * Every change of a status is made here, in the transaction of its cause, which has locked the user's row.
  */
 export async function changeStatus(
@@ -17,7 +17,7 @@ export async function changeStatus(
   change: {
     user: { id: string; role: Role; status: Status };
     to: Status;
-    by: { id: string; role: Role };
+    by: { id: string };
     /** Where an admin gave one. */
     reason?: string;
   },
@@ -39,7 +39,6 @@ export async function changeStatus(
     ...(reason !== undefined && { reason }),
   });
   if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
-  if (by.role !== 'ADMIN') await mail.enqueue(transaction, { kind: 'profile-complete', userId: user.id });
   if (isTold(user.role, to)) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
     await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });

@@ -50,15 +50,12 @@ describe('the list is the team’s alone', () => {
   it.each(calls.filter(([, path]) => path.includes(':id')))(
     '%s %s finds no other entry',
     async (method, path, body) => {
-      for (const [id, status] of [
-        ['01a1fd48-3955-730e-ba67-01a18b11fbdb', 404],
-        ['x', 400],
-      ] as const) {
+      for (const id of ['01a1fd48-3955-730e-ba67-01a18b11fbdb', 'x']) {
         const answer = await call(test.app, method, `/api/work-list${path.replace(':id', id)}`, {
           token: admin.token,
           ...(body && { body }),
         });
-        expect(answer.status).toBe(status);
+        expect(answer.status).toBe(404);
       }
     },
   );

@@ -37,13 +37,14 @@ onBothStorages((test) => {
     });
 
     it.each([
-      ['not-an-id', 'avatar', 'profileId'],
-      [crypto.randomUUID(), 'selfie', 'tag'],
-    ])('of %s and %s is refused', async (id, tag, field) => {
+      ['not-an-id', 'avatar', 404, undefined],
+      [crypto.randomUUID(), 'avatar', 404, undefined],
+      [crypto.randomUUID(), 'selfie', 400, ['tag']],
+    ])('of %s and %s is refused', async (id, tag, refusal, fields) => {
       const admin = await aPerson(test, 'ADMIN');
       const { status, body } = await call(test.app, 'GET', listPath({ id }, tag), admin);
-      expect(status).toBe(400);
-      expect(body.errors?.map((error) => error.field)).toEqual([field]);
+      expect(status).toBe(refusal);
+      expect(body.errors?.map((error) => error.field)).toEqual(fields);
     });
   });
 

@@ -52,8 +52,7 @@ const isOfRole = <R extends RoleWithProfile>(profile: Profile, role: R): profile
 
 function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === 'not-approved') return <NotApproved />;
-  // A malformed id is answered with 400; to the reader that is a profile that does not exist.
-  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <ProfileUnknown />;
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return <ProfileUnknown />;
   return (
     <NoticePage
       role="alert"

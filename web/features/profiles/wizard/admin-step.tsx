@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { v4 as uuidv4 } from 'uuid';
 import { staffInput } from '#contract/accounts/user.ts';
 import { doubtsAbout, doubtWords } from '#contract/admissions/opening.ts';
 import type { Role, Status } from '#contract/enums.ts';
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/select/select.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './admin-step.module.css';
-import { appendComment } from './comment-html.ts';
+import { commentHtml } from './comment-html.ts';
 import { defineStep } from './define-step.tsx';
 import { FieldSet } from './field-set.tsx';
 import type { FieldsProps, StepQuestion } from './wizard-step.ts';
@@ -34,10 +35,12 @@ const wire = z.object(staffInput).partial();
 
 export const adminRules = z.object({
   status: staffInput.status,
-  /** New comments, as HTML, to follow the stored ones. */
-  addedInternalComments: z.string().nullable(),
+  /** New comments, to follow the stored ones. */
+  addedInternalComments: staffInput.addedInternalComments,
   /** Text that is typed but not yet added to the comments. */
   newComment: z.string().max(limits.paragraph, `Max ${limits.paragraph} characters`).nullable(),
+  /** Another one for each change of the text: what is sent again with it says the same. */
+  newCommentKey: z.string().nullable(),
 });
 
 /** Step 0 of both wizards: the status, one of `statuses`, and the admissions team's internal comments. */
@@ -46,18 +49,15 @@ export const adminStep = (statuses: readonly Status[]) =>
     number: 0,
     title: 'Admin Section',
     rules: () => adminRules,
-    values: ({ status }) => ({ status, addedInternalComments: null, newComment: null }),
-    toBody: ({ status, addedInternalComments, newComment }) => {
-      // A comment that was typed but not added is saved too.
-      const added = appendComment(addedInternalComments ?? '', newComment ?? '');
-      return { status, ...(added !== '' && { addedInternalComments: added }) };
-    },
+    values: ({ status }) => ({ status, addedInternalComments: [], newComment: null, newCommentKey: null }),
+    // A comment that was typed but not added is saved too.
+    toBody: ({ status, ...comments }) => ({ status, addedInternalComments: withNewComment(comments) }),
     wire,
     Fields: (props) => <AdminFields statuses={statuses} {...props} />,
     Summary: AdminSummary,
     isAnswered: () => true,
-    // A status has consequences, and half a comment must not be saved.
-    isSavedOnLeavingOnly: true,
+    // A status has consequences, and half a comment must not be saved: only Continue means them.
+    keptOnLeaving: ['addedInternalComments'],
     question: ({ status }, profile) => questionAbout(profile, status),
   });
 
@@ -76,17 +76,33 @@ function questionAbout(profile: StaffProfile, to: Status): StepQuestion | null {
   };
 }
 
+type Comments = Pick<z.output<typeof adminRules>, 'addedInternalComments' | 'newComment' | 'newCommentKey'>;
+
+function withNewComment({ addedInternalComments, newComment, newCommentKey }: Comments) {
+  const html = commentHtml(newComment ?? '');
+  if (html === '') return addedInternalComments;
+  return [...addedInternalComments, { key: newCommentKey ?? uuidv4(), html }];
+}
+
 type Props = FieldsProps<StaffProfile, typeof adminRules> & { statuses: readonly Status[] };
 
-function AdminFields({ statuses, form: { field, textField }, profile }: Props) {
-  const status = field('status');
-  const added = textField('addedInternalComments');
-  const comments = `${profile.internalComments ?? ''}${added.value}`;
-  const newComment = textField('newComment');
+function AdminFields({ statuses, form, profile }: Props) {
+  const status = form.field('status');
+  const { addedInternalComments, newCommentKey } = form.values;
+  const added = addedInternalComments ?? [];
+  const comments = `${profile.internalComments ?? ''}${added.map(({ html }) => html ?? '').join('')}`;
+  const newComment = form.textField('newComment');
+  const type = (text: string) => {
+    newComment.onChange(text);
+    form.change('newCommentKey', text === '' ? null : uuidv4());
+  };
   const add = () => {
     if (newComment.value.trim() === '') return;
-    added.onChange(appendComment(added.value, newComment.value));
-    newComment.onChange('');
+    form.change(
+      'addedInternalComments',
+      withNewComment({ addedInternalComments: added, newComment: newComment.value, newCommentKey }),
+    );
+    type('');
     announce('Comment added. Continue saves it.');
   };
   return (
@@ -105,7 +121,14 @@ function AdminFields({ statuses, form: { field, textField }, profile }: Props) {
         ) : (
           <p className={styles.none}>Nobody has written one yet.</p>
         )}
-        <TextArea label="New comment" isOptional rows={3} countTo={limits.paragraph} {...newComment} />
+        <TextArea
+          label="New comment"
+          isOptional
+          rows={3}
+          countTo={limits.paragraph}
+          {...newComment}
+          onChange={type}
+        />
         <div>
           <Button variant="secondary" icon={<Plus aria-hidden="true" />} onPress={add}>
             Add

@@ -20,10 +20,10 @@ const commentDate = (date: Date) =>
     date.getFullYear(),
   ].join(' ');
 
-/** Adds a comment at the end, after its date in bold. `text` is plain text. */
-export function appendComment(html: string, text: string, date = new Date()): string {
+/** A comment after its date in bold; '' for a blank one. `text` is plain text. */
+export function commentHtml(text: string, date = new Date()): string {
   const trimmed = text.trim();
-  if (trimmed === '') return html;
+  if (trimmed === '') return '';
   const lines = escapeHtml(trimmed).replaceAll(/\r?\n/g, '<br>');
-  return `${html}<p><strong>${commentDate(date)}</strong> ${lines}</p>`;
+  return `<p><strong>${commentDate(date)}</strong> ${lines}</p>`;
 }

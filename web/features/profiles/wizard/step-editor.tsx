@@ -29,7 +29,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   eventCounts,
   handle,
 }: Props<P, B, S>) {
-  const { Fields, number, isSavedOnLeavingOnly = false } = definition;
+  const { Fields, number, keptOnLeaving } = definition;
   // Fixed when the step opens: a save changes the profile, which must not change the rules of an open form.
   const [{ rules, values, opened }] = useState(() => ({
     rules: definition.rules(profile, today()),
@@ -56,7 +56,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
 
   const { autosave, isSavedJustNow } = useAutosave({
     fingerprint: JSON.stringify(form.values),
-    isDirty: form.isDirty && !isSavedOnLeavingOnly,
+    isDirty: form.isDirty && !keptOnLeaving,
     save: async (options) => (isLeaving.current ? 'nothing' : saves.changes(options)),
   });
 
@@ -67,8 +67,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   };
 
   const settle = async () => {
-    // What is asked about stays a draft until Continue.
-    if (!latest.current.isDirty || openQuestion() !== null) return;
+    if (!latest.current.isDirty) return;
     try {
       await saves.leave();
     } catch {

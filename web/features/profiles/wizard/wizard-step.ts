@@ -19,8 +19,8 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
   isAnswered: (profile: P) => boolean;
-  /** Nothing is saved before Continue, Back or a jump. */
-  isSavedOnLeavingOnly?: boolean | undefined;
+  /** Nothing but Continue saves the step; only these of its values are saved when another step opens. */
+  keptOnLeaving?: readonly (keyof z.output<S> & string)[] | undefined;
   /** Asked before Continue saves; null when there is nothing to ask. */
   question?: ((values: z.output<S>, profile: P) => StepQuestion | null) | undefined;
 };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { get } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
-import { sameValues } from '#web/lib/forms/form-values.ts';
+import { changedValues, sameValues } from '#web/lib/forms/form-values.ts';
 import { getOwner, getSession } from '#web/lib/session/session.ts';
 import { basedOnOf, changedPart } from './step-body.ts';
 import type { SaveOutcome } from './use-autosave.ts';
@@ -13,8 +14,7 @@ type Options<P, B, S extends z.ZodObject> = {
     number: number;
     toBody: (values: z.output<S>, profile: P) => B | Promise<B>;
     wire: z.ZodType<B>;
-    /** Nothing is saved before Continue, Back or a jump. */
-    isSavedOnLeavingOnly?: boolean | undefined;
+    keptOnLeaving?: readonly string[] | undefined;
   };
   rules: S;
   profile: P;
@@ -26,7 +26,7 @@ type Options<P, B, S extends z.ZodObject> = {
 /** The ways in which a step is saved. All of them reject when nothing was saved. */
 export function useStepSaves<P, B extends object, S extends z.ZodObject>(options: Options<P, B, S>) {
   const { definition, rules, profile, form, conflicts, save } = options;
-  const { number, toBody, wire, isSavedOnLeavingOnly = false } = definition;
+  const { number, toBody, wire, keptOnLeaving } = definition;
   const underWay = useRef<{ values: unknown; outlivesWindow: boolean } | null>(null);
 
   const part = () => {
@@ -76,12 +76,22 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
     }
   };
 
+  /** Saves these values alone, and empties them, because the profile has them then. The others stay as a draft. */
+  const keep = async (names: readonly string[]) => {
+    const saved = form.current.readSaved();
+    const changed = Object.entries(changedValues(form.current.read(), saved));
+    const kept = Object.fromEntries(changed.filter(([name]) => names.includes(name)));
+    if (Object.keys(kept).length === 0) return;
+    await put(wire.parse(kept));
+    form.current.rebase(names.map((name) => ({ name, stored: get(saved, name), isTaken: true })));
+  };
+
   const whole = async (values: z.output<S>, extra?: SaveOptions) => put(await toBody(values, profile), extra);
 
   /** Whether everything typed would reach the server if the window closed now. */
   const canSendAll = () =>
     navigator.onLine && getSession() !== null && sameValues(part()?.afterwards ?? null, form.current.read());
-  useLeaveWarning(form.current.isDirty, () => isSavedOnLeavingOnly || !canSendAll());
+  useLeaveWarning(form.current.isDirty, () => keptOnLeaving !== undefined || !canSendAll());
 
   return {
     changes,
@@ -89,6 +99,7 @@ export function useStepSaves<P, B extends object, S extends z.ZodObject>(options
     complete: () => insist(() => whole(rules.parse(form.current.read()), { completedStep: number })),
     /** Before another step opens: saves everything if it is valid and no choice is open, otherwise what can be saved. */
     leave: async () => {
+      if (keptOnLeaving) return keep(keptOnLeaving);
       const valid = rules.safeParse(form.current.read());
       if (conflicts.open.length > 0 || !valid.success) {
         await changes({ isClosing: false });

@@ -1,0 +1,50 @@
+import { baseUser } from '#contract/accounts/user.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { roles } from '#contract/enums.ts';
+import { z } from '#contract/zod.ts';
+
+/** What a mail is about. */
+export const mailKinds = [
+  'verify-email',
+  'reset-code',
+  'password-changed',
+  'email-change',
+  'second-factor-on',
+  'second-factor-off',
+  'status-changed',
+  'profile-complete',
+  'introduction-asked',
+  'contact-message',
+  'farewell',
+] as const;
+
+/** A mail that failed at every try. Without its address and text, which are looked up when it is sent. */
+export const givenUpMail = z.object({
+  id: z.uuid(),
+  kind: z.enum(mailKinds),
+  /** Whom it is about; null when they have no account. */
+  person: z
+    .object({ id: baseUser.id, role: z.enum(roles), firstName: z.string(), lastName: z.string() })
+    .nullable(),
+  givenUpAt: z.string(),
+});
+export type GivenUpMail = z.output<typeof givenUpMail>;
+
+export const givenUpMails = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mails/given-up',
+    summary: 'Mails that could not be sent in the last seven days, the newest first',
+    access: ['ADMIN'],
+    status: 200,
+    response: z.array(givenUpMail),
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/mails/given-up/:id/tries',
+    summary: 'Try once more to send a mail that was given up',
+    access: ['ADMIN'],
+    params: z.object({ id: z.uuid('There is no mail with this id') }),
+    status: 204,
+  }),
+};

@@ -1,0 +1,58 @@
+import { ConfigError } from './config.ts';
+
+/*
+ * What a step of the start that failed tells the operator, who can fix it: one sentence that names the variable. Errors that
+ * the operator cannot fix stay as they are.
+ */
+
+/** @throws {ConfigError} */
+export function refuseFolder(dataDir: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new ConfigError(
+      `DATA_DIR: the server cannot make the folder ${dataDir}; correct the path or its owner`,
+      { cause },
+    );
+  };
+}
+
+/** @throws {ConfigError} */
+export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new ConfigError(
+      `DATA_DIR: the embedded database in ${folder} cannot be opened; restore a backup of it, or choose another folder`,
+      { cause },
+    );
+  };
+}
+
+const refusalsOfPostgres: Record<string, string> = {
+  '28P01': 'the database refuses this user or password; correct them',
+  '28000': 'the database refuses this user; correct the user, or let it in',
+  '3D000': 'there is no database of this name; create it or correct the name',
+};
+
+/** For the first connection. The database's own reason may be repeated: it never has the password. @throws {ConfigError} */
+export function refuseDatabase(cause: unknown): never {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  // Without a password, or with one that cannot be sent, the client itself gives up.
+  const reason = message.startsWith('SASL') ? refusalsOfPostgres['28P01'] : refusalsOfPostgres[code];
+  const isSilent = /^E[A-Z_]+$/.test(code) || /time-?out/i.test(message);
+  const otherwise = isSilent
+    ? 'no database answers there; start it or correct the address'
+    : `the database refuses the connection: ${message}`;
+  throw new ConfigError(`DATABASE_URL: ${reason ?? otherwise}`, { cause });
+}
+
+const refusalsToListen: Record<string, string> = {
+  EADDRINUSE: 'PORT: another program listens there already; stop it or choose another port',
+  EACCES: 'PORT: this user may not listen there; choose a port above 1023',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address; use 127.0.0.1, 0.0.0.0 or one of its own',
+  ENOTFOUND: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
+  EAI_AGAIN: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
+};
+
+/** @throws {ConfigError} or the cause */
+export function refuseToListen(cause: unknown): never {
+  const sentence = refusalsToListen[(cause as NodeJS.ErrnoException).code ?? ''];
+  throw sentence ? new ConfigError(sentence, { cause }) : cause;
+}
