@@ -50,12 +50,15 @@ function expectTooSlow(answer: string) {
 }
 
 describe('a client that is too slow', () => {
+  // Long enough for the others' requests on a busy machine.
+  const ms = 2_000;
+
   it.each([
-    ['with its headers', { headersMs: 200 }, ['GET /api/health HTTP/1.1', 'host: x', 'x-slow: ']],
-    ['to say anything', { headersMs: 200 }, ['']],
+    ['with its headers', { headersMs: ms }, ['GET /api/health HTTP/1.1', 'host: x', 'x-slow: ']],
+    ['to say anything', { headersMs: ms }, ['']],
     ['with its body', { bodyMs: 200 }, slowBody],
     ['with its body to an unknown address', { bodyMs: 200 }, slowBody.with(0, 'POST /api/none HTTP/1.1')],
-    ['with the whole request', { headersMs: 200, requestMs: 200 }, slowBody],
+    ['with the whole request', { headersMs: ms, requestMs: ms }, slowBody],
   ])('%s is cut off, and others are answered meanwhile', async (_what, changes, lines) => {
     const server = await listen(changes);
     const answers = Array.from({ length: 20 }, () => text(send(server, ...lines)));
