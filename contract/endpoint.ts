@@ -10,14 +10,14 @@ export type Access = 'anyone' | 'signedIn' | readonly Role[];
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** For the GET that the specification lets change something. It is not answered to HEAD, which mail scanners send. */
-  changesSomething?: true;
   /** With `:name` for each parameter. */
   path: `/api/${string}`;
   summary: string;
   access: Access;
   /** Open also to an administrator who has yet to set up the second factor that the operator requires. */
   needsNoSecondFactor?: true;
+  /** A GET that works once, such as a mailed link. It does not answer HEAD, with which mail scanners try links. */
+  isUsedUp?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -45,9 +45,5 @@ export type EndpointArguments<E extends Endpoint> = {
 };
 
 export type EndpointAnswer<E extends Endpoint> = Out<E['response']>;
-
-/** What the server answers at the endpoint's path. */
-export const methodsOf = ({ method, changesSomething }: Pick<Endpoint, 'method' | 'changesSomething'>) =>
-  method === 'GET' && !changesSomething ? (['GET', 'HEAD'] as const) : [method];
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -13,7 +13,7 @@ async function openKit(page: Page): Promise<void> {
 
 async function openChapter(page: Page, chapter: string): Promise<void> {
   await page.goto(`/ui-kit?chapter=${chapter}`);
-  await expect(page.locator('main section')).toHaveCount(1);
+  await expect(page.locator('main section[id]')).toHaveCount(1);
   await expect(page.locator(`#${chapter}`)).toBeVisible();
 }
 

@@ -108,9 +108,9 @@ export const accounts = {
   }),
   verifyEmail: endpoint({
     method: 'GET',
-    changesSomething: true,
     path: '/api/user/email/verify',
     summary: 'Verify the email address with the code of the link, and sign in',
+    isUsedUp: true,
     access: 'anyone',
     query: code,
     status: 200,

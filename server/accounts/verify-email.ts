@@ -91,7 +91,7 @@ const signUpWords = (publicUrl: string, code: string) => ({
   ],
   notes: [
     worksOnce,
-    'You did not sign up? Then somebody else has used your address, perhaps by mistake. This page removes their account:',
+    'You did not sign up? Then somebody else has used your address, perhaps by mistake. On this page you can remove their account:',
   ],
   lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type EndpointAnswer, type EndpointInput, methodsOf } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { findExcess } from './body-bounds.ts';
+import { methodsOf } from './methods-of.ts';
 import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
 import type { Caller } from './session.ts';
@@ -43,7 +44,7 @@ export function serve<E extends Endpoint>(
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
   app.route({
-    method: [...methodsOf(endpoint)],
+    method: methodsOf(endpoint),
     url: endpoint.path,
     config: { takesBody: endpoint.body !== undefined },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),

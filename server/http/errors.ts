@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { api } from '#contract/api.ts';
-import { type Endpoint, methodsOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { joinWithAnd } from '#contract/words.ts';
+import { methodsOf } from './methods-of.ts';
 import { notFound, ProblemError } from './problems.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
@@ -22,7 +23,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
   );
 }
 
-const endpoints: Pick<Endpoint, 'method' | 'path' | 'changesSomething'>[] = [
+const endpoints: Pick<Endpoint, 'method' | 'path' | 'isUsedUp'>[] = [
   ...Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain)),
   { method: 'POST', path: filePaths.upload },
   { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },

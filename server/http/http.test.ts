@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
-import { type Endpoint, methodsOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
 import { problem } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
@@ -167,7 +167,7 @@ describe('an empty body of type JSON', () => {
 });
 
 describe('HEAD', () => {
-  const readable = endpoints.filter((endpoint) => methodsOf(endpoint).length > 1);
+  const readable = endpoints.filter(({ method, isUsedUp }) => method === 'GET' && !isUsedUp);
 
   it.each(readable.map((one) => [one.path, one] as const))(
     'of %s is answered like GET, without a body',

@@ -87,7 +87,7 @@ const largeCode = (code: string) =>
   `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`;
 
 const note = (text: string) =>
-  `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;color:${light.quiet}">${escapeHtml(text)}</p>`;
+  `<p class="quiet" style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere;color:${light.quiet}">${escapeHtml(text)}</p>`;
 
 /** The address is also written out: some mail programs do not show links. */
 const linkButton = ({ label, url }: { label: string; url: string }) =>

@@ -70,7 +70,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        {doubts.length > 0 && <p>From then on {name} sees the other side. Please look at this first:</p>}
+        {doubts.length > 0 && <p>This lets {name} see other people’s profiles. Please look at this first:</p>}
         {doubts.map((doubt) => (
           <Alert key={doubt}>{doubtWords[doubt]}</Alert>
         ))}

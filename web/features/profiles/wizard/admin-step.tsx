@@ -70,7 +70,7 @@ function questionAbout(profile: StaffProfile, to: Status): StepQuestion | null {
   const name = fullName({ firstName, lastName });
   return {
     title: `Change ${name} to ${statusLabels[to]}?`,
-    lead: `From then on ${name} sees the other side. Please look at this first:`,
+    lead: `This lets ${name} see other people’s profiles. Please look at this first:`,
     doubts: doubts.map((doubt) => doubtWords[doubt]),
     confirm: 'Change anyway',
   };
