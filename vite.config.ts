@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
 import { legalDocuments } from './scripts/legal/serve-in-development.ts';
+import { noticesFile } from './scripts/notices.ts';
 
 /** Fills in the words of index.html that stand in the settings. */
 const words: Plugin = {
@@ -46,6 +47,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     cssCodeSplit: false,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
     reportCompressedSize: false,
+    license: !isSsrBuild && { fileName: noticesFile },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 }));

@@ -176,6 +176,21 @@ test('every answer carries a policy that allows nothing inline and nothing from 
   }
 });
 
+test('the licences of what the pages contain can be read', async ({ page, request }) => {
+  await page.goto(routes.about);
+  const address = (await page.locator('link[rel="license"]').getAttribute('href')) ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const notices = await answer.text();
+  for (const words of [
+    '## react - ',
+    '## react-router - ',
+    'Permission is hereby granted',
+    'SIL OPEN FONT LICENSE',
+  ])
+    expect(notices).toContain(words);
+});
+
 test('each public page has its own title, even with a trailing slash', async ({ page }) => {
   for (const [path, name] of [
     [signUp, 'Sign up as a family'],

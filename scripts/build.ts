@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'vite';
 import { writeLegalDocuments } from './legal/write-legal-documents.ts';
+import { addFontNotice } from './notices.ts';
 import { prerender } from './prerender.ts';
 
 export type Site = 'web' | 'demo';
@@ -13,6 +14,7 @@ const inputs = [
   'web',
   'scripts/build.ts',
   'scripts/legal',
+  'scripts/notices.ts',
   'scripts/prerender.ts',
   'scripts/used-styles.ts',
   'vite.config.ts',
@@ -25,6 +27,7 @@ export const siteFolder = (site: Site) => resolve('dist', site);
 export async function build(site: Site): Promise<void> {
   const mode = site === 'demo' ? 'demo' : 'production';
   await bundle({ mode, logLevel: 'warn' });
+  addFontNotice(siteFolder(site));
   await prerender(site);
   await writeLegalDocuments(siteFolder(site));
   writeFileSync(stampFile(site), fingerprint());
