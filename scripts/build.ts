@@ -29,7 +29,7 @@ export async function build(site: Site): Promise<void> {
   await bundle({ mode, logLevel: 'warn' });
   addFontNotice(siteFolder(site));
   await prerender(site);
-  await writeLegalDocuments(siteFolder(site));
+  await writeLegalDocuments(siteFolder(site), { isDemo: site === 'demo' });
   writeFileSync(stampFile(site), fingerprint());
 }
 

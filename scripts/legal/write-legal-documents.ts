@@ -12,9 +12,15 @@ export const readLegalDocument = (name: keyof typeof documents): LegalDocument =
 
 export const legalPdf = (name: keyof typeof documents) => writePdf(readLegalDocument(name));
 
-/** Writes the legal texts as PDFs into a built site, at their addresses. */
-export async function writeLegalDocuments(folder: string): Promise<void> {
+/** What the public may read: the notes to the lawyer are left out. */
+export function withoutNotes(document: LegalDocument): LegalDocument {
+  return { ...document, blocks: document.blocks.filter(({ kind }) => kind !== 'note') };
+}
+
+/** Writes the legal texts as PDFs into a built site, at their addresses. Only the demo's keep the notes to the lawyer. */
+export async function writeLegalDocuments(folder: string, { isDemo }: { isDemo: boolean }): Promise<void> {
   for (const name of ['terms', 'privacy'] as const) {
-    writeFileSync(join(folder, documents[name]), await legalPdf(name));
+    const document = readLegalDocument(name);
+    writeFileSync(join(folder, documents[name]), await writePdf(isDemo ? document : withoutNotes(document)));
   }
 }

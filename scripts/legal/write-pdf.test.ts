@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
 import type { Block, LegalDocument, Run } from './document.ts';
-import { readLegalDocument } from './write-legal-documents.ts';
+import { readLegalDocument, withoutNotes } from './write-legal-documents.ts';
 import { draftMark, writePdf } from './write-pdf.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -169,3 +169,11 @@ const isWhole = (words: string, { blocks }: LegalDocument) =>
   flat(words).startsWith('Version of') ||
   flat(words).startsWith(draftMark) ||
   blocks.flatMap(expectedOf).some(([, expected]) => flat(expected) === flat(words));
+
+it.each(['terms', 'privacy'] as const)('the %s that the public reads hold no note to the lawyer', (name) => {
+  const whole = readLegalDocument(name);
+  const { blocks } = withoutNotes(whole);
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks).toEqual(whole.blocks.filter(({ kind }) => kind !== 'note'));
+  expect(blocks.length).toBeLessThan(whole.blocks.length);
+});

@@ -21,15 +21,18 @@ export async function writePdf(document: LegalDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function writeHead(writer: PdfWriter, { title, updated }: LegalDocument): void {
+function writeHead(writer: PdfWriter, { title, updated, blocks }: LegalDocument): void {
   writeText(writer, 'P', [{ text: settings.name }], 'brand');
   writeText(writer, 'H1', [{ text: title }], 'title');
   writeText(writer, 'P', [{ text: `Version of ${inWords(updated)}` }], 'date');
-  writeDraftBox(writer);
+  writeDraftBox(
+    writer,
+    blocks.some(({ kind }) => kind === 'note'),
+  );
 }
 
-function writeDraftBox(writer: PdfWriter): void {
-  const explained = ' A lawyer has to check it before real people rely on it, and to take the notes out.';
+function writeDraftBox(writer: PdfWriter, hasNotes: boolean): void {
+  const explained = ` A lawyer has to check it before real people rely on it${hasNotes ? ', and to take the notes out' : ''}.`;
   writeBox(writer, [{ text: `${draftMark}.`, isBold: true }, { text: explained }]);
 }
 
