@@ -3,17 +3,20 @@ import type { PageResult } from './budgets.ts';
 
 type Request = { url: string; resourceType: string };
 
+/** The audit that a page fails merely because search engines are to leave it out. */
+export const faultsOfNotIndexed = ['is-crawlable'];
+
 /** The audits that a page fails merely by answering 404. */
-const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
+export const faultsOfMissing = ['http-status-code', 'is-crawlable', 'meta-description', 'errors-in-console'];
 
 /**
- * Measures a page once, as loaded by a phone with a slow network (Lighthouse's own mobile settings). `isMissing`: the
- * page answers 404.
+ * Measures a page once, as loaded by a phone with a slow network (Lighthouse's own mobile settings), without the audits
+ * that it is meant to fail.
  */
 export async function measurePage(
   url: string,
   debuggingPort: number,
-  isMissing: boolean,
+  skipAudits: string[],
 ): Promise<Omit<PageResult, 'startedScriptBytes'>> {
   const run = await lighthouse(url, {
     port: debuggingPort,
@@ -21,7 +24,8 @@ export async function measurePage(
     output: 'json',
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
-    ...(isMissing && { ignoreStatusCode: true, skipAudits: faultsOfMissing }),
+    ignoreStatusCode: skipAudits.includes('http-status-code'),
+    skipAudits,
   });
   if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
   const { categories, audits, runtimeError } = run.lhr;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { openBrowser } from './browser.ts';
 import { missed, type PageResult } from './budgets.ts';
-import { measurePage } from './lighthouse.ts';
+import { faultsOfMissing, faultsOfNotIndexed, measurePage } from './lighthouse.ts';
 import { measureStartedScript } from './started-script.ts';
 import { table } from './table.ts';
 
@@ -22,8 +22,8 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a 
 await buildIfNeeded('web');
 // Every screen that the build has prerendered, and the page for unknown addresses.
 const missing = '/no-such-page';
-const isBuilt = (path: string) => existsSync(join(siteFolder('web'), `${path.slice(1) || 'index'}.html`));
-const paths = [...Object.values(routes).filter(isBuilt), missing];
+const builtFile = (path: string) => join(siteFolder('web'), `${path.slice(1) || 'index'}.html`);
+const paths = [...Object.values(routes).filter((path) => existsSync(builtFile(path))), missing];
 for (const path of [routes.home, routes.familySignUp, routes.login]) {
   if (!paths.includes(path)) throw new Error(`The build has no page ${path}`);
 }
@@ -41,7 +41,7 @@ for (const path of paths) {
   const results: PageResult[] = [];
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${path} ${run}/${runs}`);
-    results.push({ ...(await measureOnce(url, path === missing)), startedScriptBytes });
+    results.push({ ...(await measureOnce(url, skippedAt(path))), startedScriptBytes });
     loads.push(loadavg()[0] ?? 0);
   }
   pages.push(medianOf(results));
@@ -66,12 +66,19 @@ for (const page of pages) {
 }
 process.exitCode = pages.some((page) => missed(page).length > 0) ? 1 : 0;
 
+/** The audits that a page is meant to fail. */
+function skippedAt(path: string): string[] {
+  if (path === missing) return faultsOfMissing;
+  const isNotIndexed = readFileSync(builtFile(path), 'utf8').includes('content="noindex"');
+  return isNotIndexed ? faultsOfNotIndexed : [];
+}
+
 /** On a busy machine Lighthouse sometimes fails to record a page. Such a run is repeated, at most twice. */
-async function measureOnce(url: string, isMissing: boolean) {
+async function measureOnce(url: string, skipAudits: string[]) {
   for (let tries = 1; ; tries += 1) {
     const browser = await openBrowser();
     try {
-      return await measurePage(url, browser.port, isMissing);
+      return await measurePage(url, browser.port, skipAudits);
     } catch (error) {
       if (tries === 3) throw error;
       console.warn(`${error}; trying again`);

@@ -316,20 +316,27 @@ test('each public page has one address for search engines and for sharing', asyn
   expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`);
 });
 
-test('pages that people are led to have one address, and are not in the sitemap', async ({ request }) => {
+test('pages that people are led to are not in the sitemap, and those that a mail leads to not indexed', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of [
-    routes.login,
+  const canonical = (path: string) => `<link rel="canonical" href="${servers.product.url}${path}" />`;
+  const login = await (await request.get(routes.login)).text();
+  expect(login).toContain(canonical(routes.login));
+  expect(login).not.toContain('noindex');
+  const fromMails = [
     routes.confirmEmail,
     routes.verifyEmail,
+    routes.didNotSignUp,
     routes.forgotPassword,
     routes.forgotPasswordConfirm,
-  ]) {
+  ];
+  for (const path of fromMails) {
     const html = await (await request.get(path)).text();
-    expect(html, path).toContain(`<link rel="canonical" href="${servers.product.url}${path}" />`);
-    expect(html, path).not.toContain('noindex');
-    expect(sitemap, path).not.toContain(`${path}<`);
+    expect(html, path).toContain('<meta name="robots" content="noindex" />');
+    expect(html, path).not.toContain(canonical(path));
   }
+  for (const path of [routes.login, ...fromMails]) expect(sitemap, path).not.toContain(`${path}<`);
 });
 
 test('the demo keeps search engines away', async ({ request }) => {

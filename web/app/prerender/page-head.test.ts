@@ -29,6 +29,7 @@ test('an unlisted page has one address, and no preview', () => {
 test.each([
   ['without a description', '/somewhere', { title: 'Search' }],
   ['whose address carries something', '/verify-email?code=-', about],
+  ['that a mail leads to', '/confirm-email', { ...about, isUnlisted: true, isNotIndexed: true }],
   ['that says nothing', '/somewhere', undefined],
 ])('a page %s is not indexed, and names no address', (_, path, page) => {
   const head = pageHead({ path, page }).join();

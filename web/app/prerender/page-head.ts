@@ -13,12 +13,12 @@ type Head = { path: string; page: PageInfo | undefined; questions?: readonly Que
 
 /**
  * The lines of a page's head that name it, and that search engines and previews read. Only pages with a description may
- * be indexed, and not with a query, which holds something about one person.
+ * be indexed, not those that a mail leads to, and none with a query, which holds something about one person.
  */
 export function pageHead({ path, page, questions }: Head): string[] {
   const title = `<title>${escapeHtml(documentTitle(page))}</title>`;
   const description = page?.description === undefined ? [] : [meta('name', 'description', page.description)];
-  if (page?.description === undefined || path.includes('?')) {
+  if (page?.description === undefined || page.isNotIndexed || path.includes('?')) {
     return [title, ...description, meta('name', 'robots', 'noindex')];
   }
   const found = [title, ...description, `<link rel="canonical" href="${addressOf(path)}" />`];

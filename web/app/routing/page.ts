@@ -7,6 +7,8 @@ export type PageInfo = {
   description?: string;
   /** The page makes sense only to people who are led there: it is not in the sitemap and has no preview for sharing. */
   isUnlisted?: boolean;
+  /** The page makes sense only to people who have just had a mail from us: search engines leave it out too. */
+  isNotIndexed?: boolean;
 };
 
 export const productDescription =
