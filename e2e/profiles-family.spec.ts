@@ -148,7 +148,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   };
   /** `down`: how many presses of the down arrow lead from the first answer to the wanted one. */
   const answer = async (question: string | RegExp, down: number) => {
-    const first = page.getByRole('group', { name: question }).getByRole('radio').first();
+    const first = page.getByRole('radiogroup', { name: question }).getByRole('radio').first();
     await tabTo(page, first);
     await page.keyboard.press('Space');
     for (let presses = 0; presses < down; presses += 1) await page.keyboard.press('ArrowDown');

@@ -28,7 +28,7 @@ import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 const setup = (step: number) => `${routes.supportWorkerSetup}?step=${step}`;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });
 const answer = (page: Page, question: string, name: string) =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name });
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name });
 const readyDialog = (page: Page) => page.getByRole('dialog', { name: messages.readyForInterviewTitle });
 const percent = (page: Page) => page.getByRole('progressbar', { name: 'Profile complete' });
 
@@ -46,7 +46,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 /** The space bar chooses the first answer, the arrow keys the others. */
 async function answerByKeyboard(page: Page, question: string, arrows = 0): Promise<void> {
-  await tabTo(page, page.getByRole('group', { name: question }).getByRole('radio').first());
+  await tabTo(page, page.getByRole('radiogroup', { name: question }).getByRole('radio').first());
   await page.keyboard.press('Space');
   for (let presses = 0; presses < arrows; presses += 1) await page.keyboard.press('ArrowDown');
 }

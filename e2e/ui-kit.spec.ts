@@ -212,7 +212,7 @@ test('chips are check boxes: Tab goes on, Space chooses', async ({ page }) => {
 
 test('a yes-or-no question can go back to not answered', async ({ page }) => {
   await openChapter(page, 'choices');
-  const group = page.getByRole('group', { name: 'Is a driver licence needed?' });
+  const group = page.getByRole('radiogroup', { name: 'Is a driver licence needed?' });
   await expect(group.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await group.getByRole('radio', { name: 'Yes' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -11,18 +11,22 @@ type GroupFieldProps = {
   error: string | undefined;
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** A group of radios is right or wrong as a whole: no single one of them is. */
+  role?: 'radiogroup' | undefined;
   groupRef: RefObject<HTMLFieldSetElement | null>;
   children: ReactNode;
 };
 
 /** The frame of a field with several controls. `onBlur` fires when the focus leaves all of them. */
 export function GroupField(props: GroupFieldProps) {
-  const { ids, label, isOptional, help, error, isDisabled, onBlur, groupRef, children } = props;
+  const { ids, label, isOptional, help, error, isDisabled, onBlur, role, groupRef, children } = props;
   return (
     <fieldset
       ref={groupRef}
       id={ids.control}
       className={styles.group}
+      role={role}
+      aria-invalid={role && error ? true : undefined}
       data-field=""
       aria-describedby={ids.describedBy}
       disabled={isDisabled}

@@ -23,7 +23,11 @@ export function RadioGroup(props: RadioGroupProps) {
   const ids = fieldIds(props);
   const group = useFocusHandle<HTMLFieldSetElement>(ref);
   return (
-    <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
+    <GroupField
+      {...{ ids, label, isOptional, help, error, isDisabled, onBlur }}
+      groupRef={group}
+      role="radiogroup"
+    >
       <div className={classNames(styles.options, styles[layout])}>
         {options.map((option) => (
           <label key={option.value} className={classNames(choice.row, styles.option)}>
@@ -34,7 +38,6 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              aria-invalid={error ? true : undefined}
             />
             <span className={choice.text}>
               {option.label}
