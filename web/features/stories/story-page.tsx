@@ -61,12 +61,13 @@ function Chapters({ story: { chapters, quote, facts } }: { story: StoryText }) {
     <div className={styles.story}>
       <article className={styles.chapters}>
         {chapters.map(({ heading, paragraphs }) => (
-          <section key={heading}>
+          // Not a section: the headings belong to the article, which has no other.
+          <div key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </div>
         ))}
         <figure className={styles.quote}>
           <blockquote>
