@@ -8,6 +8,7 @@ export const contactWords = {
   mission: {
     heading: 'Our mission',
     text: 'We want people with disability to live well at home, with someone beside them whom they have chosen. So we help families and independent support workers in Australia and New Zealand find each other, get to know each other, and agree on how they want to live and work together.',
+    more: 'More about us',
   },
   values: {
     heading: 'Our core values',

@@ -172,6 +172,7 @@ export const home = {
       hidden: ['your last name', 'your address', 'your phone, email or social media'],
     },
     note: 'Interviews and checks help, but you know your home best. Meet, ask questions, and say no when it does not feel right.',
+    more: 'How we protect what you tell us',
   },
 
   questions: {

@@ -1,4 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { contactWords } from '#web/content/contact.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -54,6 +56,9 @@ function MissionAndValues() {
       <section aria-labelledby="mission">
         <h2 id="mission">{mission.heading}</h2>
         <p>{mission.text}</p>
+        <p>
+          <Link to={routes.about}>{mission.more}</Link>
+        </p>
       </section>
       <section aria-labelledby="values">
         <h2 id="values">{values.heading}</h2>

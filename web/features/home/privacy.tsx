@@ -1,10 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { home } from '#web/content/home.ts';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './privacy.module.css';
 
 export function Privacy() {
-  const { heading, lead, before, after, note } = home.privacy;
+  const { heading, lead, before, after, note, more } = home.privacy;
   return (
     <section aria-labelledby="privacy">
       <SectionHeading id="privacy" lead={lead}>
@@ -30,7 +32,9 @@ export function Privacy() {
           </div>
         </div>
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {note} <Link to={routes.about}>{more}</Link>
+      </p>
     </section>
   );
 }
