@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
+import { demoLogins } from '#scripts/demo/demo-logins.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { freshEmail } from './people.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -13,7 +15,7 @@ import {
   request,
 } from './registrations.ts';
 import { listedWorker } from './search.ts';
-import { colleague } from './servers.ts';
+import { colleague, servers } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 const listCall = /\/api\/work-list\?/;
@@ -424,3 +426,46 @@ for (const [what, viewport, colorScheme] of [
     await expectNoAxeViolations(page);
   });
 }
+
+test('the team sees which emails were given up, and sends them again by keyboard', async ({ visit }) => {
+  // The demo has two.
+  const response = await fetch(new URL('/api/user/session', servers.demo.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: demoLogins[2].email, password: demoLogins[2].password }),
+  });
+  const token = (response.headers.get('authorization') ?? '').replace(/^Bearer /, '');
+  const page = await visit({ user: await response.json(), token });
+  await page.goto(servers.demo.url + routes.adminLanding);
+  await page.getByRole('link', { name: '2 emails were not sent' }).click();
+  const given = page.getByRole('region', { name: 'Emails that were not sent' });
+  await expect(given.getByRole('listitem')).toHaveText([
+    /^Link to confirm the email address, for .*Given up 5 hours ago/,
+    /^News about the application, for .*Given up yesterday/,
+  ]);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  const buttons = given.getByRole('button', { name: /^Send again: / });
+  // The first press fails.
+  await page.route('**/api/mails/given-up/*/tries', (route) => route.fulfill(refusal(429, 'too-often')), {
+    times: 1,
+  });
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(given.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(given.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('The email is on its way again.')).toBeAttached();
+  await expect(given.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(buttons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(given).toContainText('None is left.');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Open/ })).toBeVisible();
+  await expect(given).toHaveCount(0);
+});

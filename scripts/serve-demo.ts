@@ -4,6 +4,7 @@ import { openStorage } from '#server/files/storage/open.ts';
 import { run } from '#server/run.ts';
 import type { Server } from '#server/start.ts';
 import { siteFolder } from './build.ts';
+import { seedGivenUpMails } from './demo/given-up-mails.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedPictures } from './demo/seed-pictures.ts';
 
@@ -14,7 +15,8 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
     {
       pages: { folder: siteFolder('demo'), extraRoutes: ['/ui-kit', '/api-docs'] },
       prepare: async (db) => {
-        await seedDemo(db, systemClock());
+        const now = systemClock();
+        if (await seedDemo(db, now)) await seedGivenUpMails(db, now);
         await seedPictures({
           db,
           storage: await openStorage({ s3: undefined, dataDir }),

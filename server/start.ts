@@ -58,7 +58,6 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     if (!config.databaseUrl) await clearAllUploads(config.dataDir);
     const storage = await openStorage(config);
     await storage.check().catch(refuseStorage(config));
-    await prepare?.(db, storage);
 
     const transport = createTransport(config);
     log.info(transport.description);
@@ -67,6 +66,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const deliver = createDelivery(db, transport, writers, { clock, log });
     const mail = await startMailQueue(jobs, deliver, log);
     closers.push(mail.stop);
+    await prepare?.(db, storage);
 
     const app = await buildApp({ config, db, mail, storage, clock, log, ...(pages && { pages }) });
     closers.push(() => closeApp(app));

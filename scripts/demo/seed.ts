@@ -13,12 +13,12 @@ import { workRows } from './work-list.ts';
 
 /**
  * Puts the demo's people into an empty database. Does nothing if they are there already, also when somebody has signed up
- * beside them.
+ * beside them. Returns whether it put them there.
  * @throws when the database has only people who are not part of the demo
  */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const emails = (await db.selectFrom('users').select('email').execute()).map(({ email }) => email);
-  if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return;
+  if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return false;
   if (emails.length > 0) {
     throw new ConfigError(
       'DATA_DIR: this database has people in it who are not of the demo; demo people are not added to it',
@@ -60,4 +60,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .values(exportRows(accounts, context.adminId, now))
       .execute();
   });
+  return true;
 }

@@ -1,4 +1,14 @@
 import { AdminLandingPage as AdminLanding } from '#web/features/admin/admin-landing-page.tsx';
+import { GivenUpLink } from '#web/features/mail/given-up-link.tsx';
 import { RequestsLink } from '#web/features/work-list/requests-link.tsx';
 
-export const AdminLandingPage = () => <AdminLanding requests={<RequestsLink />} />;
+export const AdminLandingPage = () => (
+  <AdminLanding
+    links={
+      <>
+        <RequestsLink />
+        <GivenUpLink />
+      </>
+    }
+  />
+);

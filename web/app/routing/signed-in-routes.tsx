@@ -38,7 +38,7 @@ const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).F
 const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
-const adminRequests = async () => (await import('#web/features/work-list/work-list-page.tsx')).WorkListPage;
+const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;

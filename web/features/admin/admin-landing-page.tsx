@@ -13,12 +13,12 @@ import { Statistics } from './statistics/statistics.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
 type Props = {
-  /** A link to the team's open work. */
-  requests?: ReactNode;
+  /** Links to what waits for the team. */
+  links?: ReactNode;
 };
 
 /** The admissions team's first page: figures, and a search for everyone. The address says what is searched for. */
-export function AdminLandingPage({ requests }: Props) {
+export function AdminLandingPage({ links }: Props) {
   const { search, change, ...form } = useLandingSearch();
   return (
     <Stack gap={5}>
@@ -32,7 +32,7 @@ export function AdminLandingPage({ requests }: Props) {
         >
           Admissions board
         </LinkButton>
-        {requests}
+        {links}
       </Row>
       <Statistics />
       <SearchForm {...form} change={change} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { workKindFilters, workStateFilters } from '#contract/admissions/work-list.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -20,8 +21,11 @@ const orders = {
   all: 'The newest comes first.',
 } as const;
 
-/** The admissions team's open requests for introductions and messages. The address holds the filter. */
-export function WorkListPage() {
+/**
+ * The admissions team's open requests for introductions and messages. The address holds the filter. `notices`: what else
+ * waits for the team.
+ */
+export function WorkListPage({ notices }: { notices: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const search = workSearchFrom(params);
   const { state, kind, isMine } = search;
@@ -35,6 +39,7 @@ export function WorkListPage() {
       <PageHeading lead={`Who asks to meet whom, and who wrote to us. ${orders[state]}`}>
         Requests
       </PageHeading>
+      {notices}
       <Filters search={search} onChange={change} />
       <Tabs
         label="Which requests to show"

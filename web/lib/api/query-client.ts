@@ -73,6 +73,8 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
+  /** The team's mails that could not be sent. */
+  givenUpMails: () => ['given-up-mails'] as const,
   /** For the team: the history of one profile, or of all. */
   history: (profileId: string | undefined, query: object = {}) =>
     ['history', profileId ?? 'all', query] as const,

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { addHours } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { type MailJob, queueName } from '#server/mail/job.ts';
+
+/** Mails that the queue has given up, for the team to send again: one to confirm an address, and one with news. */
+export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
+  const newcomer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('emailVerifiedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const interviewed = await db
+    .selectFrom('statusHistory')
+    .innerJoin('users', 'users.id', 'statusHistory.userId')
+    .select(['statusHistory.id', 'statusHistory.userId'])
+    .where('users.status', '=', 'INTERVIEWED')
+    .where('statusHistory.to', '=', 'INTERVIEWED')
+    .orderBy('statusHistory.changedAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const mails: [MailJob, number][] = [
+    [{ kind: 'verify-email', userId: newcomer.id }, 5],
+    [{ kind: 'status-changed', userId: interviewed.userId, changeId: interviewed.id }, 30],
+  ];
+  for (const [mail, hoursAgo] of mails) {
+    await sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on)
+      values (${queueName}, ${JSON.stringify(mail)}::jsonb, 'failed', 8, 8, ${addHours(now, -hoursAgo)})`.execute(
+      db,
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { Send } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { agoWords } from '#web/lib/durations.ts';
+import { fullName } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import styles from './given-up-mails.module.css';
+import { mailWords, personWord } from './mail-words.ts';
+import { useGivenUpMails, useSendAgain } from './use-given-up-mails.ts';
+
+/** For the team: mails that failed at every try, each with a button to send it again. Nothing while there are none. */
+export function GivenUpMails() {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: mails, error, refetch } = useGivenUpMails();
+  const hasShown = useRef(false);
+  if (!mails) {
+    return error ? (
+      <FailedAlert
+        title="We could not see whether emails were given up"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  }
+  if (mails.length > 0) hasShown.current = true;
+  if (!hasShown.current) return null;
+  const leaveRow = () => {
+    announce('The email is on its way again.');
+    // The pressed button goes with its row.
+    heading.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+            Emails that were not sent
+          </h2>
+          <p>
+            {mails.length === 0
+              ? 'None is left. Those that you sent again are on their way.'
+              : 'We tried to send each of these for about two hours, and then gave up. Send them again once the mail server works, or once the address is right. They stay here for seven days.'}
+          </p>
+        </Stack>
+        {mails.length > 0 && (
+          <Stack as="ul" gap={3}>
+            {mails.map((mail) => (
+              <Mail key={mail.id} mail={mail} onSent={leaveRow} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
+  const { person, givenUpAt } = mail;
+  const sendAgain = useSendAgain(onSent);
+  const words = mailWords(mail);
+  const name = person && fullName(person);
+  return (
+    <Stack as="li" gap={2} className={styles.mail}>
+      <Row justify="between" align="center" gap={2}>
+        <Stack gap={1} className={styles.words}>
+          <p className={styles.what}>
+            {words}
+            {person && (
+              <>
+                , {personWord(mail)} <PersonLink person={person} />
+              </>
+            )}
+          </p>
+          <p className={styles.when}>
+            Given up <time dateTime={givenUpAt}>{agoWords(givenUpAt)}</time>
+          </p>
+        </Stack>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Send aria-hidden="true" />}
+          isPending={sendAgain.isPending}
+          aria-label={`Send again: ${words}${name ? `, ${personWord(mail)} ${name}` : ''}`}
+          onPress={() => sendAgain.mutate(mail)}
+        >
+          Send again
+        </Button>
+      </Row>
+      {sendAgain.error && <Alert tone="error">{describeError(sendAgain.error)}</Alert>}
+    </Stack>
+  );
+}
+
+/** Links to the team's view of a person; an administrator has no profile. */
+function PersonLink({ person }: { person: NonNullable<GivenUpMail['person']> }) {
+  const { id, role } = person;
+  const name = <bdi>{fullName(person)}</bdi>;
+  return role === 'ADMIN' ? name : <Link to={adminProfilePath({ id, role })}>{name}</Link>;
+}

@@ -1,0 +1,26 @@
+import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
+
+const toThePerson = {
+  'verify-email': 'Link to confirm the email address',
+  'reset-code': 'Code to reset the password',
+  'password-changed': 'Notice that the password was changed',
+  'email-change': 'Notice that the email address is about to change',
+  'second-factor-on': 'Notice that the second factor is on',
+  'second-factor-off': 'Notice that the second factor is off',
+  'status-changed': 'News about the application',
+  farewell: 'Farewell to somebody whose account was deleted',
+};
+
+const toTheTeam = {
+  'profile-complete': 'To us: a profile is complete',
+  'introduction-asked': 'To us: somebody asks for an introduction',
+  'contact-message': 'To us: a message of the contact form',
+};
+
+/** What a mail would have said. */
+export const mailWords = ({ kind }: Pick<GivenUpMail, 'kind'>): string =>
+  ({ ...toThePerson, ...toTheTeam })[kind];
+
+/** How the mail and its person belong together: 'for Ana Ng', 'about Ana Ng'. */
+export const personWord = ({ kind }: Pick<GivenUpMail, 'kind'>): 'for' | 'about' =>
+  kind in toTheTeam ? 'about' : 'for';
