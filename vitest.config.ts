@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       serverOn('PGlite', 'server/testing/pglite-template.ts'),
