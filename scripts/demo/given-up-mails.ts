@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { addHours } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { type MailJob, queueName } from '#server/mail/job.ts';
@@ -7,7 +8,7 @@ import { type MailJob, queueName } from '#server/mail/job.ts';
 export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
   const newcomer = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('emailVerifiedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
@@ -21,8 +22,22 @@ export async function seedGivenUpMails(db: Db, now: Date): Promise<void> {
     .orderBy('statusHistory.changedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const verificationId = uuidv7();
+  await db
+    .insertInto('emailVerifications')
+    .values({
+      id: verificationId,
+      userId: newcomer.id,
+      email: newcomer.email,
+      previousEmail: null,
+      askedAt: addHours(now, -6),
+      codeHash: null,
+      expiresAt: null,
+      usedAt: null,
+    })
+    .execute();
   const mails: [MailJob, number][] = [
-    [{ kind: 'verify-email', userId: newcomer.id }, 5],
+    [{ kind: 'verify-email', userId: newcomer.id, verificationId }, 5],
     [{ kind: 'status-changed', userId: interviewed.userId, changeId: interviewed.id }, 30],
   ];
   for (const [mail, hoursAgo] of mails) {
