@@ -18,21 +18,26 @@ export type Context<E extends Endpoint> = EndpointInput<E> & {
 /** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-type Options = {
+type Options<E extends Endpoint> = {
   limit?: Limit;
+  /**
+   * Whether this caller may do it to what the address names. Runs before the query and the body are looked at.
+   * @throws 403 or 404
+   */
+  authorise?: (context: Pick<Context<E>, 'caller' | 'params'>) => unknown;
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
 };
 
 /**
- * Serves one endpoint of the contract: limit, session, access, validation, handler, declared answer.
+ * Serves one endpoint of the contract: limit, session, access, ownership, validation, handler, declared answer.
  * The handler receives parsed input and returns what the contract declares.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
-  { limit, ignore }: Options = {},
+  { limit, authorise, ignore }: Options<E> = {},
 ): void {
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
@@ -48,8 +53,10 @@ export function serve<E extends Endpoint>(
       await limit?.(request);
       const caller = await request.findCaller();
       checkAccess(endpoint, caller);
+      const params = parseParams(endpoint, request);
+      await authorise?.({ caller, params } as Context<E>);
       const input = parseInput(endpoint, request, ignore?.(caller) ?? []);
-      const context = { ...input, caller, request, reply } as Context<E>;
+      const context = { ...input, params, caller, request, reply } as Context<E>;
       const answer = await handle(context);
       reply.code(endpoint.status).header('cache-control', 'no-store');
       if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
@@ -75,6 +82,12 @@ function checkAccess(
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
 }
 
+function parseParams({ params }: Endpoint, request: FastifyRequest) {
+  const result = params?.safeParse(request.params);
+  if (result?.error) throw invalidInput(fieldErrors(result.error));
+  return result?.data;
+}
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {
   const excess = endpoint.body && findExcess(request.body);
   if (excess) throw invalidInput([excess]);
@@ -85,7 +98,6 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readon
     return result?.data;
   };
   const input = {
-    params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, without(request.body, ignored)),
   };

@@ -43,23 +43,25 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     app,
     profiles.saveSupportWorker,
     async ({ caller, params: { id }, body }) => {
-      if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'SUPPORT_WORKER', id, caller, input: body });
       return (await present(caller, row, viewOfSaver(caller))) as SupportWorkerProfile;
     },
-    { ignore },
+    { authorise: checkOwner, ignore },
   );
 
   serve(
     app,
     profiles.saveFamily,
     async ({ caller, params: { id }, body }) => {
-      if (!maySave(caller, id)) throw notFound();
       const row = await saveProfile(dependencies, { role: 'FAMILY_USER', id, caller, input: body });
       return (await present(caller, row, viewOfSaver(caller))) as FamilyProfile;
     },
-    { ignore },
+    { authorise: checkOwner, ignore },
   );
+}
+
+function checkOwner({ caller, params }: { caller: Caller; params: { id: string } }): void {
+  if (!maySave(caller, params.id)) throw notFound();
 }
 
 /** What only an admin writes. */
