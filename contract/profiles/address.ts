@@ -1,4 +1,4 @@
-import { digits, optionalText } from '#contract/fields.ts';
+import { cleaned, digits, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
@@ -8,8 +8,8 @@ import { nationalityCodes } from './nationalities.ts';
 const codeOf = (codes: readonly string[], prompt: string) =>
   z.object(
     {
-      code: z.string({ error: prompt }).refine((code) => codes.includes(code), prompt),
-      name: z.string({ error: prompt }).optional(),
+      code: z.enum(codes, { error: prompt }),
+      name: cleaned(prompt, limits.line).optional(),
     },
     { error: prompt },
   );
