@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
       config,
     });
     expect(findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  });
+  }, 120_000);
 
   it('has every call of the contract with its answer and its problems', () => {
     expect(document.openapi).toBe('3.1.0');

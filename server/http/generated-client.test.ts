@@ -1,44 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { generateTypes } from '#scripts/openapi-types/generate-types.ts';
 import { aMember, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
+/** Compiled by `contract/openapi/generated-client.test.ts`. */
 const client = resolve('server/testing/generated-client.ts');
 
 type Walk = (cast: { url: string; password: string; adminEmail: string; photo: Blob }) => Promise<unknown>;
 
-it('a client generated from the document compiles', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'alongside-client-'));
-  const types = join(folder, 'generated-types.ts');
-  const document = (await test.app.inject('/api/openapi.json')).json();
-  await writeFile(types, await generateTypes(document));
-  const config = {
-    extends: resolve('tsconfig.base.json'),
-    compilerOptions: {
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-      types: [],
-      paths: { 'generated-types': [types] },
-    },
-    files: [client, types],
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const compile = promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]);
-  const complaints = await compile.then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
-  );
-  await rm(folder, { recursive: true });
-  expect(complaints).toBe('');
-});
-
-it('it walks the main path', async () => {
+it('a client generated from the OpenAPI document walks the main path', async () => {
   const { walkMainPath }: { walkMainPath: Walk } = await import(client);
   const admin = await aMember(test, 'ADMIN');
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -14,8 +14,8 @@ type User = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
 /**
- * The main path as a client walks it that was generated from the OpenAPI document. This file is compiled against the
- * generated types, by `generated-client.test.ts`; it fails to compile when the document says less than the API does.
+ * The main path, walked by a client that is generated from the OpenAPI document. Only `generated-client.test.ts` in
+ * `contract/openapi/` compiles this file, against the generated types: it fails when the document says less than it should.
  */
 export async function walkMainPath(cast: Cast) {
   const visitor = createClient<paths>({ baseUrl: cast.url });
