@@ -115,6 +115,7 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
   operationId: 'ownData.download',
   tags: ['ownData'],
   summary: 'All that is kept about the caller and is theirs, as a ZIP: data.json, the pictures, README.txt',
+  description: 'For support workers and families.',
   security: [{ session: [] }],
   'x-roles': ['SUPPORT_WORKER', 'FAMILY_USER'],
   parameters: [],

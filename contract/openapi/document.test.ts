@@ -23,6 +23,8 @@ type Schema = {
 type Content = Record<string, { schema: Schema }>;
 type Operation = {
   operationId: string;
+  summary: string;
+  description: string;
   tags: string[];
   security: object[];
   parameters: { name: string; description?: string; schema: Schema }[];
@@ -151,7 +153,10 @@ describe('the OpenAPI document', () => {
     expect(others.filter(([, { examples, description }]) => !examples || !description)).toEqual([]);
   });
 
-  it('describes every parameter and every tag', () => {
+  it('describes every call, every parameter and every tag', () => {
+    expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([]);
+    expect(find('matches.withPerson').description).toBe('For support workers and families.');
+    expect(find('accounts.logIn').description).toBe('For anyone.');
     const parameters = operations.flatMap(({ operationId, parameters: all }) =>
       all.map(({ name, description }) => [operationId, name, description] as const),
     );

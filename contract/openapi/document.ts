@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
@@ -69,6 +70,7 @@ function operation(
     operationId,
     tags: [domain],
     summary: endpoint.summary,
+    description: callersOf(access),
     security: access === 'anyone' ? [] : [{ session: [] }],
     ...(access !== 'anyone' && { 'x-roles': access === 'signedIn' ? ['anyone signed in'] : access }),
     parameters: [
@@ -94,6 +96,19 @@ function operation(
     },
     'x-problems': problems,
   };
+}
+
+const people: Readonly<Record<Role, string>> = {
+  SUPPORT_WORKER: 'support workers',
+  FAMILY_USER: 'families',
+  ADMIN: 'administrators',
+};
+
+/** 'For families and administrators.' */
+function callersOf(access: Access): string {
+  if (access === 'anyone') return 'For anyone.';
+  if (access === 'signedIn') return 'For anyone who is signed in.';
+  return `For ${access.map((role) => people[role]).join(' and ')}.`;
 }
 
 const headers = (declared: Readonly<Record<string, z.ZodType>>, { textOf }: SchemaWriter): JsonObject =>
