@@ -14,9 +14,9 @@ const headersOfMeaning = ['authorization', 'link'];
 export function findUndeclaredAnswers(app: FastifyInstance): Set<string> {
   const found = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
-    const { url = '', method } = request.routeOptions;
-    const path = url.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
-    const operation = paths[path]?.[String(method).toLowerCase()];
+    const { method, routeOptions } = request;
+    const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+    const operation = paths[path]?.[method.toLowerCase()];
     if (!operation) return;
     const refusal = undeclared(operation, reply, String(payload));
     if (refusal) found.add(`${method} ${path}: ${refusal}`);
