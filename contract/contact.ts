@@ -30,5 +30,6 @@ export const contact = {
     access: 'anyone',
     body: contactMessage,
     status: 204,
+    problems: ['too-often'],
   }),
 };

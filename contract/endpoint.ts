@@ -1,4 +1,5 @@
 import type { Role } from './enums.ts';
+import type { ErrorCode } from './errors.ts';
 import type { z } from './zod.ts';
 
 /** Who may call: anyone, anyone signed in, or the roles listed. Finer rules are in the domain's policy. */
@@ -28,6 +29,10 @@ export type Endpoint = {
   response?: z.ZodType;
   /** For an answer that is the text of a file instead of JSON. */
   mediaType?: 'text/csv';
+  /** Headers of the answer that a client reads, by name. */
+  headers?: Readonly<Record<string, z.ZodType>>;
+  /** How it may refuse, beside what follows from its access, its input and its method. The document lists them all. */
+  problems?: readonly ErrorCode[];
 };
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

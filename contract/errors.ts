@@ -24,6 +24,28 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  'invalid-input': 400,
+  'malformed-json': 400,
+  'malformed-request': 400,
+  'not-signed-in': 401,
+  'second-factor-needed': 401,
+  'second-factor-missing': 403,
+  'not-approved': 403,
+  'profile-unfinished': 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-slow': 408,
+  conflict: 409,
+  'edited-elsewhere': 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-often': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 

@@ -151,7 +151,7 @@ export const email = z
   .overwrite((value) => value.trim())
   .min(1, 'Enter your email address')
   .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
-  .pipe(z.email('Enter an email address like name@example.com'));
+  .pipe(z.email('Enter an email address like name@example.com').max(limits.emailMaxLength));
 
 /** Length of the text in HTML as a reader sees it, in UTF-16 code units. */
 export function textLength(html: string): number {

@@ -17,5 +17,6 @@ export const health = {
     access: 'anyone',
     status: 200,
     response: z.object({ status: z.literal('ok'), database: z.literal('ok'), storage: z.literal('ok') }),
+    problems: ['unavailable'],
   }),
 };

@@ -8,7 +8,18 @@ export const pageQuery = {
     .int(`Ask for 1 to ${limits.pageSize}`)
     .min(1, 'Ask for at least 1')
     .max(limits.pageSize, `Ask for at most ${limits.pageSize}`)
-    .default(limits.pageSize),
-  /** From the `Link` header's next page. */
-  cursor: z.string().max(500).optional(),
+    .default(limits.pageSize)
+    .describe('How many entries to answer at most'),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('Where the page begins, from the Link header of the page before'),
 };
+
+/** The headers of its answer. */
+export const pageHeaders = {
+  link: z
+    .string()
+    .describe('The address of the next page: </api/…?cursor=…>; rel="next". Absent on the last page'),
+} as const;

@@ -250,6 +250,7 @@ test('the API page lists every call with its input and its answer', async ({ pag
   await entry.locator('summary').click();
   await expect(entry.getByText(/^Access:/)).toBeVisible();
   await expect(entry.getByText(/^Answer 200/)).toBeVisible();
+  await expect(entry.getByText('408 too-slow; 500 internal; 503 unavailable')).toBeVisible();
   await entry.locator('summary').click();
   await expect(entry.getByText(/^Access:/)).toBeHidden();
   const document = page.getByRole('link', { name: 'OpenAPI 3.1' });
@@ -258,6 +259,8 @@ test('the API page lists every call with its input and its answer', async ({ pag
   for (const endpoint of [api.accounts.register, api.summaries.supportWorkers]) {
     await entryOf(endpoint).locator('summary').click();
   }
+  const token = entryOf(api.accounts.register).getByText('Header of the answer: authorization');
+  await expect(token).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

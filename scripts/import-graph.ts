@@ -15,7 +15,7 @@ const sources = '{contract,server,web,e2e,scripts,benchmarks}/**/*.{ts,tsx}';
 
 /** Every import of the project's own sources, read from the files themselves. */
 export function readImports(): Import[] {
-  return globSync(sources).flatMap((from) =>
+  return globSync(sources, { exclude: ['**/node_modules'] }).flatMap((from) =>
     specifiersIn(from).map((specifier) => ({ from, specifier, to: fileOf(from, specifier) })),
   );
 }

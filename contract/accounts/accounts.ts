@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { email, requiredName, requiredText } from '#contract/fields.ts';
+import { cleaned, email, requiredName, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
@@ -17,10 +17,10 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
     lastName: requiredName('Enter your last name'),
     email,
     /** The same as `email`. */
-    userName: z.string({ error: 'This must be text' }).optional(),
+    userName: cleaned('This must be text', limits.emailMaxLength).optional(),
     password: newPassword,
     countryCode: z.enum(codes, { error: 'Select a country' }),
-    countryName: z.string({ error: 'This must be text' }).optional(),
+    countryName: cleaned('This must be text', limits.line).optional(),
   });
 
 /** Families live in Australia or New Zealand. */
@@ -63,13 +63,18 @@ export const login = z.object({
 export const loginForm = z.object({ userName: email, password });
 
 const code = z.object({
-  code: z.string({ error: 'Enter the code' }).min(1, 'Enter the code').max(limits.codeMaxLength),
+  code: z
+    .string({ error: 'Enter the code' })
+    .min(1, 'Enter the code')
+    .max(limits.codeMaxLength)
+    .describe('From the link that was mailed'),
 });
 
-/**
- * Answers that begin a session carry its token in the header `authorization`. Verifying an address begins no session
- * if the account has a second factor.
- */
+const beginsSession = {
+  authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),
+} as const;
+
+/** Verifying an address begins no session if the account has a second factor. */
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -79,6 +84,8 @@ export const accounts = {
     body: registration,
     status: 201,
     response: user,
+    headers: beginsSession,
+    problems: ['too-often'],
   }),
   logIn: endpoint({
     method: 'POST',
@@ -89,6 +96,8 @@ export const accounts = {
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: user,
+    headers: beginsSession,
+    problems: ['not-signed-in', 'second-factor-needed', 'too-often'],
   }),
   logOut: endpoint({
     method: 'DELETE',
@@ -105,6 +114,7 @@ export const accounts = {
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 204,
+    problems: ['too-often'],
   }),
   verifyEmail: endpoint({
     method: 'GET',
@@ -115,6 +125,8 @@ export const accounts = {
     query: code,
     status: 200,
     response: user,
+    headers: beginsSession,
+    problems: ['not-found', 'too-often'],
   }),
   removeUnverified: endpoint({
     method: 'POST',
@@ -125,6 +137,7 @@ export const accounts = {
     body: code,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
+    problems: ['not-found', 'conflict', 'too-often'],
   }),
   takeTour: endpoint({
     method: 'POST',

@@ -66,6 +66,7 @@ export const credentials = {
     body: resetCodeRequest,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
+    problems: ['not-found', 'too-often'],
   }),
   resetPassword: endpoint({
     method: 'PUT',
@@ -75,6 +76,7 @@ export const credentials = {
     body: passwordReset,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
+    problems: ['too-often'],
   }),
   account: endpoint({
     method: 'GET',
@@ -94,6 +96,7 @@ export const credentials = {
     body: passwordChange,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
+    problems: ['too-often'],
   }),
   changeEmail: endpoint({
     method: 'PUT',
@@ -105,6 +108,7 @@ export const credentials = {
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: account,
+    problems: ['too-often'],
   }),
   keepEmail: endpoint({
     method: 'DELETE',

@@ -30,6 +30,7 @@ export const secondFactor = {
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: secondFactorSetup,
+    problems: ['conflict', 'too-often'],
   }),
   turnOn: endpoint({
     method: 'PUT',
@@ -41,6 +42,7 @@ export const secondFactor = {
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: recoveryCodes,
+    problems: ['conflict', 'too-often'],
   }),
   turnOff: endpoint({
     method: 'DELETE',
@@ -50,6 +52,7 @@ export const secondFactor = {
     body: ownerConfirmation,
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 204,
+    problems: ['not-allowed', 'conflict', 'too-often'],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -60,5 +63,6 @@ export const secondFactor = {
     bodyMaxBytes: limits.smallBodyMaxBytes,
     status: 200,
     response: recoveryCodes,
+    problems: ['conflict', 'too-often'],
   }),
 };

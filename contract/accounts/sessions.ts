@@ -30,8 +30,9 @@ export const sessions = {
     summary: 'Sign out there',
     access: 'signedIn',
     needsNoSecondFactor: true,
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.uuid().describe('Of the session') }),
     status: 204,
+    problems: ['not-found'],
   }),
   endAll: endpoint({
     method: 'DELETE',

@@ -79,16 +79,15 @@ export const admissions = {
     access: ['ADMIN'],
     query: z
       .object({
-        side: z.enum(boardSides, { error: 'Choose workers or families' }),
-        /** Only this column. */
-        status: status.optional(),
-        /** Cards in each column. */
+        side: z.enum(boardSides, { error: 'Choose workers or families' }).describe('Whose board'),
+        status: status.optional().describe('Only this column'),
         limit: z.coerce
           .number({ error: howMany })
           .int(howMany)
           .min(1, howMany)
           .max(limits.boardCardsMax, howMany)
-          .default(limits.boardCards),
+          .default(limits.boardCards)
+          .describe('How many cards each column has at most'),
       })
       .refine((wanted) => !wanted.status || statusesOnBoard[wanted.side].includes(wanted.status), {
         path: ['status'],
@@ -105,5 +104,6 @@ export const admissions = {
     body: moveInput,
     status: 200,
     response: boardCard,
+    problems: ['not-found', 'conflict'],
   }),
 };

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
-import { pageQuery } from '#contract/page-query.ts';
+import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { summaries } from '#contract/search/summaries.ts';
 import { z } from '#contract/zod.ts';
 
@@ -37,7 +37,7 @@ export const exportRecord = z.object({
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** Headers of an exported file: how many people are in it, and `true` when the search found more. */
+/** Names of an exported file's headers. */
 export const exportHeaders = { people: 'export-people', isCut: 'export-is-cut' } as const;
 
 const file = {
@@ -46,6 +46,12 @@ const file = {
   status: 200,
   mediaType: 'text/csv',
   response: z.string(),
+  headers: {
+    'content-disposition': z.string().describe('A name for the file'),
+    [exportHeaders.people]: z.int().describe('How many people are in the file'),
+    [exportHeaders.isCut]: z.boolean().describe('Whether the search found more'),
+  },
+  problems: ['too-often'],
 } as const;
 
 /** The people found by an admin search, as a file. Every export is recorded. */
@@ -70,5 +76,6 @@ export const peopleExports = {
     query: z.object(pageQuery),
     status: 200,
     response: z.array(exportRecord),
+    headers: pageHeaders,
   }),
 };

@@ -44,7 +44,8 @@ export const givenUpMails = {
     path: '/api/mails/given-up/:id/tries',
     summary: 'Try once more to send a mail that was given up',
     access: ['ADMIN'],
-    params: z.object({ id: z.uuid('There is no mail with this id') }),
+    params: z.object({ id: z.uuid('There is no mail with this id').describe('Of the mail') }),
     status: 204,
+    problems: ['not-found'],
   }),
 };

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { roles } from '#contract/enums.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { pageQuery } from '#contract/page-query.ts';
+import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
 
 /** What is recorded of an administrator's work on a profile. */
@@ -54,9 +54,15 @@ export type HistoryEntryOfAll = z.output<typeof historyEntryOfAll>;
 
 const search = {
   ...pageQuery,
-  kind: z.enum(historyFilters, { error: 'Choose all, views, edits or status' }).default('all'),
-  /** Part of what an entry says: what was done, the field, from, to, the reason or the name of who did it. */
-  q: cleaned('This must be text', limits.searchTermMaxLength).default(''),
+  kind: z
+    .enum(historyFilters, { error: 'Choose all, views, edits or status' })
+    .default('all')
+    .describe('Only entries of this kind'),
+  q: cleaned('This must be text', limits.searchTermMaxLength)
+    .default('')
+    .describe(
+      'Part of what an entry says: what was done, the field, from, to, the reason or the name of who did it',
+    ),
 };
 
 const aMoment = 'Give a moment, such as 2026-05-03T01:02:03.000Z';
@@ -68,10 +74,12 @@ export const history = {
     path: '/api/history/:profileId',
     summary: 'Who looked at a profile, what was changed and how its status went, newest first',
     access: ['ADMIN'],
-    params: z.object({ profileId: z.uuid(missingProfile) }),
+    params: z.object({ profileId: z.uuid(missingProfile).describe('Whose profile') }),
     query: z.object(search),
     status: 200,
     response: z.array(historyEntry),
+    headers: pageHeaders,
+    problems: ['not-found'],
   }),
   ofAll: endpoint({
     method: 'GET',
@@ -80,13 +88,14 @@ export const history = {
     access: ['ADMIN'],
     query: z.object({
       ...search,
-      /** Leaves out entries before this moment, as `2026-05-03T01:02:03.000Z`. */
       since: z.iso
         .datetime({ error: aMoment })
         .refine((moment) => moment >= '0001', aMoment)
-        .optional(),
+        .optional()
+        .describe('Leaves out entries before this moment'),
     }),
     status: 200,
     response: z.array(historyEntryOfAll),
+    headers: pageHeaders,
   }),
 };

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { pageQuery } from '#contract/page-query.ts';
+import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { introductionOutcomes, personInBrief } from '#contract/search/introductions.ts';
 import { z } from '#contract/zod.ts';
 
@@ -92,7 +92,7 @@ const version = z.number({ error: 'Send the version that you have seen' }).int()
 const seen = z.object({ version });
 
 const access = ['ADMIN'] as const;
-const params = z.object({ id: z.uuid('There is no entry with this id') });
+const params = z.object({ id: z.uuid('There is no entry with this id').describe('Of the entry') });
 
 /** The admissions team's list of requests and messages. Only the team sees the notes. */
 export const workList = {
@@ -104,13 +104,22 @@ export const workList = {
     access,
     query: z.object({
       ...pageQuery,
-      state: z.enum(workStateFilters, { error: 'Choose open, taken, done or all' }).default('open'),
-      kind: z.enum(workKindFilters, { error: 'Choose introductions, messages or all' }).default('all'),
-      /** Only items that the caller has taken or done. */
-      mine: z.enum(['yes', 'no'], { error: 'Choose yes or no' }).default('no'),
+      state: z
+        .enum(workStateFilters, { error: 'Choose open, taken, done or all' })
+        .default('open')
+        .describe('Only entries in this state'),
+      kind: z
+        .enum(workKindFilters, { error: 'Choose introductions, messages or all' })
+        .default('all')
+        .describe('Only entries of this kind'),
+      mine: z
+        .enum(['yes', 'no'], { error: 'Choose yes or no' })
+        .default('no')
+        .describe('Only entries that the caller has taken or done'),
     }),
     status: 200,
     response: z.array(workItem),
+    headers: pageHeaders,
   }),
   counts: endpoint({
     method: 'GET',
@@ -128,6 +137,7 @@ export const workList = {
     params,
     status: 200,
     response: workItem,
+    problems: ['not-found'],
   }),
   take: endpoint({
     method: 'POST',
@@ -138,6 +148,7 @@ export const workList = {
     body: seen,
     status: 200,
     response: workItem,
+    problems: ['not-found', 'conflict'],
   }),
   giveBack: endpoint({
     method: 'POST',
@@ -148,6 +159,7 @@ export const workList = {
     body: seen,
     status: 200,
     response: workItem,
+    problems: ['not-found', 'conflict'],
   }),
   finish: endpoint({
     method: 'POST',
@@ -165,6 +177,7 @@ export const workList = {
     }),
     status: 200,
     response: workItem,
+    problems: ['not-found', 'conflict'],
   }),
   reopen: endpoint({
     method: 'POST',
@@ -175,6 +188,7 @@ export const workList = {
     body: seen,
     status: 200,
     response: workItem,
+    problems: ['not-found', 'conflict'],
   }),
   note: endpoint({
     method: 'POST',
@@ -185,5 +199,6 @@ export const workList = {
     body: workNote,
     status: 200,
     response: workItem,
+    problems: ['not-found'],
   }),
 };

@@ -35,8 +35,11 @@ export type UploadedFile = z.output<typeof uploadedFile>;
 const missingProfile = 'There is no profile with this id';
 const missingFile = 'There is no file with this id';
 /** The photos of one profile under one tag. */
-const gallery = z.object({ profileId: z.uuid(missingProfile), tag: fileTag });
-const guid = z.object({ guidID: z.uuid(missingFile) });
+const gallery = z.object({
+  profileId: z.uuid(missingProfile).describe('Whose pictures'),
+  tag: fileTag.describe('What the pictures are for'),
+});
+const guid = z.object({ guidID: z.uuid(missingFile).describe('Of the picture') });
 
 /** The parts of an upload's multipart body that come before its `file` parts; later ones are refused. */
 export const uploadFields = gallery;
@@ -54,6 +57,7 @@ export const files = {
     params: gallery,
     status: 200,
     response: z.array(fileRecord),
+    problems: ['not-approved', 'not-found'],
   }),
   arrange: endpoint({
     method: 'PUT',
@@ -64,6 +68,7 @@ export const files = {
     body: z.object({ guidIDs: z.array(z.uuid(missingFile)).max(limits.filesPerTag) }),
     status: 200,
     response: z.array(fileRecord),
+    problems: ['not-found'],
   }),
   describe: endpoint({
     method: 'PUT',
@@ -76,6 +81,7 @@ export const files = {
     }),
     status: 200,
     response: fileRecord,
+    problems: ['not-found'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -84,6 +90,7 @@ export const files = {
     access: 'signedIn',
     params: guid,
     status: 204,
+    problems: ['not-found'],
   }),
   restore: endpoint({
     method: 'POST',
@@ -93,6 +100,7 @@ export const files = {
     params: guid,
     status: 200,
     response: fileRecord,
+    problems: ['not-found'],
   }),
 };
 

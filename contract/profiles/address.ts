@@ -1,4 +1,4 @@
-import { digits, optionalText } from '#contract/fields.ts';
+import { cleaned, digits, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { country, countryCodes } from './countries.ts';
@@ -9,12 +9,12 @@ import { nationalityCodes } from './nationalities.ts';
  * with it is reported under its own name.
  */
 function codeOf(codes: readonly string[], prompt: string) {
-  const coded = z.object({
-    code: z.string().refine((code) => codes.includes(code)),
-    name: z.string().optional(),
-  });
+  const coded = z.object(
+    { code: z.enum(codes), name: cleaned(prompt, limits.line).optional() },
+    { error: prompt },
+  );
   const wholeOrNone = (value: unknown) => (value === null || coded.safeParse(value).success ? value : '');
-  return z.preprocess(wholeOrNone, z.object(coded.shape, { error: prompt }).nullable());
+  return z.preprocess(wholeOrNone, coded.nullable());
 }
 
 export const countryInput = codeOf(countryCodes, 'Select a country');

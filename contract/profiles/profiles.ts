@@ -11,7 +11,9 @@ export const adminProfile = z.object({ ...baseUser, role: z.literal('ADMIN') });
 export const profile = z.discriminatedUnion('role', [supportWorkerProfile, familyProfile, adminProfile]);
 export type Profile = z.output<typeof profile>;
 
-const id = z.object({ id: z.uuid('There is no profile with this id') });
+const id = z.object({
+  id: z.uuid('There is no profile with this id').describe('Of the profile, which is also the user’s'),
+});
 
 /** `status` and comments are accepted from an admin and ignored from anyone else. */
 const staff = z.object(staffInput).partial();
@@ -34,6 +36,7 @@ export const profiles = {
     params: id,
     status: 200,
     response: profile,
+    problems: ['not-approved', 'not-found'],
   }),
   saveSupportWorker: endpoint({
     method: 'PUT',
@@ -45,6 +48,7 @@ export const profiles = {
     bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: supportWorkerProfile,
+    problems: ['not-found', 'edited-elsewhere'],
   }),
   saveFamily: endpoint({
     method: 'PUT',
@@ -56,5 +60,6 @@ export const profiles = {
     bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: familyProfile,
+    problems: ['not-found', 'edited-elsewhere'],
   }),
 };

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { roles, supportWorkerStatuses } from '#contract/enums.ts';
 import { optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { pageQuery } from '#contract/page-query.ts';
+import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
 
 /** How the admissions team can close a request. */
@@ -75,6 +75,7 @@ export const introductions = {
     body: introductionInput,
     status: 200,
     response: introduction,
+    problems: ['not-approved', 'profile-unfinished', 'not-found', 'conflict', 'too-often'],
   }),
   mine: endpoint({
     method: 'GET',
@@ -83,14 +84,16 @@ export const introductions = {
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     status: 200,
     response: z.array(introduction),
+    problems: ['not-approved'],
   }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/introductions/:id',
     summary: 'Take an open request of one’s own back',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There is no request with this id') }),
+    params: z.object({ id: z.uuid('There is no request with this id').describe('Of the request') }),
     status: 204,
+    problems: ['not-approved', 'not-found'],
   }),
   requests: endpoint({
     method: 'GET',
@@ -99,12 +102,14 @@ export const introductions = {
     access: ['ADMIN'],
     query: z.object({
       ...pageQuery,
-      /** Open ones by default. */
-      state: z.enum(['open', 'all'], { error: 'Choose open or all' }).default('open'),
-      /** Only those by or about this person. */
-      profileId: z.uuid(missingPerson).optional(),
+      state: z
+        .enum(['open', 'all'], { error: 'Choose open or all' })
+        .default('open')
+        .describe('Whether closed ones are answered too'),
+      profileId: z.uuid(missingPerson).optional().describe('Only requests by or about this person'),
     }),
     status: 200,
     response: z.array(introductionRequest),
+    headers: pageHeaders,
   }),
 };

@@ -46,8 +46,9 @@ export const matches = {
     path: '/api/match/:id',
     summary: 'How the caller and somebody of the other side match',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
-    params: z.object({ id: z.uuid('There is no profile with this id') }),
+    params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the other person') }),
     status: 200,
     response: match,
+    problems: ['not-approved', 'not-found'],
   }),
 };

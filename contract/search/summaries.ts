@@ -2,13 +2,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { adminSorts, familyStatuses, genders, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { pageQuery } from '#contract/page-query.ts';
+import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { country, findCountryCode } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 import { match } from './match.ts';
 
 /** Further fields for the admissions team. */
-const forAdmin = z.object({
+export const forAdmin = z.object({
   lastName: z.string(),
   registeredAt: z.iso.datetime(),
   /** When the status became what it is. */
@@ -66,36 +66,46 @@ const day = z
   .optional();
 
 /** By code or by name; empty means 'any'. */
-const countrySearched = z
-  .string()
-  .trim()
+const countrySearched = cleaned('This must be text', limits.line)
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
 
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
 
-/** Only these people, as far as the caller may see them. The browser reads the cards of its own lists this way. */
+/** As far as the caller may see them. The browser reads the cards of its own lists this way. */
 const ids = z
   .string(idsHelp)
   .max(limits.pageSize * (idLength + 1), { error: idsHelp, abort: true })
   .refine((text) => text.split(',').every((id) => z.uuid().safeParse(id).success), idsHelp)
   .transform((text) => text.split(','))
-  .optional();
+  .optional()
+  .describe('Only these people, by their ids with commas between them');
 
 /** For admins only; ignored from others. */
 const adminFilters = {
-  q: cleaned('This must be text', limits.searchTermMaxLength).optional(),
-  match: z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
-  /** On this day of the host countries or later. */
-  registeredSince: day,
-  /** Newest first by default. */
-  sort: z.enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' }).optional(),
+  q: cleaned('This must be text', limits.searchTermMaxLength)
+    .optional()
+    .describe(
+      'Part of a name, an email address, a mobile number or what the profile says. For administrators',
+    ),
+  match: z
+    .enum(matchFilters, { error: 'Choose any, matched or unmatched' })
+    .optional()
+    .describe('Only who is matched, or who is not. For administrators'),
+  registeredSince: day.describe('Only who registered on this day in Sydney or later. For administrators'),
+  sort: z
+    .enum(['', ...adminSorts], { error: 'Choose newest, waiting or name' })
+    .optional()
+    .describe('Newest first by default. For administrators'),
 };
 
 /** Empty means 'any'. */
 const statusAmong = <Status extends string>(statuses: readonly Status[]) =>
-  z.enum(['', ...statuses], { error: 'Choose a status' }).optional();
+  z
+    .enum(['', ...statuses], { error: 'Choose a status' })
+    .optional()
+    .describe('Only who has this status. For administrators');
 
 export const summaries = {
   supportWorkers: endpoint({
@@ -107,13 +117,13 @@ export const summaries = {
       .object({
         ...pageQuery,
         ids,
-        earliestStartDate: day,
-        latestStartDate: day,
+        earliestStartDate: day.describe('Only who is free on this day or later'),
+        latestStartDate: day.describe('Only who is free on this day or earlier'),
         ...adminFilters,
-        /** Admins only. */
         status: statusAmong(supportWorkerStatuses),
-        /** Admins only. */
-        country: countrySearched,
+        country: countrySearched.describe(
+          'The country where they live, by code or by name. For administrators',
+        ),
       })
       .refine(({ earliestStartDate: from, latestStartDate: to }) => !from || !to || from <= to, {
         path: ['latestStartDate'],
@@ -121,6 +131,8 @@ export const summaries = {
       }),
     status: 200,
     response: z.array(supportWorkerSummary),
+    headers: pageHeaders,
+    problems: ['not-approved'],
   }),
   families: endpoint({
     method: 'GET',
@@ -130,12 +142,13 @@ export const summaries = {
     query: z.object({
       ...pageQuery,
       ids,
-      country: countrySearched,
+      country: countrySearched.describe('The country where they live, by code or by name'),
       ...adminFilters,
-      /** Admins only. */
       status: statusAmong(familyStatuses),
     }),
     status: 200,
     response: z.array(familySummary),
+    headers: pageHeaders,
+    problems: ['not-approved'],
   }),
 };

@@ -17,7 +17,7 @@ const test = setUpTestApp();
 const eraseOwn = (token: string | undefined, body: object = { password: goodPassword }) =>
   call(test.app, 'POST', '/api/user/erase', { body, ...(token && { token }) });
 const erase = (admin: Person | null, id: string, confirmation: unknown) =>
-  call(test.app, 'POST', `/api/profile/${id}/erase`, {
+  call(test.app, 'POST', `/api/profile/erase/${id}`, {
     body: { confirmation },
     ...(admin && { token: admin.token }),
   });
@@ -233,7 +233,7 @@ describe('limits', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { id, email } = await aPerson(tight, 'FAMILY_USER');
       const body = { confirmation: email };
-      const url = `/api/profile/${id}/erase`;
+      const url = `/api/profile/erase/${id}`;
       statuses.push((await call(tight.app, 'POST', url, { token: admin.token, body })).status);
     }
     expect(statuses).toEqual([204, 204, 429]);

@@ -13,13 +13,21 @@ type Dependencies = ErasureDependencies & { rateLimit: RateLimiter };
 const byAdministrator: LimitRule = { name: 'erase-admin', points: 20, seconds: 3600 };
 
 export function serveErasure(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, erasure.eraseOwn, async ({ caller, body, request: { log } }) => {
-    if (caller.role === 'ADMIN') throw notForAdministrators();
-    await confirmOwner(dependencies, caller, body);
-    // Nothing is left to do for somebody who has been erased meanwhile.
-    await erasePerson(dependencies, { id: caller.id, by: null, log });
-    return undefined;
-  });
+  serve(
+    app,
+    erasure.eraseOwn,
+    async ({ caller, body, request: { log } }) => {
+      await confirmOwner(dependencies, caller, body);
+      // Nothing is left to do for somebody who has been erased meanwhile.
+      await erasePerson(dependencies, { id: caller.id, by: null, log });
+      return undefined;
+    },
+    {
+      authorise: ({ caller }) => {
+        if (caller.role === 'ADMIN') throw notForAdministrators();
+      },
+    },
+  );
 
   serve(app, erasure.erase, async ({ caller, params: { id }, body, request: { log } }) => {
     await dependencies.rateLimit(byAdministrator, caller.id);

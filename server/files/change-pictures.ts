@@ -30,6 +30,13 @@ export async function checkGallery(db: Db, caller: Caller, { profileId, tag }: G
   }
 }
 
+/** @throws 404 unless the picture exists and the caller may change it */
+export async function checkPicture(db: Db, caller: Caller, guidID: string): Promise<FileRow> {
+  const file = await findFile(db, guidID);
+  if (!file || !maySave(caller, file.profileId)) throw notFound();
+  return file;
+}
+
 /** The named pictures come first, in that order; ids of others, such as one that has just been deleted, are ignored. */
 export async function arrangePictures(
   { db, clock }: Dependencies,
@@ -126,9 +133,8 @@ export async function restorePicture(
 
 /** Waits for other changes to the profile's pictures. Finds deleted ones too. @throws 404 when the caller may not change it */
 async function lockPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {
-  const found = await findFile(transaction, guidID);
-  if (!found || !maySave(caller, found.profileId)) throw notFound();
-  await lockPictures(transaction, found.profileId);
+  const { profileId } = await checkPicture(transaction, caller, guidID);
+  await lockPictures(transaction, profileId);
   const file = await findFile(transaction, guidID);
   if (!file) throw notFound();
   return file;

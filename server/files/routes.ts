@@ -10,6 +10,7 @@ import { seeProfile } from '#server/profiles/see-profile.ts';
 import {
   arrangePictures,
   checkGallery,
+  checkPicture,
   deletePicture,
   describePicture,
   restorePicture,
@@ -39,15 +40,22 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     return gallery.map(presentTo(caller, view));
   });
 
-  serve(app, files.arrange, async ({ caller, params, body }) => {
-    await checkGallery(db, caller, params);
-    return (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentToSaver(caller));
-  });
+  serve(
+    app,
+    files.arrange,
+    async ({ caller, params, body }) =>
+      (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentToSaver(caller)),
+    { authorise: ({ caller, params }) => checkGallery(db, caller, params) },
+  );
 
-  serve(app, files.describe, async ({ caller, params, body }) =>
-    presentToSaver(caller)(
-      await describePicture(dependencies, caller, params.guidID, body.alternativeText || null),
-    ),
+  serve(
+    app,
+    files.describe,
+    async ({ caller, params, body }) =>
+      presentToSaver(caller)(
+        await describePicture(dependencies, caller, params.guidID, body.alternativeText || null),
+      ),
+    { authorise: ({ caller, params }) => checkPicture(db, caller, params.guidID) },
   );
 
   serve(app, files.remove, async ({ caller, params }) => {

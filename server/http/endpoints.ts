@@ -23,6 +23,11 @@ export type Limit = (request: FastifyRequest) => Promise<void>;
 type Options<E extends Endpoint> = {
   limit?: Limit;
   /**
+   * Whether this caller may do it to what the address names. Runs before the query and the body are looked at.
+   * @throws 403 or 404
+   */
+  authorise?: (context: Pick<Context<E>, 'caller' | 'params'>) => unknown;
+  /**
    * Finds the mistakes that the stored state shows. Called when other fields of the body are invalid, with those that are
    * valid, so that people hear of all their mistakes at once.
    */
@@ -32,14 +37,14 @@ type Options<E extends Endpoint> = {
 };
 
 /**
- * Serves one endpoint of the contract: limit, session, access, validation, handler, declared answer.
+ * Serves one endpoint of the contract: limit, session, access, ownership, validation, handler, declared answer.
  * The handler receives parsed input and returns what the contract declares.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
-  { limit, ignore, findMistakes }: Options<E> = {},
+  { limit, authorise, ignore, findMistakes }: Options<E> = {},
 ): void {
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
@@ -56,8 +61,10 @@ export function serve<E extends Endpoint>(
       await limit?.(request);
       const caller = await request.findCaller();
       checkAccess(endpoint, caller);
+      const params = parseParams(endpoint, request);
+      await authorise?.({ caller, params } as Context<E>);
       const { input, sent, errors } = parseInput(endpoint, request, ignore?.(caller) ?? []);
-      const context = { ...input, caller, request, reply } as Context<E>;
+      const context = { ...input, params, caller, request, reply } as Context<E>;
       if (errors.length > 0) {
         const body = findMistakes && endpoint.body && validPart(endpoint.body, sent);
         const more = body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E>);
@@ -102,6 +109,12 @@ function checkAccess(
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
 }
 
+function parseParams({ params }: Endpoint, request: FastifyRequest) {
+  const result = params?.safeParse(withUnknownIds(params, request.params));
+  if (result?.error) throw invalidInput(fieldErrors(result.error));
+  return result?.data;
+}
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {
   const excess = endpoint.body && findExcess(request.body);
   if (excess) throw invalidInput([excess]);
@@ -113,7 +126,6 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readon
   };
   const body = without(request.body, ignored);
   const input = {
-    params: parse(endpoint.params, withUnknownIds(endpoint.params, request.params)),
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, body),
   };

@@ -25,26 +25,40 @@ const introductionLimits = {
 export function serveIntroductions(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  serve(app, introductions.ask, async ({ caller, body }) => {
-    await rateLimit(introductionLimits.askByAccount, caller.id);
-    checkApproved(caller);
-    return askForIntroduction(dependencies, caller, body);
-  });
+  serve(
+    app,
+    introductions.ask,
+    async ({ caller, body }) => {
+      await rateLimit(introductionLimits.askByAccount, caller.id);
+      return askForIntroduction(dependencies, caller, body);
+    },
+    { authorise: checkApproved },
+  );
 
-  serve(app, introductions.mine, async ({ caller }) => {
-    checkApproved(caller);
-    const rows = await listOpenIntroductions(db, caller.id);
-    return rows.map((row) => presentIntroduction(row, isListed(row, today(clock())) ? row.firstName : null));
-  });
+  serve(
+    app,
+    introductions.mine,
+    async ({ caller }) => {
+      const rows = await listOpenIntroductions(db, caller.id);
+      return rows.map((row) =>
+        presentIntroduction(row, isListed(row, today(clock())) ? row.firstName : null),
+      );
+    },
+    { authorise: checkApproved },
+  );
 
-  serve(app, introductions.withdraw, async ({ caller, params }) => {
-    checkApproved(caller);
-    await db.transaction().execute(async (transaction) => {
-      if (!(await withdrawIntroduction(transaction, caller.id, params.id, clock()))) throw notFound();
-      await withdrawWorkItem(transaction, params.id);
-    });
-    return undefined;
-  });
+  serve(
+    app,
+    introductions.withdraw,
+    async ({ caller, params }) => {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await withdrawIntroduction(transaction, caller.id, params.id, clock()))) throw notFound();
+        await withdrawWorkItem(transaction, params.id);
+      });
+      return undefined;
+    },
+    { authorise: checkApproved },
+  );
 
   serve(app, introductions.requests, async ({ query, request, reply }) => {
     const { state, profileId, limit, cursor } = query;
@@ -57,6 +71,6 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
   });
 }
 
-function checkApproved(caller: Caller): void {
+function checkApproved({ caller }: { caller: Caller }): void {
   if (!isApproved(caller)) throw notApproved();
 }

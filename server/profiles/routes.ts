@@ -42,10 +42,18 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
   serve(app, profiles.byId, ({ caller, params }) => show(caller, params.id));
 
   type Sent<Body> = { caller: Caller; params: { id: string }; body: Body };
-  const ofSupportWorker = ({ caller, params: { id }, body }: Sent<SupportWorkerBody>) =>
-    allowed({ role: 'SUPPORT_WORKER', id, caller, input: body });
-  const ofFamily = ({ caller, params: { id }, body }: Sent<FamilyBody>) =>
-    allowed({ role: 'FAMILY_USER', id, caller, input: body });
+  const ofSupportWorker = ({ caller, params: { id }, body }: Sent<SupportWorkerBody>): Save => ({
+    role: 'SUPPORT_WORKER',
+    id,
+    caller,
+    input: body,
+  });
+  const ofFamily = ({ caller, params: { id }, body }: Sent<FamilyBody>): Save => ({
+    role: 'FAMILY_USER',
+    id,
+    caller,
+    input: body,
+  });
 
   serve(
     app,
@@ -54,7 +62,11 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
       const row = await saveProfile(dependencies, ofSupportWorker(context));
       return (await present(context.caller, row, viewOfSaver(context.caller))) as SupportWorkerProfile;
     },
-    { ignore, findMistakes: (context) => findMistakes(dependencies, ofSupportWorker(context)) },
+    {
+      authorise: checkOwner,
+      ignore,
+      findMistakes: (context) => findMistakes(dependencies, ofSupportWorker(context)),
+    },
   );
 
   serve(
@@ -64,7 +76,11 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
       const row = await saveProfile(dependencies, ofFamily(context));
       return (await present(context.caller, row, viewOfSaver(context.caller))) as FamilyProfile;
     },
-    { ignore, findMistakes: (context) => findMistakes(dependencies, ofFamily(context)) },
+    {
+      authorise: checkOwner,
+      ignore,
+      findMistakes: (context) => findMistakes(dependencies, ofFamily(context)),
+    },
   );
 }
 
@@ -72,9 +88,8 @@ type SupportWorkerBody = EndpointInput<typeof profiles.saveSupportWorker>['body'
 type FamilyBody = EndpointInput<typeof profiles.saveFamily>['body'];
 
 /** @throws 404 when the caller may not save this profile */
-function allowed<S extends Save>(save: S): S {
-  if (!maySave(save.caller, save.id)) throw notFound();
-  return save;
+function checkOwner({ caller, params }: { caller: Caller; params: { id: string } }): void {
+  if (!maySave(caller, params.id)) throw notFound();
 }
 
 /** What only an admin writes. */

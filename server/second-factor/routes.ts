@@ -32,11 +32,19 @@ export function serveSecondFactor(app: FastifyInstance, dependencies: Dependenci
     return { recoveryCodes: await turnOn(dependencies, caller.id, body.code) };
   });
 
-  serve(app, secondFactor.turnOff, async ({ caller, body }) => {
-    if (needsSecondFactor(config, caller)) throw notAllowed();
-    await turnOff(dependencies, await confirmOwner(dependencies, caller, body));
-    return undefined;
-  });
+  serve(
+    app,
+    secondFactor.turnOff,
+    async ({ caller, body }) => {
+      await turnOff(dependencies, await confirmOwner(dependencies, caller, body));
+      return undefined;
+    },
+    {
+      authorise: ({ caller }) => {
+        if (needsSecondFactor(config, caller)) throw notAllowed();
+      },
+    },
+  );
 
   serve(app, secondFactor.renewRecoveryCodes, async ({ caller, body }) => {
     const user = await confirmOwner(dependencies, caller, body);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
@@ -14,6 +14,7 @@ import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
 import { mailWriters } from '#server/mail-writers.ts';
+import { findUndeclaredAnswers } from './declared-answers.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export type TestApp = {
@@ -42,6 +43,7 @@ export function setUpTestApp(
 ): TestApp {
   const test = { mails: [], logged: [], time: { now: start } } as unknown as TestApp;
   let closers: (() => Promise<unknown>)[] = [];
+  let undeclared = new Set<string>();
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
@@ -63,6 +65,7 @@ export function setUpTestApp(
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const storage = await openStorage(config);
     const app = await buildApp({ config, db, mail, storage, clock, log });
+    undeclared = findUndeclaredAnswers(app);
     Object.assign(test, { app, db, storage, mail, config });
     closers = [
       () => app.close(),
@@ -74,6 +77,7 @@ export function setUpTestApp(
 
   afterAll(async () => {
     for (const close of closers) await close();
+    expect([...undeclared], 'answers that the OpenAPI document does not declare').toEqual([]);
   });
 
   return test;

@@ -8,11 +8,11 @@ import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
 import { countPictures, type Gallery } from '#server/files/store.ts';
 import { fieldErrors, requireCaller } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
-import { viewOfSaver } from '#server/profiles/policy.ts';
+import { maySave, viewOfSaver } from '#server/profiles/policy.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
 import {
   acceptOnlyMultipart,
@@ -105,6 +105,8 @@ async function readGallery(
   caller: Caller,
   fields: Record<string, string>,
 ): Promise<Gallery> {
+  const { data: profileId } = uploadFields.shape.profileId.safeParse(fields.profileId);
+  if (profileId && !maySave(caller, profileId)) throw notFound();
   const { data: gallery, error } = uploadFields.safeParse(fields);
   if (!gallery) throw invalidInput(fieldErrors(error));
   await checkGallery(db, caller, gallery);

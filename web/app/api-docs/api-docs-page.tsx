@@ -6,14 +6,14 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EndpointEntry } from './endpoint-entry.tsx';
-import { byDomain, type OpenApi } from './openapi.ts';
+import { byDomain, type OpenApi, withoutReferences } from './openapi.ts';
 
 const address = '/api/openapi.json';
 
 async function loadDocument({ signal }: { signal: AbortSignal }): Promise<OpenApi> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new NetworkError(`status ${response.status}`);
-  return response.json();
+  return withoutReferences(await response.json());
 }
 
 /** The API as the contract describes it, for people who write a client. */

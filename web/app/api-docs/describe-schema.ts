@@ -1,6 +1,6 @@
 import type { Schema } from './openapi.ts';
 
-export type Field = { name: string; type: string; rules: string; isRequired: boolean };
+export type Field = { name: string; type: string; rules: string; isRequired: boolean; description?: string };
 
 /** The fields of an object, with dotted names for nested ones. A choice of objects has the fields of all of them. */
 export function fieldsOf(schema: Schema, prefix = '', isKnown = new Set<string>()): Field[] {
@@ -25,6 +25,7 @@ export function typeOf(schema: Schema): string {
   if (choices) return [...new Set(choices.map(typeOf))].join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.format === 'binary') return 'bytes';
   if (schema.type !== undefined) return [schema.type].flat().join(' or ');
   return schema.allOf ? 'object' : 'anything';
 }

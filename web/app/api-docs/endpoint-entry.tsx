@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import styles from './api-docs.module.css';
 import { type Field, fieldsOf, rulesOf, typeOf } from './describe-schema.ts';
-import { access, type Entry, schemaOf } from './openapi.ts';
+import { access, type Entry, headersOf, problemsOf, schemaOf } from './openapi.ts';
 
 /** One call: a line to scan when closed, everything about it when open. */
 export function EndpointEntry({ entry: { method, path, operation } }: { entry: Entry }) {
@@ -23,17 +23,18 @@ export function EndpointEntry({ entry: { method, path, operation } }: { entry: E
         {operation.parameters.length > 0 && (
           <FieldTable
             caption={`Parameters of ${call}`}
-            fields={operation.parameters.map(({ name, in: place, required, schema }) => ({
+            fields={operation.parameters.map(({ name, in: place, required, description, schema }) => ({
               name: `${name} (${place})`,
               type: typeOf(schema),
               rules: rulesOf(schema),
               isRequired: required,
+              description,
             }))}
           />
         )}
         {body && <FieldTable caption={`Body of ${call}`} fields={fieldsOf(body)} />}
         {Object.entries(operation.responses)
-          .filter(([status]) => status !== 'default')
+          .filter(([status]) => Number(status) < 400)
           .map(([status, response]) => {
             const schema = schemaOf(response);
             return schema ? (
@@ -48,6 +49,14 @@ export function EndpointEntry({ entry: { method, path, operation } }: { entry: E
               </p>
             );
           })}
+        {headersOf(operation).map(([name, { description }]) => (
+          <p key={name}>
+            <strong>Header of the answer:</strong> <code>{name}</code>, {description}
+          </p>
+        ))}
+        <p>
+          <strong>Refusals:</strong> {problemsOf(operation)}
+        </p>
         <p className={styles.note}>Refusals are application/problem+json (RFC 9457).</p>
       </div>
     </details>
@@ -60,7 +69,8 @@ const columns: Column<Field>[] = [
   {
     id: 'rules',
     header: 'Rules',
-    cell: ({ isRequired, rules }) => [isRequired && 'required', rules].filter(Boolean).join('; '),
+    cell: ({ description, isRequired, rules }) =>
+      [description, [isRequired && 'required', rules].filter(Boolean).join('; ')].filter(Boolean).join('. '),
   },
 ];
 

@@ -1,0 +1,137 @@
+import { ownDataPath } from '#contract/accounts/own-data.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { filePaths, uploadedFile, uploadFields } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+import type { JsonObject, SchemaWriter } from './json-schema.ts';
+import { always, headerOf, responsesFor } from './problems.ts';
+
+// Without `type`, because bytes are no JSON (OpenAPI 3.1.1, 4.4.3). Generated clients then take a Blob.
+const bytesOf = (contentMediaType: string) => ({ format: 'binary', contentMediaType });
+const jpeg = bytesOf('image/jpeg');
+
+/** The calls whose bodies are not JSON, by path. They are served outside the machinery of endpoints. */
+export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> => ({
+  // The server takes it with and without the slash at its end.
+  [filePaths.upload.replace(/\/$/, '')]: { post: upload(writer) },
+  [ownDataPath]: { get: ownData(writer) },
+  ...Object.fromEntries(
+    ['picture', 'thumbnail'].map((variant) => [
+      `${filePaths.download}{guidID}/${variant}.jpg`,
+      { get: download(variant, writer) },
+    ]),
+  ),
+});
+
+const upload = ({ schemaOf }: SchemaWriter): JsonObject => {
+  const { properties, required } = schemaOf(uploadFields) as { properties: JsonObject; required: string[] };
+  const file = { type: 'array', items: jpeg, minItems: 1, maxItems: limits.filesAtOnce };
+  const megabytes = limits.uploadMaxBytes / 1024 / 1024;
+  return {
+    operationId: 'files.upload',
+    tags: ['files'],
+    summary: 'Add pictures to a profile: all of them or none',
+    description: `The fields come before the files. Each file has at most ${megabytes} MB.`,
+    security: [{ session: [] }],
+    'x-roles': ['the owner', 'ADMIN'],
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { ...properties, file },
+            required: [...required, 'file'],
+          },
+          encoding: { file: { contentType: 'image/jpeg' } },
+        },
+      },
+    },
+    ...answering(
+      {
+        201: {
+          description: 'The pictures',
+          content: { 'application/json': { schema: schemaOf(z.array(uploadedFile)) } },
+        },
+      },
+      [
+        'invalid-input',
+        'not-signed-in',
+        'second-factor-missing',
+        'not-found',
+        'too-large',
+        'wrong-type',
+        'too-often',
+        'unavailable',
+      ],
+    ),
+  };
+};
+
+const signature = {
+  reader: z.uuid().describe('Whom the address was given to'),
+  expires: z.string().max(12).describe('When the address ends, in seconds since 1970'),
+  signature: z.string().max(100).describe('Proves that the server made the address'),
+};
+
+const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
+  const parameter = (name: string, place: string, rule: z.ZodType) => {
+    const { description, ...schema } = textOf(rule);
+    return { name, in: place, required: place === 'path', description, schema };
+  };
+  return {
+    operationId: `files.download.${variant}`,
+    tags: ['files'],
+    summary: `The ${variant} at a signed address, or for a session that may see it`,
+    description: 'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`.',
+    security: [{}, { session: [] }],
+    parameters: [
+      parameter('guidID', 'path', z.uuid().describe('Of the picture')),
+      ...Object.entries(signature).map(([name, rule]) => parameter(name, 'query', rule)),
+    ],
+    ...answering(
+      {
+        200: {
+          description: `The ${variant}`,
+          headers: {
+            etag: headerOf(
+              textOf(z.string().describe('Sent back in If-None-Match, it saves a second download')),
+            ),
+            'content-disposition': headerOf(textOf(fileName)),
+          },
+          content: { 'image/jpeg': { schema: jpeg } },
+        },
+        304: { description: 'The caller has it already' },
+      },
+      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found'],
+    ),
+  };
+};
+
+const fileName = z.string().describe('A name for the file');
+
+const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
+  operationId: 'ownData.download',
+  tags: ['ownData'],
+  summary: 'All that is kept about the caller and is theirs, as a ZIP: data.json, the pictures, README.txt',
+  description: 'For support workers and families.',
+  security: [{ session: [] }],
+  'x-roles': ['SUPPORT_WORKER', 'FAMILY_USER'],
+  parameters: [],
+  ...answering(
+    {
+      200: {
+        description: 'The ZIP',
+        headers: { 'content-disposition': headerOf(textOf(fileName)) },
+        content: { 'application/zip': { schema: bytesOf('application/zip') } },
+      },
+    },
+    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often'],
+  ),
+});
+
+function answering(responses: JsonObject, own: readonly ErrorCode[]): JsonObject {
+  const problems = [...own, ...always].sort();
+  return { responses: { ...responses, ...responsesFor(problems) }, 'x-problems': problems };
+}

@@ -1,0 +1,84 @@
+import { z } from '#contract/zod.ts';
+import { described, enumerations, names } from './names.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** Schemas of bodies and answers, and all that they refer to. */
+export type SchemaWriter = {
+  /** Of a body or an answer: a reference if it has a name. Bodies are described as the server stores them. */
+  schemaOf: (schema: z.ZodType) => JsonObject;
+  /** Of a parameter or a header, as it is sent. */
+  textOf: (schema: z.ZodType) => JsonObject;
+  /** `components.schemas` */
+  named: JsonObject;
+};
+
+export function createSchemaWriter(): SchemaWriter {
+  const named: JsonObject = {};
+  const options = {
+    unrepresentable: 'any',
+    metadata: z.registry<Record<string, unknown>>(),
+    override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonObject }) =>
+      simplify(zodSchema, jsonSchema, named),
+  } as const;
+
+  const { schemas } = z.toJSONSchema(names, { ...options, io: 'output', uri: placeOf });
+  for (const [id, { $schema, $id, ...schema }] of Object.entries(schemas)) {
+    named[id] = { ...schema, ...described.get(id) };
+  }
+
+  const write = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+    const { $schema, ...rest } = z.toJSONSchema(schema, { ...options, io });
+    return rest;
+  };
+  const schemaOf = (schema: z.ZodType): JsonObject => {
+    const id = names.get(schema)?.id;
+    if (id) return { $ref: placeOf(id) };
+    if (schema instanceof z.ZodArray) {
+      return { type: 'array', items: schemaOf(schema.element as z.ZodType) };
+    }
+    return write(schema, 'output');
+  };
+  return { schemaOf, textOf: (schema) => write(schema, 'input'), named };
+}
+
+const placeOf = (name: string) => `#/components/schemas/${name}`;
+
+/** Leaves out what tells a reader nothing, and refers to enumerations instead of repeating them. */
+function simplify(zodSchema: z.core.$ZodType, part: JsonObject, named: JsonObject): void {
+  const description = z.globalRegistry.get(zodSchema)?.description;
+  if (description) part.description = description;
+  // Fields may be added to an answer, and unknown fields of a body are ignored.
+  if (part.additionalProperties === false) delete part.additionalProperties;
+  if (typeof part.format === 'string' && part.format !== 'email') delete part.pattern;
+  for (const bound of ['minimum', 'maximum'])
+    if (Math.abs(Number(part[bound])) === Number.MAX_SAFE_INTEGER) delete part[bound];
+  leaveOutDefaults(part);
+  discriminate(zodSchema, part);
+
+  const name = enumerations.get(String(part.enum));
+  if (!name) return;
+  named[name] ??= { type: 'string', enum: part.enum };
+  delete part.type;
+  delete part.enum;
+  part.$ref = placeOf(name);
+}
+
+/** What has a default may be left out of a body. */
+function leaveOutDefaults(part: JsonObject): void {
+  if (!Array.isArray(part.required)) return;
+  const properties = part.properties as Record<string, JsonObject>;
+  part.required = part.required.filter((name: string) => !('default' in (properties[name] ?? {})));
+  if ((part.required as string[]).length === 0) delete part.required;
+}
+
+/** Says by which field a client tells the kinds of an object apart. */
+function discriminate(zodSchema: z.core.$ZodType, part: JsonObject): void {
+  if (!(zodSchema instanceof z.ZodDiscriminatedUnion)) return;
+  const { discriminator: propertyName, options } = zodSchema.def;
+  const mapping = (options as z.ZodObject[]).map((option) => [
+    (option.shape[propertyName] as z.ZodLiteral).value,
+    placeOf(names.get(option)?.id ?? ''),
+  ]);
+  part.discriminator = { propertyName, mapping: Object.fromEntries(mapping) };
+}

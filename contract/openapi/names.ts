@@ -1,0 +1,67 @@
+import { historyKinds } from '#contract/admissions/history.ts';
+import {
+  behaviourDescriptions,
+  experienceLevels,
+  familyStatuses,
+  fileTags,
+  genders,
+  hoursOfCareRequired,
+  lengthsOfStay,
+  overnightFrequencies,
+  roles,
+  supportWorkerStatuses,
+} from '#contract/enums.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { countryCodes } from '#contract/profiles/countries.ts';
+import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { nationalityCodes } from '#contract/profiles/nationalities.ts';
+import { matchCodes, matchKinds } from '#contract/search/match.ts';
+import { z } from '#contract/zod.ts';
+import { accountNames } from './names/accounts.ts';
+import { admissionsNames } from './names/admissions.ts';
+import { fileNames } from './names/files.ts';
+import { profileNames } from './names/profiles.ts';
+import { searchNames } from './names/search.ts';
+import { serviceNames } from './names/service.ts';
+
+/** What has a name of its own in the document. Apart from the calls, so that no browser loads the examples. */
+const named = [
+  ...accountNames,
+  ...profileNames,
+  ...searchNames,
+  ...fileNames,
+  ...admissionsNames,
+  ...serviceNames,
+];
+
+export const names = z.registry<{ id: string }>();
+for (const { schema, id } of named) names.add(schema, { id });
+
+/** What each of them is, by its name. */
+export const described: ReadonlyMap<string, { description: string; examples: unknown[] }> = new Map(
+  named.map(({ id, description, example }) => [id, { description, examples: [example] }]),
+);
+
+/** Enumerations by their values, which many schemas repeat. */
+export const enumerations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Role: roles,
+    Status: supportWorkerStatuses,
+    FamilyStatus: familyStatuses,
+    Gender: genders,
+    ExperienceLevel: experienceLevels,
+    BehaviourDescription: behaviourDescriptions,
+    HoursOfCareRequired: hoursOfCareRequired,
+    LengthOfStay: lengthsOfStay,
+    OvernightFrequency: overnightFrequencies,
+    FileTag: fileTags,
+    CountryCode: countryCodes,
+    NationalityCode: nationalityCodes,
+    SupportWorkerLanguage: supportWorkerLanguages,
+    FamilyLanguage: familyLanguages,
+    MatchCode: matchCodes,
+    MatchKind: matchKinds,
+    HistoryKind: historyKinds,
+    ErrorCode: errorCodes,
+  }).map(([name, values]) => [String(values), name]),
+);

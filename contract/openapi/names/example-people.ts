@@ -1,0 +1,28 @@
+/** Who and what several examples are about. */
+export const ids = {
+  worker: '019a0000-0000-7000-8000-000000000001',
+  family: '019a0000-0000-7000-8000-000000000002',
+  admin: '019a0000-0000-7000-8000-000000000003',
+  picture: '019a0000-0000-7000-8000-000000000004',
+  request: '019a0000-0000-7000-8000-000000000005',
+};
+export const moment = '2026-05-03T01:02:03.000Z';
+export const password = 'Jacaranda-7!';
+export const newPassword = 'Kookaburra-9!';
+export const australia = { code: 'AU', name: 'Australia' };
+export const mia = {
+  userRole: 'FAMILY_USER',
+  firstName: 'Mia',
+  lastName: 'Nguyen',
+  email: 'mia.nguyen@example.com',
+  password,
+  countryCode: 'AU',
+} as const;
+export const tomInBrief = {
+  id: ids.worker,
+  role: 'SUPPORT_WORKER',
+  firstName: 'Tom',
+  lastName: 'Hill',
+  status: 'UNMATCHED',
+} as const;
+export const miaInBrief = { ...tomInBrief, id: ids.family, role: 'FAMILY_USER', firstName: 'Mia' } as const;

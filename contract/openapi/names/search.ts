@@ -1,0 +1,75 @@
+import {
+  introduction,
+  introductionInput,
+  introductionRequest,
+  personInBrief,
+} from '#contract/search/introductions.ts';
+import { match, matchFact } from '#contract/search/match.ts';
+import { familySummary, forAdmin, supportWorkerSummary } from '#contract/search/summaries.ts';
+import { australia, ids, miaInBrief, moment, tomInBrief } from './example-people.ts';
+import { named } from './named.ts';
+
+const fact = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
+const seenByTeam = {
+  lastName: 'Hill',
+  registeredAt: moment,
+  statusSince: moment,
+  country: australia,
+};
+
+export const searchNames = [
+  named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
+  named(match, 'Match', 'How the caller and somebody of the other side fit', { facts: [fact] }),
+  named(forAdmin, 'ForAdmin', 'Further fields for the admissions team', seenByTeam),
+  named(supportWorkerSummary, 'SupportWorkerSummary', 'A support worker in a list', {
+    id: ids.worker,
+    firstName: 'Tom',
+    status: 'UNMATCHED',
+    age: 29,
+    nationality: { code: 'NZ', name: 'New Zealand' },
+    gender: 'Male',
+    country: australia,
+    dateAvailable: '2026-06-01',
+    introduction: '<p>I have supported two families.</p>',
+    match: { facts: [fact] },
+    avatarUrl: null,
+    forAdmin: null,
+  }),
+  named(familySummary, 'FamilySummary', 'A family in a list', {
+    id: ids.family,
+    adultName1: 'Mia',
+    status: 'UNMATCHED',
+    locationDescription: 'Near the river',
+    earliestStartDate: '2026-06-01',
+    latestStartDate: '2026-09-01',
+    numberOfChildren: 2,
+    childrenDescription: 'Leo, 7, and Ida, 4',
+    familyDescription: null,
+    match: null,
+    avatarUrl: null,
+    forAdmin: seenByTeam,
+  }),
+  named(personInBrief, 'PersonInBrief', 'A person as the team sees them in a list', tomInBrief),
+  named(introductionInput, 'IntroductionInput', 'Whom the caller would like to meet', {
+    profileId: ids.family,
+    message: 'We like the same music',
+  }),
+  named(introduction, 'Introduction', 'A request, as its sender sees it', {
+    id: ids.request,
+    profileId: ids.family,
+    firstName: 'Mia',
+    message: 'We like the same music',
+    askedAt: moment,
+    isTaken: false,
+  }),
+  named(introductionRequest, 'IntroductionRequest', 'A request, as the team sees it', {
+    id: ids.request,
+    state: 'open',
+    from: tomInBrief,
+    to: miaInBrief,
+    message: null,
+    askedAt: moment,
+    takenBy: null,
+    closedAt: null,
+  }),
+];
