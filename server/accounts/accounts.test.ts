@@ -12,7 +12,7 @@ import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { noticeMails } from './notice-mails.ts';
-import { askToVerify, verificationMail } from './verify-email.ts';
+import { askToVerify, clearVerifications, verificationMail } from './verify-email.ts';
 
 const test = setUpTestApp();
 
@@ -368,6 +368,15 @@ describe('a mail about an address', () => {
     const { 'email-change': write } = noticeMails(test.db, url);
     const told = await Promise.all(changes.map(({ id }) => write(id)));
     expect(told.map((mail) => mail?.to)).toEqual([registration.email, one]);
+  });
+
+  it('is forgotten after two weeks, with the address from before the change', async () => {
+    const { body, token } = await register();
+    await moveTo(aRegistration().email, token);
+    await clearVerifications(test.db, addDays(test.time.now, 13));
+    expect(await askedOf(body.id)).toHaveLength(2);
+    await clearVerifications(test.db, addDays(test.time.now, 15));
+    expect(await askedOf(body.id)).toEqual([]);
   });
 
   it('repeats no name before the address is verified: a stranger may have typed it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
-import { aMember, aPerson, type Person } from '#server/testing/people.ts';
+import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -29,6 +29,8 @@ onBothStorages((test) => {
       internalComments: `<p>${canary} comments</p>`,
     });
     const { id, email, token } = person;
+    const moved = { email: `moved-${email}`, password: goodPassword };
+    await call(test.app, 'PUT', '/api/user/account/email', { token, body: moved });
     await aSecondFactor(test, person);
     const introduction = '<p>I like <strong>gardens</strong> and “tea”.</p>';
     await call(test.app, 'PUT', `/api/profile/support-worker/${id}`, {
@@ -83,7 +85,13 @@ onBothStorages((test) => {
     ]);
     expect(text('README.txt')).toContain('What is not in it');
     expect(data).toMatchObject({
-      account: { email, secondStepOnSince: expect.any(String), recoveryCodesLeft: 10 },
+      account: {
+        email,
+        emailToBeConfirmed: moved.email,
+        emailsBefore: [email],
+        secondStepOnSince: expect.any(String),
+        recoveryCodesLeft: 10,
+      },
       profile: { role: 'SUPPORT_WORKER', introduction, mobile: '0412345678', pets: 'Two cats' },
       signedIn: [{ isHere: true }],
       statusHistory: expect.arrayContaining([

@@ -54,6 +54,6 @@ describe('the match with one person', () => {
     for (const { id } of [unlisted, young, other, family, { id: '01a1fd48-3955-730e-ba67-01a18b11fbdb' }]) {
       expect((await matchOf(family, id)).status).toBe(404);
     }
-    expect((await matchOf(family, 'nobody')).status).toBe(400);
+    expect((await matchOf(family, 'nobody')).status).toBe(404);
   });
 });
