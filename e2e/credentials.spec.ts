@@ -314,6 +314,8 @@ test.describe('the account page', () => {
     await fillNewEmail(page, second);
     await button(page, 'Change email address').click();
     await expect(emailSection(page)).toContainText(`We have sent a link to ${second}.`);
+    // Two that are asked for before the first is written become one.
+    await verificationLink(second);
     await button(page, 'Send the email again').click();
     const link = await verificationLink(second, 2);
     const other = await page.context().newPage();
@@ -334,6 +336,7 @@ test.describe('the account page', () => {
     await expect(emailSection(page).getByText('Not verified yet')).toBeVisible();
     await expect(page.getByText(messages.verifyBanner)).toBeVisible();
     await expect(button(page, 'Send the email again')).toHaveCount(1);
+    await verificationLink(person.user.email);
     await button(page, 'Send the email again').click();
     await expect(emailSection(page)).toContainText('It is on its way.');
     await verificationLink(person.user.email, 2);

@@ -23,7 +23,7 @@ import {
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-const markup = '<b>Ana</b> <img src="x" onerror="window.broken = true"> 🐨';
+const markup = '<b>Ana</b> <img src="x" onerror="broken = true"> 🐨';
 
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduce yourself' });
 const datePart = (page: Page, name: string) =>
