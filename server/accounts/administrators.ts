@@ -7,7 +7,7 @@ import type { Log } from '#server/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import { administratorName } from '#server/users/administrator-name.ts';
-import { findHolderOfEmail, insertUser, updatePasswordHash } from '#server/users/users.ts';
+import { findHolderOfEmail, insertUser, updatePassword } from '#server/users/users.ts';
 import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
@@ -41,7 +41,7 @@ export async function ensureAdministrator(
   const passwordHash = isCurrent ? user.passwordHash : await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     if (!isCurrent) {
-      await updatePasswordHash(transaction, user.id, passwordHash);
+      await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
       await endAccess(transaction, user.id);
     }
     await replaceConfiguredPassword(transaction, user.id, passwordHash);
@@ -65,7 +65,7 @@ export async function makeAdministrator(
   if (!user) return (await insertAdministrator(dependencies, { email, passwordHash })) ? 'made' : 'refused';
   if (user.role !== 'ADMIN') return 'refused';
   await db.transaction().execute(async (transaction) => {
-    await updatePasswordHash(transaction, user.id, passwordHash);
+    await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
     await deleteSecondFactor(transaction, user.id);
     await endAccess(transaction, user.id);
   });

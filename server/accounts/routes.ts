@@ -10,15 +10,12 @@ import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
-import {
-  describeSecondFactor,
-  hasSecondFactor,
-  needsSecondFactor,
-} from '#server/second-factor/second-factor.ts';
+import { describeSecondFactor, needsSecondFactor } from '#server/second-factor/second-factor.ts';
+import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { endSession } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { changeEmail } from './change-email.ts';
-import { checkLogin, signIn } from './log-in.ts';
+import { checkLogin, sendToken, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
@@ -91,11 +88,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(
     app,
     accounts.verifyEmail,
-    async ({ query, ...exchange }) => {
-      const user = await verifyEmail(dependencies, query.code);
-      if (!user) throw new ProblemError(404, 'not-found', messages.verifyFailed);
-      // A link alone must not replace both factors.
-      return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
+    async ({ query, caller, request, reply }) => {
+      const browser = describeBrowser(request.headers['user-agent']);
+      const followed = await verifyEmail(dependencies, { code: query.code, caller, browser });
+      if (!followed) throw new ProblemError(404, 'not-found', messages.verifyFailed);
+      if (followed.token !== null) sendToken(reply, followed.token);
+      return presentUser(followed.user);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );

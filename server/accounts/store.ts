@@ -74,6 +74,14 @@ export async function updateNewEmail(db: Db, userId: string, newEmail: string | 
   await db.updateTable('users').set({ newEmail }).where('id', '=', userId).execute();
 }
 
+export async function updateIsOwnersPassword(
+  transaction: Db,
+  userId: string,
+  isOwnersPassword: boolean,
+): Promise<void> {
+  await transaction.updateTable('users').set({ isOwnersPassword }).where('id', '=', userId).execute();
+}
+
 /** The new address, now verified, replaces the old one. @throws a unique violation when another account has taken it */
 export async function moveEmail(transaction: Db, userId: string, email: string, at: Date): Promise<void> {
   await transaction

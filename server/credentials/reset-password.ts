@@ -18,7 +18,7 @@ import {
   findVisibleUserByEmail,
   lockVisibleUser,
   markEmailVerified,
-  updatePasswordHash,
+  updatePassword,
 } from '#server/users/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { addPasswordReset, deletePasswordReset, deletePasswordResetsOf, spendResetTry } from './store.ts';
@@ -92,7 +92,7 @@ export async function resetPassword(
   await db.transaction().execute(async (transaction) => {
     if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
-    await updatePasswordHash(transaction, user.id, passwordHash);
+    await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
     // First, because a second factor from before the address was verified may be a stranger's.
     await endAccess(transaction, user.id);
     await markEmailVerified(transaction, user.id, clock());

@@ -8,7 +8,7 @@ import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
-import { updatePasswordHash } from '#server/users/users.ts';
+import { updatePassword } from '#server/users/users.ts';
 import { beginSession, endAccess } from './sessions.ts';
 
 /** Runs once a password was found to be right, before the request that asked goes on. */
@@ -197,7 +197,7 @@ it('no session begins while a password is being set, nor with the old one afterw
   const begin = () => beginSession(test.db, { user: old, browser: '' }, test.time.now);
   const begun: Promise<string | null>[] = [];
   await test.db.transaction().execute(async (transaction) => {
-    await updatePasswordHash(transaction, ana.id, 'another');
+    await updatePassword(transaction, ana.id, { passwordHash: 'another', isOwners: true });
     await endAccess(transaction, ana.id);
     const early = begin();
     begun.push(early);
@@ -212,7 +212,7 @@ it('a session that begins just before a password is set ends with the others', a
   await Promise.all([
     beginSession(test.db, { user: old, browser: '' }, test.time.now),
     test.db.transaction().execute(async (transaction) => {
-      await updatePasswordHash(transaction, ana.id, 'another');
+      await updatePassword(transaction, ana.id, { passwordHash: 'another', isOwners: true });
       await endAccess(transaction, ana.id);
     }),
   ]);
