@@ -53,6 +53,26 @@ it('does not block a reset code for requests from elsewhere', async () => {
   expect(await ask('203.0.113.2')).toBe(204);
 });
 
+it('leaves an owner the tries at a reset code that a stranger elsewhere has not, until many networks guess', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const ask = async (count: number) => {
+    expect(await from('203.0.113.1', 'POST', '/api/user/password/code', { email })).toBe(204);
+    return resetCodeIn(await mailTo(test, email, count));
+  };
+  const reset = (address: string, code: string) =>
+    from(address, 'PUT', '/api/user/password', { email, code, updatedPassword: goodPassword });
+  const first = await ask(1);
+  const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000');
+  for (let tries = 0; tries < 7; tries += 1) expect(await reset('203.0.113.9', wrong(first))).toBe(400);
+  expect(await reset('203.0.113.9', first)).toBe(400);
+  expect(await reset('203.0.113.1', first)).toBe(204);
+
+  const second = await ask(3);
+  for (let tries = 0; tries < 20; tries += 1)
+    expect(await reset(`198.51.100.${tries % 4}`, wrong(second))).toBe(400);
+  expect(await reset('203.0.113.1', second)).toBe(400);
+});
+
 it('limits how often one address is signed up, whoever asks', async () => {
   const registration = aRegistration();
   const statuses: number[] = [];
