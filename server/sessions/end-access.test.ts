@@ -181,15 +181,15 @@ describe('whoever knows the old password and is a moment late', () => {
   });
 });
 
-/** Until `work` is done or waits for somebody's lock. The embedded database runs one transaction at a time. */
-async function isDoneOrWaits(work: Promise<unknown>): Promise<void> {
+/** Until `work` is done or so many wait for somebody's lock. The embedded database runs one transaction at a time. */
+async function isDoneOrWaits(work: Promise<unknown>, waiters = 1): Promise<void> {
   if (inject('template').kind !== 'postgres') return;
   let isDone = false;
   void work.then(() => {
     isDone = true;
   });
   const waiting = sql`select 1 from pg_locks where not granted`;
-  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length > 0).toBe(true);
+  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length >= waiters).toBe(true);
 }
 
 it('no session begins while a password is being set, nor with the old one afterwards', async () => {
@@ -230,4 +230,23 @@ it('a link that is followed while access ends does not move the address afterwar
   const kept = await stored(ana);
   expect(kept.email).toBe(followed.status === 200 ? email : ana.email);
   expect(kept.newEmail).toBeNull();
+});
+
+it('a session that a link begins ends with the others, even if access ends while the link is followed', async () => {
+  ana = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
+  await call(test.app, 'POST', '/api/user/email/verify', { token: ana.token });
+  const link = codeIn(await mailTo(test, ana.email));
+  expect((await follow(link)).status).toBe(200);
+  const underWay: Promise<unknown>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    // Whether there is a second factor is the last thing that is looked up before a session begins.
+    await sql`lock table "secondFactors" in access exclusive mode`.execute(transaction);
+    const following = follow(link);
+    await isDoneOrWaits(following);
+    const ending = test.db.transaction().execute((other) => endAccess(other, ana.id));
+    await isDoneOrWaits(ending, 2);
+    underWay.push(following, ending);
+  });
+  await Promise.all(underWay);
+  expect(await sessionsOf(ana)).toBe(0);
 });
