@@ -37,20 +37,18 @@ export async function isAskedAgain(db: Db, { id, userId, email }: Asked): Promis
 
 /** The codes that the address had before no longer verify it. */
 export async function insertCode(
-  db: Db,
+  transaction: Db,
   { id, userId, email }: Asked,
   code: { codeHash: string; expiresAt: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const rows = transaction.updateTable('emailVerifications');
-    await rows.set(code).where('id', '=', id).execute();
-    await rows
-      .set({ isEnded: true })
-      .where('userId', '=', userId)
-      .where('email', '=', email)
-      .where('id', '<>', id)
-      .execute();
-  });
+  const rows = transaction.updateTable('emailVerifications');
+  await rows.set(code).where('id', '=', id).execute();
+  await rows
+    .set({ isEnded: true })
+    .where('userId', '=', userId)
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .execute();
 }
 
 /** By the hash of its code. */

@@ -72,9 +72,10 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
     if (!isSignUp && email !== user.newEmail) return null;
     if (await isAskedAgain(db, asked)) return null;
     const code = createToken();
-    await insertCode(db, asked, {
-      codeHash: hashToken(code),
-      expiresAt: addHours(clock(), limits.verificationHours),
+    const expiresAt = addHours(clock(), limits.verificationHours);
+    await db.transaction().execute(async (transaction) => {
+      await lockVisibleUser(transaction, user.id);
+      await insertCode(transaction, asked, { codeHash: hashToken(code), expiresAt });
     });
     const words = isSignUp ? signUpWords(publicUrl, code) : changeWords;
     return renderMail({
