@@ -99,24 +99,24 @@ export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The hash of the password that was last taken from the configuration. */
-export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
+/** The hash of the password that was last taken from the configuration with this address. */
+export async function findConfiguredPassword(db: Db, email: string): Promise<string | undefined> {
   const configured = await db
     .selectFrom('configuredPasswords')
     .select('passwordHash')
-    .where('userId', '=', userId)
+    .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   return configured?.passwordHash;
 }
 
 export async function replaceConfiguredPassword(
   transaction: Db,
-  userId: string,
+  email: string,
   passwordHash: string,
 ): Promise<void> {
   await transaction
     .insertInto('configuredPasswords')
-    .values({ userId, passwordHash })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .values({ email: email.toLowerCase(), passwordHash })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ passwordHash }))
     .execute();
 }

@@ -83,7 +83,8 @@ export type EmailVerificationsTable = {
 };
 
 export type CommentKeysTable = { profileId: string; key: string };
-export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };
+/** `email`: in lower case. */
+export type ConfiguredPasswordsTable = { email: string; passwordHash: string };
 
 export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
 
