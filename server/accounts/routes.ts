@@ -34,6 +34,8 @@ const accountLimits = {
   registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
   registerByEmail: { name: 'register-email', points: 10, seconds: 60 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
+  /** For an address that accounts want to move to, whoever's they are: it may be a stranger's. */
+  changeByEmail: { name: 'change-email', points: 5, seconds: 60 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
 
@@ -81,6 +83,8 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, accounts.sendVerification, async ({ caller }) => {
     await rateLimit(accountLimits.sendVerification, caller.id);
+    const newEmail = (await findVisibleUser(db, caller.id))?.newEmail;
+    if (newEmail) await rateLimit(accountLimits.changeByEmail, newEmail.toLowerCase());
     await askAgain(dependencies, caller.id);
     return undefined;
   });
@@ -112,6 +116,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(app, credentials.changeEmail, async ({ caller, body }) => {
     const user = await confirmOwner(dependencies, caller, body);
     await rateLimit(accountLimits.sendVerification, caller.id);
+    await rateLimit(accountLimits.changeByEmail, body.email.toLowerCase());
     await changeEmail(dependencies, user, body.email);
     return show(caller.id);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo, resetCodeIn } from '#server/testing/mails.ts';
-import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
+import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { createRateLimiter } from './rate-limits.ts';
 
@@ -87,6 +87,21 @@ it('sends the verification mail at most three times', async () => {
   const send = () => call(test.app, 'POST', '/api/user/email/verify', { token });
   const answers = [await send(), await send(), await send(), await send()];
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+});
+
+it('mails one address at most five times for changes to it, whoever asks', async () => {
+  const { email } = aRegistration();
+  const change = async ({ token }: Member, to: string) => {
+    const body = { email: to, password: goodPassword };
+    return (await call(test.app, 'PUT', '/api/user/account/email', { token, body })).status;
+  };
+  const [one, other] = [await aMember(test, 'FAMILY_USER'), await aMember(test, 'SUPPORT_WORKER')];
+  for (const member of [one, other, one]) expect(await change(member, email)).toBe(200);
+  const again = () => call(test.app, 'POST', '/api/user/email/verify', { token: other.token });
+  for (const status of [204, 204]) expect((await again()).status).toBe(status);
+  const third = await aMember(test, 'FAMILY_USER');
+  expect(await change(third, email.toUpperCase())).toBe(429);
+  expect(await change(third, aRegistration().email)).toBe(200);
 });
 
 it('stops trying codes that remove an account, together with those that verify one', async () => {
