@@ -123,7 +123,9 @@ export const limits = {
   verificationRepeatMinutes: 10,
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
+  /** From one network. Others have their own, so that a stranger does not use up the owner's. */
   resetCodeTries: 5,
+  resetCodeTriesInAll: 20,
   /** Codes of one account that work at the same time. A further request mails none. */
   resetCodesAtOnce: 3,
 

@@ -66,7 +66,7 @@ export const registerFamily = (firstName: string, lastName = 'Fonoti') =>
 /** Follows the link of the first email: only a verified address gets a second factor. */
 export async function verifyAddress(person: Person): Promise<Person> {
   const { search } = new URL(await verificationLink(person.user.email));
-  const response = await request(`/api/user/email/verify${search}`);
+  const response = await request(`/api/user/email/verify${search}`, { token: person.token });
   expect(response.ok, await response.text()).toBe(true);
   return person;
 }

@@ -276,6 +276,30 @@ test('neither a password reset nor a verified address bypasses the second factor
   await expect(box(page, 'Email')).toHaveValue(person.user.email);
 });
 
+test('a link that moves an account with a second factor asks people to log in first', async ({
+  page,
+  visit,
+}) => {
+  const person = await verifyAddress(await registerFamily('Leilani'));
+  const { secret } = await turnOn(person);
+  const email = freshEmail('moved');
+  const { token } = person;
+  const body = { email, password, secondFactorCode: appCode(secret) };
+  const changed = await request('/api/user/account/email', { method: 'PUT', token, body });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  const link = await verificationLink(email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in first' })).toBeVisible();
+  await expect(page.getByText('then open the link in the email again')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(routes.login);
+
+  const own = await visit(person);
+  await own.goto(link);
+  await expect(own.getByRole('heading', { level: 1, name: messages.verified })).toBeVisible();
+});
+
 test('an administrator who must set up a second factor is led there once, and told why', async ({
   visit,
 }) => {

@@ -126,7 +126,7 @@ export const accounts = {
     status: 200,
     response: user,
     headers: beginsSession,
-    problems: ['not-found', 'too-often'],
+    problems: ['not-found', 'conflict', 'too-often'],
   }),
   removeUnverified: endpoint({
     method: 'POST',

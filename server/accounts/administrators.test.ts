@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -92,6 +93,22 @@ describe('the configured administrator', () => {
     await start({ email, password });
     expect((await account(token)).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it.each([
+    ['moved to another address', { email: 'moved-administrator@example.com' }],
+    ['been erased', null],
+  ])('is not made again with the same password after having %s, but with a new one', async (_what, move) => {
+    const { email } = aRegistration();
+    await start({ email, password });
+    if (move) await test.db.updateTable('users').set(move).where('email', '=', email).execute();
+    else await test.db.deleteFrom('users').where('email', '=', email).execute();
+    const logged = await start({ email: email.toUpperCase(), password });
+    expect(logged).toContain('ADMIN_EMAIL: the administrator with this address has moved');
+    expect(logged).not.toContain(email);
+    expect((await signIn(email, password)).body.msg).toBe(messages.unknownUser);
+    await start({ email, password: goodPassword });
+    expect(await signIn(email, goodPassword)).toMatchObject({ status: 200, body: { role: 'ADMIN' } });
   });
 
   it('is not made where a visitor has signed up with the address, and the log says so', async () => {

@@ -7,25 +7,34 @@ import type { Log } from '#server/http/logger.ts';
 import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
 import { administratorName } from '#server/users/administrator-name.ts';
-import { findHolderOfEmail, insertUser, updatePasswordHash } from '#server/users/users.ts';
+import { findHolderOfEmail, insertUser, updatePassword } from '#server/users/users.ts';
 import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 
+const takenBefore =
+  'ADMIN_EMAIL: the administrator with this address has moved to another or been erased, and is not made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD; to have an administrator with this address, set another ADMIN_PASSWORD';
+
 /**
  * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has
  * changed since it was last taken, and is then signed out everywhere: else each restart would bring back a password that
- * was changed because somebody else knows it. An address that a family or a worker has is left to them, and the log says
+ * was changed because somebody else knows it. That holds for the address also after the administrator has moved to another
+ * or been erased. An address that a family or a worker has is left to them, and the log says
  * so: anybody can sign up with it, and that must not keep the server from starting.
  */
 export async function ensureAdministrator(
-  dependencies: Dependencies & { log: Pick<Log, 'error'> },
+  dependencies: Dependencies & { log: Pick<Log, 'error' | 'warn'> },
   administrator: Config['administrator'],
 ): Promise<void> {
   if (!administrator) return;
   const { db, log } = dependencies;
   const { email, password } = administrator;
   const existing = await findHolderOfEmail(db, email);
+  const taken = await findConfiguredPassword(db, email);
+  if (taken && (await verifyPassword(taken, password))) {
+    if (existing?.role !== 'ADMIN') log.warn(takenBefore);
+    return;
+  }
   if (!existing)
     await insertAdministrator(dependencies, { email, passwordHash: await hashPassword(password) });
   const user = existing ?? (await findHolderOfEmail(db, email));
@@ -35,16 +44,14 @@ export async function ensureAdministrator(
     );
     return;
   }
-  const taken = await findConfiguredPassword(db, user.id);
-  if (taken && (await verifyPassword(taken, password))) return;
   const isCurrent = await verifyPassword(user.passwordHash, password);
   const passwordHash = isCurrent ? user.passwordHash : await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     if (!isCurrent) {
-      await updatePasswordHash(transaction, user.id, passwordHash);
+      await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
       await endAccess(transaction, user.id);
     }
-    await replaceConfiguredPassword(transaction, user.id, passwordHash);
+    await replaceConfiguredPassword(transaction, email, passwordHash);
   });
 }
 
@@ -65,7 +72,7 @@ export async function makeAdministrator(
   if (!user) return (await insertAdministrator(dependencies, { email, passwordHash })) ? 'made' : 'refused';
   if (user.role !== 'ADMIN') return 'refused';
   await db.transaction().execute(async (transaction) => {
-    await updatePasswordHash(transaction, user.id, passwordHash);
+    await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
     await deleteSecondFactor(transaction, user.id);
     await endAccess(transaction, user.id);
   });

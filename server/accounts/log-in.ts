@@ -34,6 +34,9 @@ export async function checkLogin(
   return user;
 }
 
+export const sendToken = (reply: FastifyReply, token: string) =>
+  reply.header('authorization', `Bearer ${token}`);
+
 /**
  * Begins a session, sends its token in a header and returns the user.
  * @throws 401 'Incorrect Password' when the password has been set anew since `user` was read
@@ -46,6 +49,6 @@ export async function signIn(
   const browser = describeBrowser(request.headers['user-agent']);
   const token = await beginSession(db, { user, browser }, clock());
   if (token === null) throw notSignedIn(messages.incorrectPassword);
-  reply.header('authorization', `Bearer ${token}`);
+  sendToken(reply, token);
   return presentUser(user);
 }

@@ -10,15 +10,12 @@ import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { confirmOwner } from '#server/second-factor/confirm-owner.ts';
-import {
-  describeSecondFactor,
-  hasSecondFactor,
-  needsSecondFactor,
-} from '#server/second-factor/second-factor.ts';
+import { describeSecondFactor, needsSecondFactor } from '#server/second-factor/second-factor.ts';
+import { describeBrowser } from '#server/sessions/describe-browser.ts';
 import { endSession } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { changeEmail } from './change-email.ts';
-import { checkLogin, signIn } from './log-in.ts';
+import { checkLogin, sendToken, signIn } from './log-in.ts';
 import { presentUser } from './present.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
@@ -37,6 +34,8 @@ const accountLimits = {
   registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
   registerByEmail: { name: 'register-email', points: 10, seconds: 60 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
+  /** For an address that accounts want to move to, whoever's they are: it may be a stranger's. */
+  changeByEmail: { name: 'change-email', points: 5, seconds: 60 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
 
@@ -84,6 +83,8 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, accounts.sendVerification, async ({ caller }) => {
     await rateLimit(accountLimits.sendVerification, caller.id);
+    const newEmail = (await findVisibleUser(db, caller.id))?.newEmail;
+    if (newEmail) await rateLimit(accountLimits.changeByEmail, newEmail.toLowerCase());
     await askAgain(dependencies, caller.id);
     return undefined;
   });
@@ -91,11 +92,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(
     app,
     accounts.verifyEmail,
-    async ({ query, ...exchange }) => {
-      const user = await verifyEmail(dependencies, query.code);
-      if (!user) throw new ProblemError(404, 'not-found', messages.verifyFailed);
-      // A link alone must not replace both factors.
-      return (await hasSecondFactor(db, user.id)) ? presentUser(user) : signIn(dependencies, user, exchange);
+    async ({ query, caller, request, reply }) => {
+      const browser = describeBrowser(request.headers['user-agent']);
+      const followed = await verifyEmail(dependencies, { code: query.code, caller, browser });
+      if (!followed) throw new ProblemError(404, 'not-found', messages.verifyFailed);
+      if (followed.token !== null) sendToken(reply, followed.token);
+      return presentUser(followed.user);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
@@ -114,6 +116,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(app, credentials.changeEmail, async ({ caller, body }) => {
     const user = await confirmOwner(dependencies, caller, body);
     await rateLimit(accountLimits.sendVerification, caller.id);
+    await rateLimit(accountLimits.changeByEmail, body.email.toLowerCase());
     await changeEmail(dependencies, user, body.email);
     return show(caller.id);
   });

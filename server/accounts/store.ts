@@ -37,20 +37,18 @@ export async function isAskedAgain(db: Db, { id, userId, email }: Asked): Promis
 
 /** The codes that the address had before no longer verify it. */
 export async function insertCode(
-  db: Db,
+  transaction: Db,
   { id, userId, email }: Asked,
   code: { codeHash: string; expiresAt: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const rows = transaction.updateTable('emailVerifications');
-    await rows.set(code).where('id', '=', id).execute();
-    await rows
-      .set({ isEnded: true })
-      .where('userId', '=', userId)
-      .where('email', '=', email)
-      .where('id', '<>', id)
-      .execute();
-  });
+  const rows = transaction.updateTable('emailVerifications');
+  await rows.set(code).where('id', '=', id).execute();
+  await rows
+    .set({ isEnded: true })
+    .where('userId', '=', userId)
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .execute();
 }
 
 /** By the hash of its code. */
@@ -74,6 +72,14 @@ export async function updateNewEmail(db: Db, userId: string, newEmail: string | 
   await db.updateTable('users').set({ newEmail }).where('id', '=', userId).execute();
 }
 
+export async function updateIsOwnersPassword(
+  transaction: Db,
+  userId: string,
+  isOwnersPassword: boolean,
+): Promise<void> {
+  await transaction.updateTable('users').set({ isOwnersPassword }).where('id', '=', userId).execute();
+}
+
 /** The new address, now verified, replaces the old one. @throws a unique violation when another account has taken it */
 export async function moveEmail(transaction: Db, userId: string, email: string, at: Date): Promise<void> {
   await transaction
@@ -93,24 +99,24 @@ export async function markTourTaken(db: Db, userId: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The hash of the password that was last taken from the configuration. */
-export async function findConfiguredPassword(db: Db, userId: string): Promise<string | undefined> {
+/** The hash of the password that was last taken from the configuration with this address. */
+export async function findConfiguredPassword(db: Db, email: string): Promise<string | undefined> {
   const configured = await db
     .selectFrom('configuredPasswords')
     .select('passwordHash')
-    .where('userId', '=', userId)
+    .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   return configured?.passwordHash;
 }
 
 export async function replaceConfiguredPassword(
   transaction: Db,
-  userId: string,
+  email: string,
   passwordHash: string,
 ): Promise<void> {
   await transaction
     .insertInto('configuredPasswords')
-    .values({ userId, passwordHash })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .values({ email: email.toLowerCase(), passwordHash })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ passwordHash }))
     .execute();
 }

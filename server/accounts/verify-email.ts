@@ -7,10 +7,13 @@ import { endResetCodes } from '#server/credentials/reset-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
+import { conflict } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { renderMail } from '#server/mail/template.ts';
-import { deleteSecondFactor } from '#server/second-factor/second-factor.ts';
+import { deleteSecondFactor, hasSecondFactor } from '#server/second-factor/second-factor.ts';
+import { beginSession, markOwnersSession } from '#server/sessions/sessions.ts';
 import { createToken, hashToken } from '#server/sessions/tokens.ts';
 import { findVisibleUser, lockVisibleUser, markEmailVerified } from '#server/users/users.ts';
 import {
@@ -22,6 +25,7 @@ import {
   isAskedAgain,
   markVerificationUsed,
   moveEmail,
+  updateIsOwnersPassword,
   type Verification,
 } from './store.ts';
 
@@ -68,9 +72,10 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
     if (!isSignUp && email !== user.newEmail) return null;
     if (await isAskedAgain(db, asked)) return null;
     const code = createToken();
-    await insertCode(db, asked, {
-      codeHash: hashToken(code),
-      expiresAt: addHours(clock(), limits.verificationHours),
+    const expiresAt = addHours(clock(), limits.verificationHours);
+    await db.transaction().execute(async (transaction) => {
+      await lockVisibleUser(transaction, user.id);
+      await insertCode(transaction, asked, { codeHash: hashToken(code), expiresAt });
     });
     const words = isSignUp ? signUpWords(publicUrl, code) : changeWords;
     return renderMail({
@@ -103,24 +108,39 @@ const changeWords = {
   notes: [`${worksOnce} If you did not ask for it, you can leave this mail alone.`],
 };
 
+/** A request with the code of a link. `caller`: who is signed in there, if anybody. */
+type Following = { code: string; caller: Pick<Caller, 'id' | 'sessionId'> | null; browser: string };
+
+/** `token`: of the session that begins; null where there is a second factor, because a link alone must not replace both. */
+type Followed = { user: UserRow; token: string | null };
+
 /**
- * Uses up the code of a link and returns its user; null when the code is unknown, replaced, expired or used, or when
+ * Uses up the code of a link, begins a session in the same transaction, so that nothing ends access in between, and
+ * returns both; null when the code is unknown, replaced, expired or used, or when
  * another account has taken the new address. Within minutes of the first use (a reload, a double click) the answer is
- * the same.
+ * the same. @throws 409 when the link would move an account with a second factor and its user is not signed in
  */
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
-  code: string,
-): Promise<UserRow | null> {
+  following: Following,
+): Promise<Followed | null> {
+  const now = clock();
   try {
-    return await db.transaction().execute((transaction) => verify(transaction, hashToken(code), clock()));
+    return await db.transaction().execute(async (transaction) => {
+      const user = await verify(transaction, following, now);
+      if (!user) return null;
+      if (await hasSecondFactor(transaction, user.id)) return { user, token: null };
+      const session = { user, browser: following.browser, isByLink: true };
+      return { user, token: await beginSession(transaction, session, now) };
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
 
-async function verify(transaction: Db, codeHash: string, now: Date): Promise<UserRow | null> {
+async function verify(transaction: Db, { code, caller }: Following, now: Date): Promise<UserRow | null> {
+  const codeHash = hashToken(code);
   // The user's row is locked first, as by everything that ends what is pending: what was read before may have ended.
   const userId = (await findVerification(transaction, codeHash))?.userId;
   const user = userId && (await lockVisibleUser(transaction, userId));
@@ -130,15 +150,37 @@ async function verify(transaction: Db, codeHash: string, now: Date): Promise<Use
   const { id, email, usedAt } = verification;
   if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
+  const isMove = email === user.newEmail;
+  const ownSession = caller?.id === user.id ? caller.sessionId : null;
+  if (isMove && ownSession === null && (await hasSecondFactor(transaction, user.id))) throw logInFirst();
   await markVerificationUsed(transaction, id, now);
   // One from before the address was verified may be a stranger's.
   if (user.emailVerifiedAt === null) await deleteSecondFactor(transaction, user.id);
-  if (email === user.newEmail) {
+  await markOwner(transaction, user, { isMove, ownSession });
+  if (isMove) {
     await moveEmail(transaction, user.id, email, now);
     await endResetCodes(transaction, user.id);
   } else await markEmailVerified(transaction, user.id, now);
   return (await findVisibleUser(transaction, user.id)) ?? null;
 }
+
+/** Whoever follows the link reads the mail at the address, which need not be who knows the password. */
+async function markOwner(
+  transaction: Db,
+  { id, isOwnersPassword }: UserRow,
+  { isMove, ownSession }: { isMove: boolean; ownSession: string | null },
+): Promise<void> {
+  // Who is signed in at the first verification signed up there. A session of later need not know the password.
+  const isKept = ownSession !== null && (!isMove || isOwnersPassword);
+  await updateIsOwnersPassword(transaction, id, isKept);
+  await markOwnersSession(transaction, id, ownSession);
+}
+
+/** The new address may be a stranger's, whom the second factor would lock out, or who must not come to the account. */
+const logInFirst = () =>
+  conflict(
+    'This account has a second step. Please log in here first, then open the link in the email again.',
+  );
 
 function isUsable({ isEnded, usedAt, expiresAt }: Verification, now: Date): boolean {
   if (isEnded) return false;

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { endAccess } from '#server/sessions/sessions.ts';
-import { updatePasswordHash } from '#server/users/users.ts';
+import { endAccess, isOwnersSession } from '#server/sessions/sessions.ts';
+import { updatePassword } from '#server/users/users.ts';
 import { holdPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -20,7 +20,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(updatedPassword);
   await db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, user);
-    await updatePasswordHash(transaction, user.id, passwordHash);
+    const isOwners = await isOwnersSession(transaction, caller.sessionId);
+    await updatePassword(transaction, user.id, { passwordHash, isOwners });
     await endAccess(transaction, user.id, { but: caller });
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });

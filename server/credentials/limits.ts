@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 
@@ -15,6 +16,12 @@ export const credentialLimits = {
   sendResetCodeFromNetwork: { name: 'reset-code-network', points: 3, seconds: 15 * minutes },
   sendResetCodeByAccount: { name: 'reset-code-account', points: 10, seconds: 15 * minutes },
   resetByAddress: { name: 'reset-address', points: 30, seconds: 15 * minutes },
+  /** For each code by mail, from its first try until it has long ended. */
+  resetTryFromNetwork: {
+    name: 'reset-try',
+    points: limits.resetCodeTries,
+    seconds: limits.resetCodeMinutes * minutes,
+  },
   /** Guesses at a code of the second factor by somebody who knows the password, and at the password, within a session. */
   confirmCodeByAccount: { name: 'confirm-code', points: 10, seconds: 15 * minutes },
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },

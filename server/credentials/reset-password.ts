@@ -7,7 +7,9 @@ import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { invalidInput, ProblemError } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
@@ -18,10 +20,17 @@ import {
   findVisibleUserByEmail,
   lockVisibleUser,
   markEmailVerified,
-  updatePasswordHash,
+  updatePassword,
 } from '#server/users/users.ts';
+import { credentialLimits } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { addPasswordReset, deletePasswordReset, deletePasswordResetsOf, spendResetTry } from './store.ts';
+import {
+  addPasswordReset,
+  deletePasswordReset,
+  deletePasswordResetsOf,
+  findResetCodes,
+  spendResetTry,
+} from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
@@ -51,11 +60,12 @@ export function resetCodeMail(db: Db, clock: Clock, publicUrl: string): MailWrit
       userId,
       codeHash: await hashPassword(code),
       expiresAt: addHours(now, limits.resetCodeMinutes / 60),
-      triesLeft: limits.resetCodeTries,
+      triesLeft: limits.resetCodeTriesInAll,
     };
-    const isAdded = await db
-      .transaction()
-      .execute((transaction) => addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now }));
+    const isAdded = await db.transaction().execute(async (transaction) => {
+      if (!(await lockVisibleUser(transaction, userId))) return false;
+      return addPasswordReset(transaction, reset, { most: limits.resetCodesAtOnce, now });
+    });
     if (!isAdded) return null;
     return renderMail({
       to: user.email,
@@ -81,23 +91,47 @@ export const endResetCodes = deletePasswordResetsOf;
  * @throws 400 for the field `code`: wrong, expired, used, or tried too often
  */
 export async function resetPassword(
-  { db, mail, clock }: Dependencies,
-  { email, code, updatedPassword }: z.output<typeof passwordReset>,
+  { db, mail, clock, countTry }: Dependencies & { countTry: RateLimiter },
+  { email, code, updatedPassword, ip }: z.output<typeof passwordReset> & { ip: string },
 ): Promise<void> {
   const user = await findVisibleUserByEmail(db, email);
   if (!user) throw wrongCode();
-  const codeHash = await findMatch(await spendResetTry(db, user.id, clock()), code);
+  const now = clock();
+  const codeHashes = await withTriesLeft(countTry, await findResetCodes(db, user.id, now), networkOf(ip));
+  const spent = await db.transaction().execute(async (transaction) => {
+    await lockVisibleUser(transaction, user.id);
+    return spendResetTry(transaction, { userId: user.id, codeHashes }, now);
+  });
+  const codeHash = await findMatch(spent, code);
   if (codeHash === undefined) throw wrongCode();
   const passwordHash = await hashPassword(updatedPassword);
   await db.transaction().execute(async (transaction) => {
     if (!(await lockVisibleUser(transaction, user.id))) throw wrongCode();
     if (!(await deletePasswordReset(transaction, user.id, codeHash))) throw wrongCode();
-    await updatePasswordHash(transaction, user.id, passwordHash);
+    await updatePassword(transaction, user.id, { passwordHash, isOwners: true });
     // First, because a second factor from before the address was verified may be a stranger's.
     await endAccess(transaction, user.id);
     await markEmailVerified(transaction, user.id, clock());
     await mail.enqueue(transaction, { kind: 'password-changed', userId: user.id });
   });
+}
+
+/** Counts a try at each of the codes, and returns those that had one left for this network. */
+async function withTriesLeft(
+  countTry: RateLimiter,
+  codeHashes: string[],
+  network: string,
+): Promise<string[]> {
+  const left: string[] = [];
+  for (const codeHash of codeHashes) {
+    try {
+      await countTry(credentialLimits.resetTryFromNetwork, `${codeHash} ${network}`);
+      left.push(codeHash);
+    } catch (refusal) {
+      if (!(refusal instanceof ProblemError)) throw refusal;
+    }
+  }
+  return left;
 }
 
 async function findMatch(codeHashes: string[], code: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import type { RateLimiter } from '#server/http/rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from '#server/http/rate-limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -14,7 +14,9 @@ import { resetPassword, sendResetCode } from './reset-password.ts';
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
 export function serveCredentials(app: FastifyInstance, dependencies: Dependencies): void {
-  const { rateLimit } = dependencies;
+  const { rateLimit, db } = dependencies;
+  // Tries at a code stay few, whatever multiplies the other limits.
+  const countTry = createRateLimiter(db, 1);
 
   serve(
     app,
@@ -31,7 +33,7 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
     app,
     credentials.resetPassword,
     async ({ body, request }) => {
-      await resetPassword(dependencies, body);
+      await resetPassword({ ...dependencies, countTry }, { ...body, ip: request.ip });
       // Somebody else's guesses must not lock the owner out.
       await forgetLogIns(rateLimit, body.email, request.ip);
       return undefined;

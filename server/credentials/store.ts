@@ -22,12 +22,33 @@ export async function addPasswordReset(
   return true;
 }
 
-/** Takes one try off each of the user's valid codes, in one statement so that parallel requests get no more; returns their hashes. */
-export async function spendResetTry(db: Db, userId: string, now: Date): Promise<string[]> {
+/** The hashes of the codes that still work. */
+export async function findResetCodes(db: Db, userId: string, now: Date): Promise<string[]> {
   const resets = await db
+    .selectFrom('passwordResets')
+    .select('codeHash')
+    .where('userId', '=', userId)
+    .where('triesLeft', '>', 0)
+    .where('expiresAt', '>', now)
+    .execute();
+  return resets.map(({ codeHash }) => codeHash);
+}
+
+/**
+ * Takes one try off each of these codes that still works, in one statement so that parallel requests get no more; returns
+ * the hashes of those.
+ */
+export async function spendResetTry(
+  transaction: Db,
+  { userId, codeHashes }: { userId: string; codeHashes: string[] },
+  now: Date,
+): Promise<string[]> {
+  if (codeHashes.length === 0) return [];
+  const resets = await transaction
     .updateTable('passwordResets')
     .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
     .where('userId', '=', userId)
+    .where('codeHash', 'in', codeHashes)
     .where('triesLeft', '>', 0)
     .where('expiresAt', '>', now)
     .returning('codeHash')

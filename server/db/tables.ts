@@ -32,6 +32,8 @@ export type UsersTable = PersonColumns & {
   emailVerifiedAt: Date | null;
   newEmail: string | null;
   passwordHash: string;
+  /** Whoever set it reads the mail at the address, or was signed in when its link was followed. */
+  isOwnersPassword: Generated<boolean>;
   agreedAt: Date | null;
   agreedTerms: string | null;
   agreedPrivacy: string | null;
@@ -57,6 +59,8 @@ export type SessionsTable = {
   userId: string;
   tokenHash: string;
   browser: Generated<string>;
+  /** It began with a link from a mail to the address, or with its owner's password. */
+  isOwners: Generated<boolean>;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
   expiresAt: Date;
@@ -79,7 +83,8 @@ export type EmailVerificationsTable = {
 };
 
 export type CommentKeysTable = { profileId: string; key: string };
-export type ConfiguredPasswordsTable = { userId: string; passwordHash: string };
+/** `email`: in lower case. */
+export type ConfiguredPasswordsTable = { email: string; passwordHash: string };
 
 export type PasswordResetsTable = { userId: string; codeHash: string; expiresAt: Date; triesLeft: number };
 

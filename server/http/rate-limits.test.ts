@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo, resetCodeIn } from '#server/testing/mails.ts';
-import { aMember, aPerson, aRegistration, goodPassword } from '#server/testing/people.ts';
+import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { createRateLimiter } from './rate-limits.ts';
 
@@ -53,6 +53,26 @@ it('does not block a reset code for requests from elsewhere', async () => {
   expect(await ask('203.0.113.2')).toBe(204);
 });
 
+it('leaves an owner the tries at a reset code that a stranger elsewhere has not, until many networks guess', async () => {
+  const { email } = await aMember(test, 'FAMILY_USER');
+  const ask = async (count: number) => {
+    expect(await from('203.0.113.1', 'POST', '/api/user/password/code', { email })).toBe(204);
+    return resetCodeIn(await mailTo(test, email, count));
+  };
+  const reset = (address: string, code: string) =>
+    from(address, 'PUT', '/api/user/password', { email, code, updatedPassword: goodPassword });
+  const first = await ask(1);
+  const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000');
+  for (let tries = 0; tries < 7; tries += 1) expect(await reset('203.0.113.9', wrong(first))).toBe(400);
+  expect(await reset('203.0.113.9', first)).toBe(400);
+  expect(await reset('203.0.113.1', first)).toBe(204);
+
+  const second = await ask(3);
+  for (let tries = 0; tries < 20; tries += 1)
+    expect(await reset(`198.51.100.${tries % 4}`, wrong(second))).toBe(400);
+  expect(await reset('203.0.113.1', second)).toBe(400);
+});
+
 it('limits how often one address is signed up, whoever asks', async () => {
   const registration = aRegistration();
   const statuses: number[] = [];
@@ -67,6 +87,21 @@ it('sends the verification mail at most three times', async () => {
   const send = () => call(test.app, 'POST', '/api/user/email/verify', { token });
   const answers = [await send(), await send(), await send(), await send()];
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+});
+
+it('mails one address at most five times for changes to it, whoever asks', async () => {
+  const { email } = aRegistration();
+  const change = async ({ token }: Member, to: string) => {
+    const body = { email: to, password: goodPassword };
+    return (await call(test.app, 'PUT', '/api/user/account/email', { token, body })).status;
+  };
+  const [one, other] = [await aMember(test, 'FAMILY_USER'), await aMember(test, 'SUPPORT_WORKER')];
+  for (const member of [one, other, one]) expect(await change(member, email)).toBe(200);
+  const again = () => call(test.app, 'POST', '/api/user/email/verify', { token: other.token });
+  for (const status of [204, 204]) expect((await again()).status).toBe(status);
+  const third = await aMember(test, 'FAMILY_USER');
+  expect(await change(third, email.toUpperCase())).toBe(429);
+  expect(await change(third, aRegistration().email)).toBe(200);
 });
 
 it('stops trying codes that remove an account, together with those that verify one', async () => {

@@ -155,3 +155,21 @@ describe('without a mail server', () => {
     expect(mail.text).toContain('Second & last.');
   });
 });
+
+it('many in a row go out without a pause between them', async () => {
+  const other = await freshDatabase();
+  const sent: string[] = [];
+  const deliver = async (jobId: string) => {
+    sent.push(jobId);
+  };
+  const log = pino({ level: 'silent' });
+  const hourly = await startMailQueue(other.jobs, deliver, log, { pollSeconds: 3600 });
+  await other.db.transaction().execute(async (transaction) => {
+    for (let count = 0; count < 5; count += 1)
+      await hourly.enqueue(transaction, { kind: 'reset-code', userId: someone });
+  });
+  hourly.wake();
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(5);
+  await hourly.stop();
+  await other.close();
+});

@@ -16,6 +16,8 @@ export type RunningMailQueue = MailQueue & {
 };
 
 type QueueOptions = {
+  /** Between looks for mails to send, once there are none. */
+  pollSeconds?: number;
   /** Wait before the second try, doubled for each later one. */
   retrySeconds?: number;
 };
@@ -45,21 +47,29 @@ export async function startMailQueue(
   jobs: OpenDatabase['jobs'],
   deliver: DeliverMail,
   log: Log,
-  { retrySeconds = 30 }: QueueOptions = {},
+  { pollSeconds = 0.5, retrySeconds = 30 }: QueueOptions = {},
 ): Promise<RunningMailQueue> {
   const boss = bossOf(jobs);
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   await createQueue(boss);
-  const worker = await boss.work<MailJob>(queueName, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    if (!job) return;
-    try {
-      await deliver(job.id, job.data);
-    } catch (err) {
-      log.error({ err }, 'mail not sent');
-      // The queue stores the error's text, and the mail server's may contain the address.
-      throw new Error('mail not sent');
-    }
-  });
+  const worker = await boss.work<MailJob>(
+    queueName,
+    { pollingIntervalSeconds: pollSeconds },
+    async ([job]) => {
+      if (!job) return;
+      try {
+        await deliver(job.id, job.data);
+      } catch (err) {
+        log.error({ err }, 'mail not sent');
+        // The queue stores the error's text, and the mail server's may contain the address.
+        throw new Error('mail not sent');
+      } finally {
+        wake();
+      }
+    },
+  );
+  // After each mail too, so that many in a row do not wait for each other longer than they take.
+  const wake = () => boss.notifyWorker(worker);
   return {
     enqueue: async (transaction, job, { afterSeconds = 0 } = {}) => {
       await boss.send(queueName, job, {
@@ -68,7 +78,7 @@ export async function startMailQueue(
         startAfter: afterSeconds,
       });
     },
-    wake: () => boss.notifyWorker(worker),
+    wake,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -24,12 +24,15 @@ export function serveSecondFactor(app: FastifyInstance, dependencies: Dependenci
   const { config, rateLimit } = dependencies;
 
   serve(app, secondFactor.begin, async ({ caller, body }) =>
-    beginSetup(dependencies, await confirmPassword(dependencies, caller, body.password)),
+    beginSetup(dependencies, {
+      caller,
+      user: await confirmPassword(dependencies, caller, body.password),
+    }),
   );
 
   serve(app, secondFactor.turnOn, async ({ caller, body }) => {
     await rateLimit(credentialLimits.confirmByAccount, caller.id);
-    return { recoveryCodes: await turnOn(dependencies, caller.id, body.code) };
+    return { recoveryCodes: await turnOn(dependencies, caller, body.code) };
   });
 
   serve(

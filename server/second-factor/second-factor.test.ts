@@ -6,7 +6,7 @@ import type { Problem } from '#contract/errors.ts';
 import { addHours } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
-import { aMember, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
+import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
@@ -128,6 +128,92 @@ describe('an address that is not verified', () => {
   });
 });
 
+describe('an address whose owner did not choose the password', () => {
+  const follow = async (email: string, token?: string, count = 1) => {
+    const link = codeIn(await mailTo(test, email, count));
+    return call(test.app, 'GET', `/api/user/email/verify?code=${link}`, token ? { token } : {});
+  };
+  const tokenOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers.authorization).replace('Bearer ', '');
+  const reset = async (email: string, count: number) => {
+    await call(test.app, 'POST', '/api/user/password/code', { body: { email } });
+    const code = resetCodeIn(await mailTo(test, email, count));
+    const body = { email, code, updatedPassword: goodPassword };
+    expect((await call(test.app, 'PUT', '/api/user/password', { body })).status).toBe(204);
+  };
+  const signUp = async () => {
+    const registration = aRegistration();
+    const signedUp = await call<User>(test.app, 'POST', '/api/user', { body: registration });
+    ana = { id: signedUp.body.id, email: registration.email, token: tokenOf(signedUp) };
+  };
+  const refused = {
+    status: 409,
+    body: { msg: expect.stringMatching(/set a new password first: .+ code that we send to your email/) },
+  };
+  const move = (email: string, secondFactorCode?: string) =>
+    call(test.app, 'PUT', '/api/user/account/email', {
+      token: ana.token,
+      body: { email, password: goodPassword, secondFactorCode },
+    });
+
+  it('is not locked out by whoever signed up with it, from a session of before or a new one', async () => {
+    await signUp();
+    expect((await follow(ana.email)).status).toBe(200);
+    expect(await begin()).toMatchObject(refused);
+    const { token } = ana;
+    const body = { password: goodPassword, updatedPassword: 'An0ther-pass!' };
+    expect((await call(test.app, 'PUT', '/api/user/account/password', { token, body })).status).toBe(204);
+    const again = await call<User>(test.app, 'POST', '/api/user/session', {
+      body: { userName: ana.email, password: body.updatedPassword },
+    });
+    expect(await begin(body.updatedPassword, tokenOf(again))).toMatchObject(refused);
+    await reset(ana.email, 3);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('turns none on that a stranger has begun before the account moved to it', async () => {
+    const { email } = aRegistration();
+    const { secret } = (await begin()).body;
+    await move(email);
+    expect((await follow(email)).status).toBe(200);
+    expect(await turnOn(shown(secret))).toMatchObject(refused);
+    ana = { ...ana, email };
+    expect(await begin(goodPassword, tokenOf(await logIn()))).toMatchObject(refused);
+  });
+
+  it('gets no account with a second factor, unless who follows the link is signed in to it', async () => {
+    const { secret } = await setUp();
+    const { email } = aRegistration();
+    expect((await move(email, shown(secret))).status).toBe(200);
+    expect(await follow(email)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/log in here first, then open the link/) },
+    });
+    const stranger = await aPerson(test, 'FAMILY_USER');
+    expect((await follow(email, stranger.token)).status).toBe(409);
+    expect((await account()).email).toBe(ana.email);
+    expect((await follow(email, ana.token)).status).toBe(200);
+    expect(await account()).toMatchObject({ email, hasSecondFactor: true });
+  });
+
+  it.each(['the session that the link began', 'a session in which it was followed'])(
+    'gets a second factor in %s',
+    async (which) => {
+      await signUp();
+      const isOwn = which.endsWith('followed');
+      const followed = await follow(ana.email, isOwn ? ana.token : undefined);
+      expect((await begin(goodPassword, isOwn ? ana.token : tokenOf(followed))).status).toBe(200);
+    },
+  );
+
+  it('gets one after a reset of the password', async () => {
+    await signUp();
+    await follow(ana.email);
+    await reset(ana.email, 2);
+    expect((await begin(goodPassword, tokenOf(await logIn()))).status).toBe(200);
+  });
+});
+
 describe('logging in', () => {
   it('asks for a code after the password, and only then', async () => {
     const { secret } = await setUp();
@@ -173,7 +259,8 @@ describe('logging in', () => {
       body: { email, password: goodPassword, secondFactorCode: shown(secret) },
     });
     const link = codeIn(await mailTo(test, email));
-    const verified = await call<User>(test.app, 'GET', `/api/user/email/verify?code=${link}`);
+    const { token } = ana;
+    const verified = await call<User>(test.app, 'GET', `/api/user/email/verify?code=${link}`, { token });
     expect(verified).toMatchObject({ status: 200, body: { email } });
     expect(verified.headers.authorization).toBeUndefined();
 

@@ -6,7 +6,9 @@ import { holdPassword } from '#server/credentials/confirm-password.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { conflict, invalidInput } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { isOwnersSession } from '#server/sessions/sessions.ts';
 import { lockVisibleUser } from '#server/users/users.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, otpauthUri, stepOf } from './codes.ts';
 import {
@@ -23,13 +25,24 @@ import {
 export { deleteSecondFactor } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
-type Owner = { id: string; email: string; emailVerifiedAt: Date | null };
+type Setter = Pick<Caller, 'id' | 'sessionId'>;
 
 /** Whoever signed up with somebody else's address must not lock its owner out. @throws 409 */
-function checkAddressIsVerified(user: Pick<Owner, 'emailVerifiedAt'> | undefined): void {
+function checkAddressIsVerified(user: Pick<UserRow, 'emailVerifiedAt'> | undefined): void {
   if (!user?.emailVerifiedAt)
     throw conflict(
       'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
+    );
+}
+
+/**
+ * A stranger who signed up with somebody else's address still knows the password after its owner has followed the link.
+ * @throws 409
+ */
+async function checkSessionIsOwners(transaction: Db, { sessionId }: Setter): Promise<void> {
+  if (!(await isOwnersSession(transaction, sessionId)))
+    throw conflict(
+      'So that nobody can lock you out, set a new password first: log out, go to ‘Forgot Password?’ and use the code that we send to your email address. Then log in and set up the second step.',
     );
 }
 
@@ -57,24 +70,36 @@ export async function describeSecondFactor(
   return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Makes a secret, which takes effect once one of its codes is sent back. @throws 409 when the second factor is on, or the address unverified */
-export async function beginSetup({ db }: Dependencies, owner: Owner): Promise<SecondFactorSetup> {
-  checkAddressIsVerified(owner);
-  const { id, email } = owner;
+/**
+ * Makes a secret, which takes effect once one of its codes is sent back. `user`: the caller, whose password was confirmed.
+ * @throws 409 when the second factor is on, the address unverified, or the session not its owner's; as `holdPassword`
+ */
+export async function beginSetup(
+  { db }: Dependencies,
+  { caller, user }: { caller: Setter; user: UserRow },
+): Promise<SecondFactorSetup> {
+  checkAddressIsVerified(user);
   const secret = createSecret();
-  if (!(await beginSecondFactor(db, id, secret))) throw conflict('Your second factor is on already.');
-  return { secret, uri: otpauthUri(secret, email) };
+  await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, user);
+    await checkSessionIsOwners(transaction, caller);
+    if (!(await beginSecondFactor(transaction, user.id, secret)))
+      throw conflict('Your second factor is on already.');
+  });
+  return { secret, uri: otpauthUri(secret, user.email) };
 }
 
 /**
  * Returns the recovery codes, which are stored as hashes only.
- * @throws 400 for the field `code`; 409 when the setup was not begun, the second factor is on, or the address unverified
+ * @throws 400 for the field `code`; 409 when the setup was not begun, the second factor is on, the address unverified, or
+ * the session not its owner's
  */
 export async function turnOn(
   { db, mail, clock }: Dependencies,
-  userId: string,
+  caller: Setter,
   code: string,
 ): Promise<string[]> {
+  const userId = caller.id;
   const now = clock();
   const factor = await findSecondFactor(db, userId);
   if (!factor || factor.confirmedAt) throw conflict('Begin to set up your second factor first.');
@@ -84,6 +109,7 @@ export async function turnOn(
   const codes = createRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
     checkAddressIsVerified(await lockVisibleUser(transaction, userId));
+    await checkSessionIsOwners(transaction, caller);
     if (!(await confirmSecondFactor(transaction, { userId, secret, step, at: now }))) throw wrongCode();
     await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
     await mail.enqueue(transaction, { kind: 'second-factor-on', userId });

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
+import { verificationMail } from '#server/accounts/verify-email.ts';
+import { addHours } from '#server/clock.ts';
+import { resetCodeMail } from '#server/credentials/reset-password.ts';
+import type { Db } from '#server/db/open.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { call } from '#server/testing/call.ts';
 import { codeIn, mailTo, resetCodeIn } from '#server/testing/mails.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Member } from '#server/testing/people.ts';
-import { updatePasswordHash } from '#server/users/users.ts';
+import { lockVisibleUser, updatePassword } from '#server/users/users.ts';
 import { beginSession, endAccess } from './sessions.ts';
 
 /** Runs once a password was found to be right, before the request that asked goes on. */
@@ -157,6 +162,17 @@ describe('whoever knows the old password and is a moment late', () => {
     expect((await stored(ana)).newEmail).toBeNull();
   });
 
+  it('does not begin to set up a second factor', async () => {
+    await resetMeanwhile();
+    const begun = await call(test.app, 'POST', '/api/user/account/second-factor', {
+      token: ana.token,
+      body: { password: goodPassword },
+    });
+    expect(begun).toMatchObject({ status: 400, body: { errors: wrongPassword } });
+    const factors = test.db.selectFrom('secondFactors').select('userId').where('userId', '=', ana.id);
+    expect(await factors.execute()).toEqual([]);
+  });
+
   it('does not log in', async () => {
     await resetMeanwhile();
     const logIn = await call(test.app, 'POST', '/api/user/session', {
@@ -181,15 +197,15 @@ describe('whoever knows the old password and is a moment late', () => {
   });
 });
 
-/** Until `work` is done or waits for somebody's lock. The embedded database runs one transaction at a time. */
-async function isDoneOrWaits(work: Promise<unknown>): Promise<void> {
+/** Until `work` is done or so many wait for somebody's lock. The embedded database runs one transaction at a time. */
+async function isDoneOrWaits(work: Promise<unknown>, waiters = 1): Promise<void> {
   if (inject('template').kind !== 'postgres') return;
   let isDone = false;
   void work.then(() => {
     isDone = true;
   });
   const waiting = sql`select 1 from pg_locks where not granted`;
-  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length > 0).toBe(true);
+  await expect.poll(async () => isDone || (await waiting.execute(test.db)).rows.length >= waiters).toBe(true);
 }
 
 it('no session begins while a password is being set, nor with the old one afterwards', async () => {
@@ -197,7 +213,7 @@ it('no session begins while a password is being set, nor with the old one afterw
   const begin = () => beginSession(test.db, { user: old, browser: '' }, test.time.now);
   const begun: Promise<string | null>[] = [];
   await test.db.transaction().execute(async (transaction) => {
-    await updatePasswordHash(transaction, ana.id, 'another');
+    await updatePassword(transaction, ana.id, { passwordHash: 'another', isOwners: true });
     await endAccess(transaction, ana.id);
     const early = begin();
     begun.push(early);
@@ -212,7 +228,7 @@ it('a session that begins just before a password is set ends with the others', a
   await Promise.all([
     beginSession(test.db, { user: old, browser: '' }, test.time.now),
     test.db.transaction().execute(async (transaction) => {
-      await updatePasswordHash(transaction, ana.id, 'another');
+      await updatePassword(transaction, ana.id, { passwordHash: 'another', isOwners: true });
       await endAccess(transaction, ana.id);
     }),
   ]);
@@ -230,4 +246,66 @@ it('a link that is followed while access ends does not move the address afterwar
   const kept = await stored(ana);
   expect(kept.email).toBe(followed.status === 200 ? email : ana.email);
   expect(kept.newEmail).toBeNull();
+});
+
+it('a session that a link begins ends with the others, even if access ends while the link is followed', async () => {
+  ana = await aMember(test, 'FAMILY_USER', { emailVerifiedAt: null });
+  await call(test.app, 'POST', '/api/user/email/verify', { token: ana.token });
+  const link = codeIn(await mailTo(test, ana.email));
+  expect((await follow(link)).status).toBe(200);
+  const underWay: Promise<unknown>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    // Whether there is a second factor is the last thing that is looked up before a session begins.
+    await sql`lock table "secondFactors" in access exclusive mode`.execute(transaction);
+    const following = follow(link);
+    await isDoneOrWaits(following);
+    const ending = test.db.transaction().execute((other) => endAccess(other, ana.id));
+    await isDoneOrWaits(ending, 2);
+    underWay.push(following, ending);
+  });
+  await Promise.all(underWay);
+  expect(await sessionsOf(ana)).toBe(0);
+});
+
+describe('a mail that is written while access ends waits its turn, and neither fails', () => {
+  const clock = () => test.time.now;
+  /** Ends access while the mail is written; `holding` is held in between. */
+  const endDuring = async (write: () => Promise<unknown>, holding: (transaction: Db) => Promise<unknown>) => {
+    const writing: Promise<unknown>[] = [];
+    await test.db.transaction().execute(async (transaction) => {
+      await lockVisibleUser(transaction, ana.id);
+      await holding(transaction);
+      const mail = write();
+      writing.push(mail);
+      await isDoneOrWaits(mail);
+      await endAccess(transaction, ana.id);
+    });
+    await Promise.all(writing);
+  };
+
+  it('with a reset code', async () => {
+    const expiresAt = addHours(test.time.now, -1);
+    const dead = { userId: ana.id, codeHash: 'dead', expiresAt, triesLeft: 1 };
+    await test.db.insertInto('passwordResets').values(dead).execute();
+    await endDuring(
+      () => resetCodeMail(test.db, clock, '')(ana.id),
+      async () => undefined,
+    );
+  });
+
+  it('with a link', async () => {
+    const { id: userId, email } = ana;
+    const change = { newEmail: null, emailVerifiedAt: null };
+    await test.db.updateTable('users').set(change).where('id', '=', userId).execute();
+    const [old, asked] = [uuidv7(), uuidv7()];
+    for (const id of [old, asked]) {
+      const row = { id, userId, email, previousEmail: null, askedAt: test.time.now };
+      await test.db.insertInto('emailVerifications').values(row).execute();
+    }
+    await endDuring(
+      () => verificationMail(test.db, clock, '')(asked),
+      (transaction) =>
+        transaction.selectFrom('emailVerifications').select('id').where('id', '=', old).forUpdate().execute(),
+    );
+  });
 });

@@ -13,26 +13,34 @@ import {
   insertSession,
   listSessions,
   touchSession,
+  updateOwnersSession,
 } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** The last use is updated at most this often, so that reading a page costs no writes. */
 const touchHours = 1;
 
+type NewSession = {
+  user: { id: string; passwordHash: string };
+  browser: string;
+  /** It begins with a link from a mail to the user's address. */
+  isByLink?: boolean;
+};
+
 const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
 
 /**
- * Begins a session and returns its token, which is stored as a hash only; null when the user has been hidden or has got
+ * Begins a session, also within a transaction, and returns its token, which is stored as a hash only; null when the user has been hidden or has got
  * another password since `user` was read.
  */
 export async function beginSession(
   db: Db,
-  { user, browser }: { user: { id: string; passwordHash: string }; browser: string },
+  { user, browser, isByLink = false }: NewSession,
   now: Date,
 ): Promise<string | null> {
   const token = createToken();
   const expiresAt = addDays(now, limits.sessionDays);
-  const session = { tokenHash: hashToken(token), browser, createdAt: now, expiresAt };
+  const session = { tokenHash: hashToken(token), browser, isByLink, createdAt: now, expiresAt };
   return (await insertSession(db, user, session)) ? token : null;
 }
 
@@ -51,6 +59,15 @@ export function createFindCaller(
     return { ...caller, lacksSecondFactor: needsSecondFactor(caller) && !hasSecondFactor };
   };
 }
+
+/**
+ * Whether whoever has this session is known to read the mail at the account's address: it began with a link from there,
+ * or with a password that was set so.
+ */
+export { isOwnersSession } from './store.ts';
+
+/** As `isOwnersSession`, for one of a user's sessions or none, once the address has been verified. */
+export const markOwnersSession = updateOwnersSession;
 
 /** The caller's sessions, the last used first. */
 export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Session[]> {

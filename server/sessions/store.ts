@@ -14,11 +14,11 @@ type Alive = { now: Date; usedSince: Date };
 export async function insertSession(
   db: Db,
   user: { id: string; passwordHash: string },
-  session: { tokenHash: string; browser: string; createdAt: Date; expiresAt: Date },
+  session: { tokenHash: string; browser: string; isByLink: boolean; createdAt: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .columns(['id', 'userId', 'tokenHash', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .columns(['id', 'userId', 'tokenHash', 'browser', 'isOwners', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .expression(
       db
         .selectFrom('users')
@@ -27,6 +27,7 @@ export async function insertSession(
           'users.id as userId',
           sql<string>`${session.tokenHash}::text`.as('tokenHash'),
           sql<string>`${session.browser}::text`.as('browser'),
+          sql<boolean>`(${session.isByLink}::boolean or "isOwnersPassword")`.as('isOwners'),
           sql<Date>`${session.createdAt}::timestamptz`.as('createdAt'),
           sql<Date>`${session.createdAt}::timestamptz`.as('lastUsedAt'),
           sql<Date>`${session.expiresAt}::timestamptz`.as('expiresAt'),
@@ -61,6 +62,28 @@ export async function findSession(
   if (!session) return undefined;
   const { confirmedAt, ...found } = session;
   return { ...found, hasSecondFactor: confirmedAt !== null };
+}
+
+export async function isOwnersSession(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('isOwners')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.isOwners ?? false;
+}
+
+/** Of a user's sessions only this one is the owner's, or none. */
+export async function updateOwnersSession(
+  transaction: Db,
+  userId: string,
+  sessionId: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ isOwners: sql<boolean>`id is not distinct from ${sessionId}::uuid` })
+    .where('userId', '=', userId)
+    .execute();
 }
 
 export async function listSessions(db: Db, userId: string, alive: Alive) {

@@ -45,7 +45,7 @@ export async function aPerson(
       lastName: `Last${counter}`,
       countryCode: 'AU',
       createdAt: time.now,
-      emailVerifiedAt: time.now,
+      emailVerifiedAt: changes.emailVerifiedAt === undefined ? time.now : changes.emailVerifiedAt,
     }),
   );
   // Before the changes: a hidden person gets no session.

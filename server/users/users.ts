@@ -18,11 +18,19 @@ export type NewUser = Pick<
   | 'agreedPrivacy'
 > & { createdAt: Date };
 
-/** Inserts a user with an empty profile. @throws a unique violation when the address is taken */
+/**
+ * Inserts a user with an empty profile. Whoever makes one with a verified address vouches for its owner.
+ * @throws a unique violation when the address is taken
+ */
 export async function insertUser(transaction: Db, newUser: NewUser): Promise<UserRow> {
   const user = await transaction
     .insertInto('users')
-    .values({ id: uuidv7(), ...newUser, statusSince: newUser.createdAt })
+    .values({
+      id: uuidv7(),
+      ...newUser,
+      isOwnersPassword: newUser.emailVerifiedAt !== null,
+      statusSince: newUser.createdAt,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (user.role === 'SUPPORT_WORKER') {
@@ -61,8 +69,14 @@ export const findVisibleUserByEmail = (db: Db, email: string): Promise<UserRow |
 export const findHolderOfEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(hasEmail(email)).executeTakeFirst();
 
-export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+/** `isOwners`: whether whoever sets it is known to read the mail at the address. */
+export async function updatePassword(
+  db: Db,
+  userId: string,
+  { passwordHash, isOwners }: { passwordHash: string; isOwners: boolean },
+): Promise<void> {
+  const changes = { passwordHash, isOwnersPassword: isOwners };
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
 /** Keeps the time of the first verification. */

@@ -66,6 +66,7 @@ const Pending = () => (
 );
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 409) return <LogInFirst sentence={error.message} />;
   // A link that the server does not know stays unknown; anything else may work next time.
   const mayPass = !(error instanceof ApiError && error.status === 404);
   return (
@@ -83,6 +84,17 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     </NoticePage>
   );
 }
+
+/** The link gives an account with a second factor another address, for whoever is signed in. */
+const LogInFirst = ({ sentence }: { sentence: string }) => (
+  <NoticePage
+    role="alert"
+    picture={mailSent}
+    title="Please log in first"
+    lead={sentence}
+    actions={<LinkButton to={routes.login}>Log in</LinkButton>}
+  />
+);
 
 const nextPage = ({ role }: User) =>
   role === 'SUPPORT_WORKER'
