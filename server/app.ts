@@ -91,7 +91,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
-  limitConnections(app, connections);
+  const mayBegin = limitConnections(app, connections);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
@@ -124,6 +124,7 @@ export async function buildApp({
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
   const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);
   answerBadAddress = (request, reply) => {
+    if (!mayBegin(reply)) return reply.hijack();
     setHeadersOn(reply);
     return answerUnreadableAddress(request, reply);
   };

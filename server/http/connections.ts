@@ -1,9 +1,10 @@
-import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
 import { answerTooSlow } from './errors.ts';
 
-/** How long a client may take, in milliseconds, and how many connections there may be. */
+/** How long a client may take, in milliseconds, and how much it may ask for at a time. */
 export type ConnectionLimits = {
   /** Until the headers are there. */
   headersMs: number;
@@ -16,6 +17,10 @@ export type ConnectionLimits = {
   /** How often headers and requests are looked at. */
   checkMs: number;
   connections: number;
+  /** Requests of one connection that are not answered yet. Browsers and proxies send one at a time. */
+  requestsAtOnce: number;
+  /** Answers that their readers have not taken yet, of all connections together. */
+  waitingBytes: number;
 };
 
 export const connectionLimits: ConnectionLimits = {
@@ -25,6 +30,8 @@ export const connectionLimits: ConnectionLimits = {
   silenceMs: 120_000,
   checkMs: 5_000,
   connections: 2_000,
+  requestsAtOnce: 4,
+  waitingBytes: 200 * 1024 * 1024,
 };
 
 export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: ConnectionLimits) =>
@@ -34,8 +41,17 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: 
     http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
   }) satisfies FastifyHttpOptions<Server>;
 
-export function limitConnections(app: FastifyInstance, { bodyMs, connections }: ConnectionLimits): void {
+/** Returns whether a request that no hook precedes may be answered; if not, its connection is closed. */
+export function limitConnections(
+  app: FastifyInstance,
+  { bodyMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
+): (reply: FastifyReply) => boolean {
   app.server.maxConnections = connections;
+  const mayBegin = countRequests(requestsAtOnce);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (mayBegin(reply.raw)) done();
+    else reply.hijack();
+  });
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.url === filePaths.upload) return;
     const timer = setTimeout(() => {
@@ -44,4 +60,56 @@ export function limitConnections(app: FastifyInstance, { bodyMs, connections }: 
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
+  const wait = boundWaiting(waitingBytes);
+  app.addHook('onSend', async (_request, { raw }, payload: unknown) => {
+    // A stream is read only as fast as its reader takes it.
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) wait(raw, Buffer.byteLength(payload));
+  });
+  return ({ raw }) => mayBegin(raw);
+}
+
+type Answer = ServerResponse<IncomingMessage>;
+
+/** Node begins all requests that arrive in one piece, more than a thousand, before anything else gets a turn. */
+function countRequests(most: number): (answer: Answer) => boolean {
+  const begun = new WeakMap<Socket, number>();
+  return (answer) => {
+    const { socket } = answer.req;
+    if (socket.destroyed) return false;
+    const count = (begun.get(socket) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return false;
+    }
+    begun.set(socket, count);
+    answer.once('close', () => begun.set(socket, (begun.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+/** Closes the connection of whoever has waited longest, because refusing newcomers would let a few stop everybody. */
+function boundWaiting(most: number): (answer: Answer, bytes: number) => void {
+  const waiting = new Map<Answer, number>();
+  let total = 0;
+  const end = (answer: Answer) => {
+    total -= waiting.get(answer) ?? 0;
+    waiting.delete(answer);
+  };
+  return (answer, bytes) => {
+    const { socket } = answer.req;
+    for (const [oldest] of waiting) {
+      if (total + bytes <= most) break;
+      end(oldest);
+      oldest.req.socket.destroy();
+    }
+    waiting.set(answer, bytes);
+    total += bytes;
+    const stop = () => {
+      end(answer);
+      socket.off('close', stop);
+    };
+    answer.once('close', stop);
+    // An answer whose turn has not come when the connection ends is never closed itself.
+    socket.once('close', stop);
+  };
 }
