@@ -97,6 +97,35 @@ describe('a client that is too slow', () => {
   });
 });
 
+describe('a client that goes on after its upload was refused', () => {
+  const refused = [
+    'POST /api/files/upload HTTP/1.1',
+    'host: x',
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 1000000000',
+    '',
+    '--b',
+  ];
+
+  it('slowly is cut off, long before its upload would be', async () => {
+    const server = await listen({ restMs: 200, requestMs: 15_000 });
+    expect(await text(send(server, ...refused))).toMatch(/^HTTP\/1\.1 401 (?!.*HTTP\/1\.1 )/s);
+  });
+
+  it('without end is cut off', async () => {
+    const socket = send(await listen({}), ...refused);
+    socket.on('error', () => {}).resume();
+    const piece = Buffer.alloc(1024 * 1024);
+    let sent = 0;
+    while (sent < 300 && !socket.destroyed) {
+      sent += 1;
+      await new Promise((resolve) => socket.write(piece, resolve));
+    }
+    expect(socket.destroyed).toBe(true);
+    expect(sent).toBeGreaterThan(100);
+  });
+});
+
 describe('more connections than there may be', () => {
   let server: AddressInfo;
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
 import { answerTooSlow } from './errors.ts';
 
 /** How long a client may take, in milliseconds, and how much it may ask for at a time. */
@@ -10,6 +11,8 @@ export type ConnectionLimits = {
   headersMs: number;
   /** Until the body is there; an upload of pictures has a limit of its own. */
   bodyMs: number;
+  /** Until the rest of an upload is there that has its answer already: browsers read a refusal only when they have sent all. */
+  restMs: number;
   /** Until any request is there, an upload too. */
   requestMs: number;
   /** Without a byte in either direction. */
@@ -26,6 +29,7 @@ export type ConnectionLimits = {
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   bodyMs: 30_000,
+  restMs: 2 * 60_000,
   requestMs: 20 * 60_000,
   silenceMs: 120_000,
   checkMs: 5_000,
@@ -44,7 +48,7 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: 
 /** Returns whether a request that no hook precedes may be answered; if not, its connection is closed. */
 export function limitConnections(
   app: FastifyInstance,
-  { bodyMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
+  { bodyMs, restMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
 ): (reply: FastifyReply) => boolean {
   app.server.maxConnections = connections;
   const mayBegin = countRequests(requestsAtOnce);
@@ -60,12 +64,39 @@ export function limitConnections(
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) boundRest(raw, restMs);
+  });
   const wait = boundWaiting(waitingBytes);
   app.addHook('onSend', async (_request, { raw }, payload: unknown) => {
     // A stream is read only as fast as its reader takes it.
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) wait(raw, Buffer.byteLength(payload));
   });
   return ({ raw }) => mayBegin(raw);
+}
+
+/** The most that an honest upload can still hold. */
+const restBytes = (limits.filesAtOnce + 1) * limits.uploadMaxBytes;
+
+/** Closes the connection if what a client sends after its answer takes too long or is too much. */
+function boundRest(raw: IncomingMessage, restMs: number): void {
+  const { socket } = raw;
+  const most = socket.bytesRead + restBytes;
+  const stopReading = () => {
+    if (!raw.complete) socket.destroy();
+  };
+  const timer = setTimeout(stopReading, restMs);
+  timer.unref();
+  const check = () => {
+    if (socket.bytesRead > most) stopReading();
+  };
+  // The request itself tells nobody any more of what it drops.
+  socket.on('data', check);
+  for (const event of ['end', 'close'])
+    raw.once(event, () => {
+      clearTimeout(timer);
+      socket.off('data', check);
+    });
 }
 
 type Answer = ServerResponse<IncomingMessage>;
