@@ -100,8 +100,8 @@ export async function buildApp({
     createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
   );
 
-  serveHealth(app, { db, storage });
   const { dataDir, rateLimitFactor } = config;
+  serveHealth(app, { db, storage, dataDir });
   serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
