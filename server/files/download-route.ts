@@ -121,7 +121,11 @@ async function viewOfCaller(
   return view;
 }
 
-const hasSignature = (query: unknown) => signed.safeParse(query).success;
+/** Also where a parameter is there twice. */
+const hasSignature = (query: unknown) =>
+  signed.safeParse(
+    Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, [value].flat()[0]])),
+  ).success;
 
 /** 403, because a 401 would end the session of somebody on a page that was loaded long ago. */
 const ended = () =>
