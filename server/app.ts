@@ -91,7 +91,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
-  limitConnections(app, connections);
+  const mayBegin = limitConnections(app, connections);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
   logRequests(app);
@@ -100,8 +100,8 @@ export async function buildApp({
     createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
   );
 
-  serveHealth(app, { db, storage });
   const { dataDir, rateLimitFactor } = config;
+  serveHealth(app, { db, storage, dataDir });
   serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
@@ -124,6 +124,7 @@ export async function buildApp({
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
   const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);
   answerBadAddress = (request, reply) => {
+    if (!mayBegin(reply)) return reply.hijack();
     setHeadersOn(reply);
     return answerUnreadableAddress(request, reply);
   };

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import { openPostgres } from './db/open.ts';
 import { aRegistration } from './testing/people.ts';
 import {
   dataForProcesses,
@@ -128,6 +130,33 @@ describe('the server as a process', () => {
     await endProcess(server, 'SIGTERM');
     expect(exitCode).toBe(1);
     expect(output).toContain(`Another server is already using the data folder ${dataDir}`);
+  });
+
+  it('goes on when connections to the database break in the middle of transactions', async (context) => {
+    const { DATABASE_URL } = variables;
+    if (!DATABASE_URL) return context.skip('the embedded database has no connections');
+    const server = await startProcess(variables);
+    const { db, close } = openPostgres(DATABASE_URL);
+    const register = () => send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'FAMILY_USER' });
+    const broken = await db.transaction().execute(async (holder) => {
+      await sql`lock table users in exclusive mode`.execute(holder);
+      const answers = Promise.allSettled([register(), register()]);
+      const breakThoseThatWait = async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length;
+      };
+      let ended = 0;
+      await expect
+        .poll(async () => (ended += await breakThoseThatWait()), { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(2);
+      return answers;
+    });
+    expect(broken).toMatchObject([{ value: { status: 500 } }, { value: { status: 500 } }]);
+    expect((await register()).status).toBe(201);
+    await close();
+    expect(await endProcess(server, 'SIGTERM')).toBe(0);
   });
 
   it('keeps everything it answered 200 for when it is killed in the middle of saves, ten times', async () => {

@@ -60,7 +60,11 @@ export function openPostgres(connectionString: string): OpenDatabase {
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', keepPlans);
+  pool.on('connect', (client) => {
+    // The same for one that is in use, whose query fails anyway.
+    client.on('error', () => {});
+    keepPlans(client);
+  });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
 }

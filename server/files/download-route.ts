@@ -15,6 +15,7 @@ import { shownName } from './present.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
+import { takeTurns } from './take-turns.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };
@@ -24,6 +25,9 @@ const signed = z.object({
   expires: z.string().regex(/^\d{1,12}$/),
   signature: z.string().max(100),
 });
+
+/** How many are read at a time. Once one is read, its bytes count among the answers that wait for their readers. */
+const inTurn = takeTurns(20);
 
 /**
  * Sends a picture's bytes to whoever has a valid signed address, as long as the person whom it was given to may see the
@@ -69,7 +73,11 @@ async function download(
   const size = variant === 'picture' ? file.size : file.thumbnailSize;
   reply.type('image/jpeg').header('content-length', size);
   if (request.method === 'HEAD') return reply.send();
-  const bytes = await storage.get(keysOf(file.storageKey)[variant]);
+  const { socket } = request.raw;
+  const bytes = await inTurn(async () =>
+    socket.destroyed ? undefined : storage.get(keysOf(file.storageKey)[variant]),
+  );
+  if (bytes === undefined) return reply.hijack();
   if (bytes?.length !== size) throw lost(request, bytes);
   return reply.send(bytes);
 }
@@ -113,7 +121,11 @@ async function viewOfCaller(
   return view;
 }
 
-const hasSignature = (query: unknown) => signed.safeParse(query).success;
+/** Also where a parameter is there twice. */
+const hasSignature = (query: unknown) =>
+  signed.safeParse(
+    Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, [value].flat()[0]])),
+  ).success;
 
 /** 403, because a 401 would end the session of somebody on a page that was loaded long ago. */
 const ended = () =>

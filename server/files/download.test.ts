@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FileTag, Status } from '#contract/enums.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
@@ -94,7 +94,8 @@ onBothStorages((test) => {
       for (const url of unsigned) {
         expect([url, (await get(url)).statusCode]).toEqual([url, 401]);
       }
-      expect((await get(`${path}?${query}&${query}`)).statusCode).toBe(401);
+      for (const doubled of [`${query}&${query}`, `${query}&reader=${reader}`])
+        expect((await get(`${path}?${doubled}`)).statusCode).toBe(403);
     });
 
     it('is not in the log', async () => {
@@ -290,6 +291,31 @@ onBothStorages((test) => {
       const notThere = await get(`${crypto.randomUUID()}/picture.jpg`, { authorization });
       expect([there.statusCode, notThere.statusCode]).toEqual([403, 403]);
       expect(there.payload).toBe(notThere.payload);
+    });
+
+    it('waits while many others read, so that their bytes are never all in memory', async () => {
+      const { url } = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const { get: read } = test.storage;
+      let begun = 0;
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const store = vi.spyOn(test.storage, 'get').mockImplementation(async (key) => {
+        begun += 1;
+        await held;
+        return read(key);
+      });
+      const twenty = () => Array.from({ length: 20 }, async () => (await get(url)).statusCode);
+      const first = twenty();
+      await expect.poll(() => begun, { timeout: 20_000 }).toBe(20);
+      const later = twenty();
+      // Answered after the others have asked the database.
+      await get(url, {}, 'HEAD');
+      expect(begun).toBe(20);
+      goOn();
+      expect(await Promise.all([...first, ...later])).toEqual(Array(40).fill(200));
+      store.mockRestore();
     });
 
     it('of missing or wrong bytes is a 404, and is logged', async () => {

@@ -14,7 +14,10 @@ const test = setUpTestApp();
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-async function listen(changes: Partial<ConnectionLimits>): Promise<AddressInfo> {
+async function listen(
+  changes: Partial<ConnectionLimits>,
+  prepare: (made: FastifyInstance) => void = () => {},
+): Promise<AddressInfo> {
   const connections = { ...connectionLimits, checkMs: 20, ...changes };
   app = await buildApp({
     ...test,
@@ -22,6 +25,7 @@ async function listen(changes: Partial<ConnectionLimits>): Promise<AddressInfo> 
     log: pino({ level: 'silent' }),
     connections,
   });
+  prepare(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app.server.address() as AddressInfo;
 }
@@ -93,6 +97,35 @@ describe('a client that is too slow', () => {
   });
 });
 
+describe('a client that goes on after its upload was refused', () => {
+  const refused = [
+    'POST /api/files/upload HTTP/1.1',
+    'host: x',
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 1000000000',
+    '',
+    '--b',
+  ];
+
+  it('slowly is cut off, long before its upload would be', async () => {
+    const server = await listen({ restMs: 200, requestMs: 15_000 });
+    expect(await text(send(server, ...refused))).toMatch(/^HTTP\/1\.1 401 (?!.*HTTP\/1\.1 )/s);
+  });
+
+  it('without end is cut off', async () => {
+    const socket = send(await listen({}), ...refused);
+    socket.on('error', () => {}).resume();
+    const piece = Buffer.alloc(1024 * 1024);
+    let sent = 0;
+    while (sent < 300 && !socket.destroyed) {
+      sent += 1;
+      await new Promise((resolve) => socket.write(piece, resolve));
+    }
+    expect(socket.destroyed).toBe(true);
+    expect(sent).toBeGreaterThan(100);
+  });
+});
+
 describe('more connections than there may be', () => {
   let server: AddressInfo;
   beforeEach(async () => {
@@ -106,5 +139,66 @@ describe('more connections than there may be', () => {
     await expect(health(server)).rejects.toThrow('fetch failed');
     await Promise.all(answers);
     await expect.poll(() => health(server)).toBe(200);
+  });
+});
+
+describe('a client that does not wait for its answers', () => {
+  /** A connection that is cut off may end with an error. */
+  const answers = async (socket: Socket) => {
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('close', resolve));
+    return said.split('HTTP/1.1 ').length - 1;
+  };
+  const burst = (count: number, path: string) => [
+    ...Array.from({ length: count - 1 }, () => `GET ${path} HTTP/1.1\r\nhost: x\r\n`),
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+  ];
+
+  it.each(['/api/health', '/api/none', '/%zz'])('is cut off when it asks for %s too often', async (path) => {
+    const server = await listen({});
+    expect(await answers(send(server, ...burst(4, path)))).toBe(4);
+    expect(await answers(send(server, ...burst(200, path)))).toBeLessThanOrEqual(4);
+    expect(await health(server)).toBe(200);
+  });
+
+  it('may go on as often as it likes when it waits', async () => {
+    const server = await listen({});
+    const socket = send(server, '');
+    for (const _ of Array(20)) {
+      socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    socket.destroy();
+  });
+});
+
+describe('clients that do not take their answers', () => {
+  const large = Buffer.alloc(64 * 1024 * 1024);
+  const ask = async (server: AddressInfo) => {
+    const socket = send(server, 'GET /api/large HTTP/1.1', 'host: x', 'connection: close', '', '');
+    await once(socket, 'readable');
+    return socket;
+  };
+  const taken = async (socket: Socket) => {
+    let bytes = 0;
+    for await (const chunk of socket) bytes += (chunk as Buffer).length;
+    return bytes;
+  };
+
+  it('are cut off, the first of them first, when too much waits', async () => {
+    const server = await listen({ waitingBytes: 2.5 * large.length }, (made) => {
+      made.get('/api/large', async () => large);
+    });
+    const sockets = [await ask(server), await ask(server), await ask(server)];
+    const [first, ...others] = await Promise.allSettled(sockets.map(taken));
+    expect(first).not.toMatchObject({ value: expect.toSatisfy((bytes) => bytes >= large.length) });
+    for (const other of others)
+      expect(other).toMatchObject({ value: expect.toSatisfy((bytes) => bytes > large.length) });
+    expect(await taken(await ask(server))).toBeGreaterThan(large.length);
   });
 });

@@ -1,14 +1,18 @@
-import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
+import { limits } from '#contract/limits.ts';
 import { answerTooSlow } from './errors.ts';
 
-/** How long a client may take, in milliseconds, and how many connections there may be. */
+/** How long a client may take, in milliseconds, and how much it may ask for at a time. */
 export type ConnectionLimits = {
   /** Until the headers are there. */
   headersMs: number;
   /** Until the body is there; an upload of pictures has a limit of its own. */
   bodyMs: number;
+  /** Until the rest of an upload is there that has its answer already: browsers read a refusal only when they have sent all. */
+  restMs: number;
   /** Until any request is there, an upload too. */
   requestMs: number;
   /** Without a byte in either direction. */
@@ -16,15 +20,22 @@ export type ConnectionLimits = {
   /** How often headers and requests are looked at. */
   checkMs: number;
   connections: number;
+  /** Requests of one connection that are not answered yet. Browsers and proxies send one at a time. */
+  requestsAtOnce: number;
+  /** Answers that their readers have not taken yet, of all connections together. */
+  waitingBytes: number;
 };
 
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   bodyMs: 30_000,
+  restMs: 2 * 60_000,
   requestMs: 20 * 60_000,
   silenceMs: 120_000,
   checkMs: 5_000,
   connections: 2_000,
+  requestsAtOnce: 4,
+  waitingBytes: 200 * 1024 * 1024,
 };
 
 export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: ConnectionLimits) =>
@@ -34,8 +45,17 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, checkMs }: 
     http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
   }) satisfies FastifyHttpOptions<Server>;
 
-export function limitConnections(app: FastifyInstance, { bodyMs, connections }: ConnectionLimits): void {
+/** Returns whether a request that no hook precedes may be answered; if not, its connection is closed. */
+export function limitConnections(
+  app: FastifyInstance,
+  { bodyMs, restMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
+): (reply: FastifyReply) => boolean {
   app.server.maxConnections = connections;
+  const mayBegin = countRequests(requestsAtOnce);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (mayBegin(reply.raw)) done();
+    else reply.hijack();
+  });
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.url === filePaths.upload) return;
     const timer = setTimeout(() => {
@@ -44,4 +64,83 @@ export function limitConnections(app: FastifyInstance, { bodyMs, connections }: 
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) boundRest(raw, restMs);
+  });
+  const wait = boundWaiting(waitingBytes);
+  app.addHook('onSend', async (_request, { raw }, payload: unknown) => {
+    // A stream is read only as fast as its reader takes it.
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) wait(raw, Buffer.byteLength(payload));
+  });
+  return ({ raw }) => mayBegin(raw);
+}
+
+/** The most that an honest upload can still hold. */
+const restBytes = (limits.filesAtOnce + 1) * limits.uploadMaxBytes;
+
+/** Closes the connection if what a client sends after its answer takes too long or is too much. */
+function boundRest(raw: IncomingMessage, restMs: number): void {
+  const { socket } = raw;
+  const most = socket.bytesRead + restBytes;
+  const stopReading = () => {
+    if (!raw.complete) socket.destroy();
+  };
+  const timer = setTimeout(stopReading, restMs);
+  timer.unref();
+  const check = () => {
+    if (socket.bytesRead > most) stopReading();
+  };
+  // The request itself tells nobody any more of what it drops.
+  socket.on('data', check);
+  for (const event of ['end', 'close'])
+    raw.once(event, () => {
+      clearTimeout(timer);
+      socket.off('data', check);
+    });
+}
+
+type Answer = ServerResponse<IncomingMessage>;
+
+/** Node begins all requests that arrive in one piece, more than a thousand, before anything else gets a turn. */
+function countRequests(most: number): (answer: Answer) => boolean {
+  const begun = new WeakMap<Socket, number>();
+  return (answer) => {
+    const { socket } = answer.req;
+    if (socket.destroyed) return false;
+    const count = (begun.get(socket) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return false;
+    }
+    begun.set(socket, count);
+    answer.once('close', () => begun.set(socket, (begun.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+/** Closes the connection of whoever has waited longest, because refusing newcomers would let a few stop everybody. */
+function boundWaiting(most: number): (answer: Answer, bytes: number) => void {
+  const waiting = new Map<Answer, number>();
+  let total = 0;
+  const end = (answer: Answer) => {
+    total -= waiting.get(answer) ?? 0;
+    waiting.delete(answer);
+  };
+  return (answer, bytes) => {
+    const { socket } = answer.req;
+    for (const [oldest] of waiting) {
+      if (total + bytes <= most) break;
+      end(oldest);
+      oldest.req.socket.destroy();
+    }
+    waiting.set(answer, bytes);
+    total += bytes;
+    const stop = () => {
+      end(answer);
+      socket.off('close', stop);
+    };
+    answer.once('close', stop);
+    // An answer whose turn has not come when the connection ends is never closed itself.
+    socket.once('close', stop);
+  };
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
@@ -5,24 +6,55 @@ import type { Db } from '#server/db/open.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 
-/** `health` says that the process is up; `ready` also that the database and the storage answer. */
+type Dependencies = { db: Db; storage: { check: () => Promise<void> }; dataDir: string };
+
+export type ReadyLimits = {
+  /** How long each check may take. */
+  waitMs: number;
+  /** The embedded database writes ahead in files of 16 MB, and fails when it cannot begin the next one. */
+  freeBytes: number;
+};
+
+const readyLimits: ReadyLimits = { waitMs: 5_000, freeBytes: 32 * 1024 * 1024 };
+
+/** `health` says that the process is up; `ready` also that the database and the storage answer and the disk has room. */
 export function serveHealth(
   app: FastifyInstance,
-  { db, storage }: { db: Db; storage: { check: () => Promise<void> } },
+  { db, storage, dataDir }: Dependencies,
+  { waitMs, freeBytes }: ReadyLimits = readyLimits,
 ): void {
   serve(app, health.health, async () => ({ status: 'ok' as const }));
 
+  const checks = {
+    'The database does not answer.': () => sql`select 1`.execute(db),
+    'The storage does not answer.': () => storage.check(),
+    'The disk of the data folder is full.': () => checkRoom(dataDir, freeBytes),
+  };
+
   serve(app, health.ready, async ({ request }) => {
     // One after the other: a check that failed while another is awaited would end the process.
-    const checks = { database: () => sql`select 1`.execute(db), storage: storage.check };
-    for (const [name, check] of Object.entries(checks)) {
+    for (const [sentence, check] of Object.entries(checks)) {
       try {
-        await check();
+        await within(waitMs, check());
       } catch (err) {
-        request.log.error({ err }, `${name} is not ready`);
-        throw new ProblemError(503, 'unavailable', `The ${name} does not answer.`);
+        request.log.error({ err }, `not ready: ${sentence}`);
+        throw new ProblemError(503, 'unavailable', sentence);
       }
     }
     return { status: 'ok', database: 'ok', storage: 'ok' } as const;
   });
+}
+
+/** A frozen database or a hung disk neither answers nor fails. */
+async function within(ms: number, task: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
+  await Promise.race([task, over]).finally(() => clearTimeout(timer));
+}
+
+async function checkRoom(folder: string, freeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < freeBytes) throw new Error('no room');
 }

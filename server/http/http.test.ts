@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -11,11 +14,12 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays } from '#server/clock.ts';
 import { openPostgres } from '#server/db/open.ts';
+import { openFolder } from '#server/files/storage/folder.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, aRegistration } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { setErrorHandlers } from './errors.ts';
-import { serveHealth } from './health.ts';
+import { type ReadyLimits, serveHealth } from './health.ts';
 import { addSessions } from './session.ts';
 
 const test = setUpTestApp();
@@ -264,7 +268,7 @@ describe('health', () => {
     const app = Fastify();
     addSessions(app, async () => null);
     setErrorHandlers(app);
-    serveHealth(app, { db, storage: { check } });
+    serveHealth(app, { db, storage: { check }, dataDir: test.config.dataDir });
     for (let times = 0; times < 2; times += 1) {
       expect((await call(app, 'GET', '/api/ready')).body.detail).toBe('The database does not answer.');
       await setImmediate();
@@ -275,6 +279,42 @@ describe('health', () => {
     process.off('unhandledRejection', unhandled);
     await app.close();
     await close();
+  });
+});
+
+describe('readiness', () => {
+  const ready = async (check: () => Promise<void>, limits: Partial<ReadyLimits>) => {
+    const app = Fastify();
+    addSessions(app, async () => null);
+    setErrorHandlers(app);
+    const { db, config } = test;
+    const dependencies = { db, storage: { check }, dataDir: config.dataDir };
+    serveHealth(app, dependencies, { waitMs: 60_000, freeBytes: 0, ...limits });
+    const { status, body } = await call(app, 'GET', '/api/ready');
+    await app.close();
+    return [status, body.detail];
+  };
+
+  it('does not wait for a storage that never answers', async () => {
+    const never = () => new Promise<void>(() => {});
+    expect(await ready(never, { waitMs: 3_000 })).toEqual([503, 'The storage does not answer.']);
+  });
+
+  it('ends when the disk is full', async () => {
+    const check = async () => {};
+    expect(await ready(check, {})).toEqual([200, undefined]);
+    const full = [503, 'The disk of the data folder is full.'];
+    expect(await ready(check, { freeBytes: Number.POSITIVE_INFINITY })).toEqual(full);
+  });
+
+  it('ends when the folder of the pictures is a file', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'alongside-ready-'));
+    const storage = await openFolder(dataDir);
+    await expect(storage.check()).resolves.toBeUndefined();
+    rmSync(join(dataDir, 'files'), { recursive: true });
+    writeFileSync(join(dataDir, 'files'), '');
+    await expect(storage.check()).rejects.toThrow('ENOTDIR');
+    rmSync(dataDir, { recursive: true });
   });
 });
 

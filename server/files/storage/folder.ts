@@ -26,7 +26,8 @@ export async function openFolder(dataDir: string): Promise<Storage> {
     },
     remove: (key) => disk.delete(key),
     list: (prefix) => listSorted(disk, location, prefix),
-    check: () => access(location, constants.W_OK),
+    // Inside it: a file in its place can be written too.
+    check: () => access(`${location}/.`, constants.W_OK),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
+import { takeTurns } from '#server/files/take-turns.ts';
 
 export type Picture = {
   picture: Buffer;
@@ -79,21 +80,4 @@ async function encode(path: string) {
   } catch {
     throw new BadPicture('is damaged and cannot be read');
   }
-}
-
-/** At most `count` tasks run at a time; the others wait in order of arrival. */
-function takeTurns(count: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
