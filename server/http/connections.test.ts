@@ -122,7 +122,6 @@ describe('a client that goes on after its upload was refused', () => {
       await new Promise((resolve) => socket.write(piece, resolve));
     }
     expect(socket.destroyed).toBe(true);
-    expect(sent).toBeGreaterThan(100);
   });
 });
 

@@ -83,7 +83,7 @@ function boundRest(raw: IncomingMessage, restMs: number): void {
   const { socket } = raw;
   const most = socket.bytesRead + restBytes;
   const stopReading = () => {
-    if (!raw.complete) socket.destroy();
+    if (!raw.complete && socket.writable) socket.destroy();
   };
   const timer = setTimeout(stopReading, restMs);
   timer.unref();
