@@ -87,15 +87,15 @@ function boundRest(raw: IncomingMessage, restMs: number): void {
   };
   const timer = setTimeout(stopReading, restMs);
   timer.unref();
-  const check = () => {
+  // The request itself tells nobody any more of what it drops, and a listener on the socket would stop its parser.
+  const check = setInterval(() => {
     if (socket.bytesRead > most) stopReading();
-  };
-  // The request itself tells nobody any more of what it drops.
-  socket.on('data', check);
+  }, 100);
+  check.unref();
   for (const event of ['end', 'close'])
     raw.once(event, () => {
       clearTimeout(timer);
-      socket.off('data', check);
+      clearInterval(check);
     });
 }
 
