@@ -115,10 +115,10 @@ type Following = { code: string; caller: Pick<Caller, 'id' | 'sessionId'> | null
 type Followed = { user: UserRow; token: string | null };
 
 /**
- * Uses up the code of a link, begins a session in the same transaction, so that nothing ends access in between, and
- * returns both; null when the code is unknown, replaced, expired or used, or when
- * another account has taken the new address. Within minutes of the first use (a reload, a double click) the answer is
- * the same. @throws 409 when the link would move an account with a second factor and its user is not signed in
+ * Uses up the code of a link and begins a session in the same transaction, so that nothing ends access in between; null
+ * when the code is unknown, replaced, expired or used, or when another account has taken the new address. Within minutes
+ * of the first use (a reload, a double click) the answer is the same.
+ * @throws 409 when the link would move an account with a second factor and its user is not signed in
  */
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
@@ -164,13 +164,13 @@ async function verify(transaction: Db, { code, caller }: Following, now: Date): 
   return (await findVisibleUser(transaction, user.id)) ?? null;
 }
 
-/** Whoever follows the link reads the mail at the address, which need not be who knows the password. */
+/** Whoever follows the link reads the mail at the address. Somebody else may know the password. */
 async function markOwner(
   transaction: Db,
   { id, isOwnersPassword }: UserRow,
   { isMove, ownSession }: { isMove: boolean; ownSession: string | null },
 ): Promise<void> {
-  // Who is signed in at the first verification signed up there. A session of later need not know the password.
+  // Whoever is signed in at the first verification signed up there. Someone with a later session may not know the password.
   const isKept = ownSession !== null && (!isMove || isOwnersPassword);
   await updateIsOwnersPassword(transaction, id, isKept);
   await markOwnersSession(transaction, id, ownSession);

@@ -30,8 +30,8 @@ type NewSession = {
 const alive = (now: Date) => ({ now, usedSince: addDays(now, -limits.sessionIdleDays) });
 
 /**
- * Begins a session, also within a transaction, and returns its token, which is stored as a hash only; null when the user has been hidden or has got
- * another password since `user` was read.
+ * Begins a session, also within a transaction, and returns its token, which is stored as a hash only; null when the user
+ * has been hidden or has got another password since `user` was read.
  */
 export async function beginSession(
   db: Db,
