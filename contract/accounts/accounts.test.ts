@@ -28,8 +28,9 @@ const calls = `
 - POST /api/user/tour
 `;
 
+/** For `password`: the specification's sentence without the lower-case letter. */
 const strengthMessage =
-  'The password must contain at least: 1 uppercase letter, 1 lowercase letter, 1 number, and one special character (E.g. , . _ & ? etc)';
+  'The password must contain at least: 1 uppercase letter, 1 number, and one special character (E.g. , . _ & ? etc)';
 
 const ana = {
   userRole: 'FAMILY_USER',

@@ -8,8 +8,9 @@ const calls = `
 - POST /api/user/password/code with {email}.
 - PUT /api/user/password with {email, code, updatedPassword}, followed by a sign-in.
 `;
+/** For `password1`: what of the specification's sentence is missing. */
 const strengthMessage =
-  'The password must contain at least: 1 uppercase letter, 1 lowercase letter, 1 number, and one special character (E.g. , . _ & ? etc)';
+  'The password must contain at least: 1 uppercase letter and one special character (E.g. , . _ & ? etc)';
 
 const mistakes = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

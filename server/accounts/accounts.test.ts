@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
@@ -98,7 +99,13 @@ describe('signing up', () => {
     ['an email of 300', { email: `${'m'.repeat(300)}@example.com` }, 'email', 'Max 254 characters'],
     ['a list as password', { password: ['Passw0rd!'] }, 'password', 'Enter a password'],
     ['a short password', { password: 'Pass1!' }, 'password', 'The password must have at least 7 characters'],
-    ['a weak password', { password: 'password1' }, 'password', messages.passwordStrength],
+    [
+      'a weak password',
+      { password: 'password1!' },
+      'password',
+      'The password must contain at least: 1 uppercase letter',
+    ],
+    ['a password of blanks', { password: ' '.repeat(8) }, 'password', messages.passwordStrength],
     ['a password of 201', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Max 200 characters'],
   ])('refuses %s and names the field', async (_what, changes, field, message) => {
     const { status, body } = await register(changes);
@@ -155,6 +162,29 @@ describe('signing in', () => {
     const token = String(answer.headers.authorization);
     expect(token).toMatch(/^Bearer [\w-]{43}$/);
     expect((await current(token.replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it.each([
+    ['with one sign or two for a letter with an accent', 'Pa\u0304ssword 1?', 'P\u0101ssword 1?'],
+    ['with a blank of another keyboard', 'Long phrase_1', 'Long\u00A0phrase_1'],
+    ['of signs that the specification’s check does not name', 'Ünïcode, 字 _9', 'Ünïcode, 字 _9'],
+  ])('takes a password %s', async (_what, chosen, typed) => {
+    const { registration } = await register({ password: chosen });
+    expect((await logIn(registration.email, typed)).status).toBe(200);
+    expect((await logIn(registration.email, chosen)).status).toBe(200);
+    expect((await logIn(registration.email, `${typed} `)).status).toBe(401);
+  });
+
+  it('takes a password that was hashed as it was typed', async () => {
+    const { registration } = await register();
+    const typed = 'Pa\u0304ssword 1?';
+    await test.db
+      .updateTable('users')
+      .set({ passwordHash: await hash(typed) })
+      .where('email', '=', registration.email)
+      .execute();
+    expect((await logIn(registration.email, typed)).status).toBe(200);
+    expect((await logIn(registration.email, typed.normalize('NFC'))).status).toBe(401);
   });
 
   it('distinguishes a wrong password from an unknown user', async () => {
