@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a change while signed in', () => {
+describe('a change while logged in', () => {
   it('asks for the current password', () => {
     for (const schema of [passwordChange, emailChange]) {
       expect(mistakes(schema, { email: reset.email, updatedPassword: reset.updatedPassword })).toEqual([

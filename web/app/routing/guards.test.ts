@@ -37,7 +37,7 @@ describe('a protected page', () => {
   });
 });
 
-test('the login page sends people who are signed in to their first page', () => {
+test('the login page sends people who are logged in to their first page', () => {
   expect(target(forVisitors.loader())).toBeNull();
   signIn('ADMIN');
   expect(target(forVisitors.loader())).toBe('/admin/landing');

@@ -21,7 +21,7 @@ export const forRoles = (...allowed: readonly Role[]) => ({ loader: only(...allo
 
 export const forSignedIn = forRoles(...roles);
 
-/** For pages that only make sense while signed out. */
+/** For pages that only make sense while logged out. */
 export const forVisitors = {
   loader: () => {
     const session = getSession();

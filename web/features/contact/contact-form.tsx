@@ -94,7 +94,7 @@ export function ContactForm() {
   );
 }
 
-/** An empty form, with name and address filled in for people who are signed in. */
+/** An empty form, with name and address filled in for people who are logged in. */
 function firstValues() {
   const user = getSession()?.user;
   return {

@@ -19,7 +19,7 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 
-const done = 'Your password is changed. Everywhere else you are signed out.';
+const done = 'Your password is changed. You are logged out on all other devices.';
 
 export function PasswordSection({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
@@ -64,7 +64,7 @@ function ChangePasswordForm({ email, onChanged }: Props) {
       <FormProblem form={form} />
       <UsernameForManagers email={email} />
       <PasswordField
-        label="Your password now"
+        label="Current password"
         autoComplete="current-password"
         {...form.textField('oldPassword')}
       />
@@ -74,7 +74,7 @@ function ChangePasswordForm({ email, onChanged }: Props) {
         rules={passwordChecklist(form.values.updatedPassword)}
         {...form.textField('updatedPassword')}
       />
-      <p className={styles.quiet}>Everywhere else where you are signed in, you are then signed out.</p>
+      <p className={styles.quiet}>This logs you out on all other devices.</p>
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
           Change password
