@@ -271,8 +271,9 @@ test.describe('the account page', () => {
     await expect(section.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.reload();
-    await expect(heading(page, 'Your account')).toBeVisible();
+    await page.goto('/.well-known/change-password');
+    await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
+    await expect(section.getByRole('textbox', { name: 'New password' })).toBeVisible();
 
     await other.goto(routes.familySetup);
     await expect(loginDialog(other)).toBeVisible();
@@ -406,5 +407,12 @@ test.describe('the account page', () => {
       await page.goto(path);
       await expect(page).toHaveURL(routes.home);
     }
+    const { user } = await registerFamily('Leilani');
+    await page.goto('/.well-known/change-password');
+    await box(page, 'Email').fill(user.email);
+    await box(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${routes.account}#password`);
+    await expect(box(page, 'New password')).toBeVisible();
   });
 });

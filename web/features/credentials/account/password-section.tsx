@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { credentials, passwordChange } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -24,11 +25,16 @@ const done = 'Your password is changed. You are logged out on all other devices.
 export function PasswordSection({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useLocation().hash === '#password';
+  // The page's own heading takes the focus first.
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
   return (
-    <AccountSection title="Password" heading={heading}>
+    <AccountSection id="password" title="Password" heading={heading}>
       {changes > 0 && <Alert tone="success">{done}</Alert>}
       {/* The key mounts a new form after each change, closed and empty. */}
-      <Disclosure key={changes} summary="Change my password">
+      <Disclosure key={changes} summary="Change my password" isOpen={isAskedFor && changes === 0}>
         <ChangePasswordForm
           email={email}
           onChanged={() => {
