@@ -243,14 +243,25 @@ test.describe('the end of the wizard', () => {
     await press(page, 'Continue');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Our admissions team will make contact with you within 24 hours for an interview.',
-      'Once you have passed it, you can contact support workers directly.',
-      'A fee of $1000 is payable to join, and $2000 on a successful match.',
+      'Our team opens the search once it has approved you and you have paid the fee to join. Then you can contact support workers directly.',
+      /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. Our team asks you/,
     ]);
     await expectNoAxeViolations(page);
     await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(stepHeading(page, 'Saved')).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByText('You have been through every step.')).toBeVisible();
+    await expect(main.getByText(/^Still empty:/)).toHaveText(
+      'Still empty: Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos.',
+    );
+    const steps = page.getByRole('navigation', { name: 'Steps of the profile' }).getByRole('button');
+    await expect(steps.filter({ hasText: 'General information' })).toHaveAccessibleName(/, done$/);
+    await expect(steps.filter({ hasText: 'Care needs' })).toHaveAccessibleName(/, still empty$/);
+    await expectNoAxeViolations(page);
+    await main.getByRole('link', { name: 'Care needs' }).click();
+    await expect(stepHeading(page, 'Care needs')).toBeVisible();
     await openStep(page, 6);
     await press(page, 'Continue');
     await dialog(page).getByRole('link', { name: 'Find Workers' }).click();
@@ -566,7 +577,7 @@ test.describe('a family’s profile is shown', () => {
       const page = await visit(viewer);
       await page.goto(`${routes.familyView}/${family.user.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        status === 403 ? 'You can open profiles after your interview' : 'This profile is not here',
+        status === 403 ? 'You can open profiles once our team has approved you' : 'This profile is not here',
       );
       await expectNoAxeViolations(page);
     }

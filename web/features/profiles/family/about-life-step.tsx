@@ -16,7 +16,6 @@ const paragraph = { isOptional: true, rows: 3, countTo: limits.paragraph };
 
 export const aboutLifeStep = answersStep({
   number: 5,
-  title: 'About life and benefits',
   fields: aboutLifeFields,
   Fields: AboutLifeFields,
   Summary: AboutLifeSummary,

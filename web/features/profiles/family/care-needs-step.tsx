@@ -22,7 +22,6 @@ const behaviourOptions = behaviourDescriptions.map((value) => ({
 
 export const careNeedsStep = answersStep({
   number: 3,
-  title: 'Care needs',
   fields: careNeedsFields,
   Fields: CareNeedsFields,
   Summary: CareNeedsSummary,

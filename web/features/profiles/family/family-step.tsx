@@ -20,8 +20,12 @@ export function restOfTickedIsNo(answers: object): object {
   return Object.assign({}, given, ...lists);
 }
 
-export const requiredStep = requiredStepOf<FamilyProfile, FamilyBody>(familyWire);
-export const answersStep = answersStepOf<FamilyProfile, FamilyBody>(familyWire, restOfTickedIsNo);
+export const requiredStep = requiredStepOf<FamilyProfile, FamilyBody>('FAMILY_USER', familyWire);
+export const answersStep = answersStepOf<FamilyProfile, FamilyBody>(
+  'FAMILY_USER',
+  familyWire,
+  restOfTickedIsNo,
+);
 
 /** Says before the questions why they are asked and who sees the answers. */
 export const StepIntro = ({ children }: { children: ReactNode }) => (
