@@ -324,11 +324,9 @@ test.describe('answers that are too long', () => {
       'Max 500 characters',
       'Max 1000 characters',
     ]);
-    await expect(page.getByText('Please take away 1 character: up to 100 fit here.').first()).toBeVisible();
-    await expect(page.getByText('Please take away 2 characters: up to 100 fit here.').first()).toBeVisible();
-    await expect(description).toHaveAccessibleDescription(
-      /Please take away 17 characters: up to 250 fit here/,
-    );
+    await expect(page.getByText('Remove 1 character. You can use up to 100.').first()).toBeVisible();
+    await expect(page.getByText('Remove 2 characters. You can use up to 100.').first()).toBeVisible();
+    await expect(description).toHaveAccessibleDescription(/Remove 17 characters\. You can use up to 250/);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Max 500 characters' }).click();
     await expect(description).toBeFocused();

@@ -25,7 +25,7 @@ export const householdFacts = (profile: FamilyProfile): Fact[] =>
     { label: 'Other adults or frequent visitors', value: profile.otherAdults },
     { label: 'Pets', value: profile.pets },
     { label: 'Smoking household', value: yesOrNo(profile.familySmokes) },
-    { label: 'A worker who smokes is accepted', value: yesOrNo(profile.smokerAccepted) },
+    { label: 'Worker may smoke', value: yesOrNo(profile.smokerAccepted) },
     { label: 'Languages spoken', value: languagesWords(profile) },
     { label: 'Country', value: profile.address?.country?.name },
     { label: 'Nationality', value: profile.nationality?.name },

@@ -18,7 +18,7 @@ type Props<F extends typeof educationFields | typeof introductionFields> = Field
 export const EducationFields = ({ form }: Props<typeof educationFields>) => (
   <RichText
     label="Your education"
-    help="School, courses and certificates: what it was, where, and when. Life has taught you something too? Write that."
+    help="School, courses and certificates: what you did, where and when. You can add what life has taught you."
     isOptional
     countTo={limits.richText}
     {...form.textField('educationDescription')}

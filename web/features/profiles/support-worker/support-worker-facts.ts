@@ -80,11 +80,11 @@ export function peopleSupported(profile: SupportWorkerProfile): string | null {
   return ageBandFields.every((field) => profile[field] === false) ? 'nobody yet' : null;
 }
 
-/** What a level means, in words that fit both 'you' and somebody else. */
+/** What a level means, as the worker would say it. */
 export const levelMeanings: Record<ExperienceLevel, string> = {
   NONE: 'No experience with this so far',
-  UNDER_SUPERVISION: 'With somebody more experienced close by',
-  INDEPENDANTLY: 'Alone, without anybody close by',
+  UNDER_SUPERVISION: 'With someone more experienced close by',
+  INDEPENDANTLY: 'On my own, with no one supervising',
   SUPERVISING_OTHERS: 'Guiding others who give this support',
 };
 
