@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
@@ -8,7 +9,7 @@ export const useFamilies = (query: { country?: string }) =>
   usePages(queryKeys.families(query), (cursor, signal) =>
     callPage(
       api.summaries.families,
-      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+      { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
       { signal },
     ),
   );

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
@@ -10,7 +11,7 @@ export const useSupportWorkers = (query: Query) =>
   usePages(queryKeys.supportWorkers(query), (cursor, signal) =>
     callPage(
       api.summaries.supportWorkers,
-      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+      { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
       { signal },
     ),
   );
