@@ -531,6 +531,11 @@ test('going back from a profile returns to the same place in the list', async ({
   const family = await finishProfile(await approvedFamily());
   const worker = await listedWorker('Losa');
   const page = await visit(family);
+  const everybody = Array.from({ length: 40 }, (_, index) => ({
+    ...workerSummary(index),
+    ...(index === 30 && { id: worker.user.id, firstName: worker.user.firstName }),
+  }));
+  const first = limits.cardsAtOnce;
   await page.route(workersCall, (route) =>
     route.request().url().includes('cursor')
       ? route.fulfill({ json: everybody.slice(first) })
@@ -541,6 +546,8 @@ test('going back from a profile returns to the same place in the list', async ({
   );
   await page.goto(`${routes.findWorker}?earliestStartDate=${firstDay(1)}`);
   const card = cardOf(page, worker.user.firstName);
+  await page.getByRole('article').last().hover();
+  await page.mouse.wheel(0, 30_000);
   const item = page.getByRole('listitem').filter({ has: card });
   for (const way of ['back', 'breadcrumb'] as const) {
     await card.getByRole('link', { name: 'View More' }).click();
@@ -565,10 +572,3 @@ test('the team sees the cards, and opens profiles in its own view', async ({ vis
   await card.getByRole('link', { name: 'View More' }).click();
   await expect(page).toHaveURL(`${routes.adminSupportWorkerView}/${worker.user.id}`);
 });
-  const everybody = Array.from({ length: 40 }, (_, index) => ({
-    ...workerSummary(index),
-    ...(index === 30 && { id: worker.user.id, firstName: worker.user.firstName }),
-  }));
-  const first = limits.cardsAtOnce;
-  await page.getByRole('article').last().hover();
-  await page.mouse.wheel(0, 30_000);
