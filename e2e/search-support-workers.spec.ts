@@ -102,15 +102,27 @@ test('a search that finds nobody says so and offers a wider window', async ({ vi
   await expectNoAxeViolations(page);
 });
 
-test('a family that is not approved is led to its profile instead of workers', async ({ visit }) => {
+test('a family that is not approved is led to its profile, and no page asks for workers', async ({
+  visit,
+}) => {
   const worker = await listedWorker('Unseen', { introduction: '<p>Not to be seen yet.</p>' });
-  const page = await visit(await registerFamily('Leilani'));
-  const answered = page.waitForResponse(workersCall);
-  await page.goto(routes.findWorker);
-  const answer = await answered;
-  expect(answer.status()).toBe(403);
+  const family = await registerFamily('Leilani');
+  const answer = await request('/api/summary/support-workers', { token: family.token });
+  expect(answer.status).toBe(403);
   expect(await answer.text()).not.toContain(worker.user.id);
+  const page = await visit(family);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You can open profiles after your interview',
+  );
+  await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all steps' })).toBeVisible();
+  expect(refused).toEqual([]);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Setup Profile' }).click();

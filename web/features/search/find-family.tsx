@@ -8,6 +8,7 @@ import {
   hostCountryCodes,
 } from '#contract/profiles/countries.ts';
 import { settings } from '#contract/settings.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
@@ -27,7 +28,7 @@ export function FindFamilyPage(slots: FindSlots) {
       {...slots}
       heading="Find a family"
       lead="Families who look for somebody like you, where you want to work."
-      found={useFamilies(countryParams(country))}
+      found={useFamilies(countryParams(country), { isWanted: !useIsShutOut() })}
       queryByIds={familiesByIds}
       noun={['family', 'families']}
       searchKey={country ?? 'both'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api.ts';
-import { useStanding } from '#web/lib/session/standing.ts';
+import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
@@ -43,9 +43,11 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
   const { contact, asked, journey, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
-  const { isAdmin, isApproved } = useStanding();
+  const { isAdmin } = useStanding();
   const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
-  const isShutOut = found.error instanceof ApiError && found.error.code === 'not-approved';
+  // The browser may not know yet that the team has set another status.
+  const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
+  const isShutOut = useIsShutOut() || isRefusedNow;
   const render = (person: Person) => renderCard(person, tools);
   // The key makes each new result announce itself.
   const results = (
@@ -59,8 +61,7 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
         <NotApproved>{journey}</NotApproved>
       ) : (
         <>
-          {/* Shown any earlier, the form would only flash up for somebody who is refused. */}
-          {(isAdmin || isApproved || found.items) && form}
+          {form}
           {isAdmin ? (
             results
           ) : (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { addMonths, firstOfMonth, formatMonthYear, today as todayNow } from '#web/lib/dates.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
@@ -32,7 +33,7 @@ export function FindWorkerPage(slots: FindSlots) {
       {...slots}
       heading="Find a support worker"
       lead="Support workers who can start when you need them."
-      found={useSupportWorkers(queryOf(window))}
+      found={useSupportWorkers(queryOf(window), { isWanted: !useIsShutOut() })}
       queryByIds={supportWorkersByIds}
       noun={['support worker', 'support workers']}
       searchKey={`${window.earliest} ${window.latest}`}
