@@ -9,8 +9,17 @@ import {
   finishProfile,
   registerSupportWorker,
   request,
+  verifyAddress,
 } from './registrations.ts';
-import { cardOf, familiesCall, familySummary, firstDay, listedFamily, openTab } from './search.ts';
+import {
+  cardOf,
+  expectResultsInFirstScreen,
+  familiesCall,
+  familySummary,
+  firstDay,
+  listedFamily,
+  openTab,
+} from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 test('a worker who is not approved is led to the profile and the interview instead of families', async ({
@@ -57,7 +66,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
     childrenDescription: 'Noah, 6, and Isla, 9',
     familyDescription: words.slice(0, limits.cardDescription + 1),
   });
-  const page = await visit(await finishProfile(await approvedSupportWorker()));
+  const page = await visit(await finishProfile(await verifyAddress(await approvedSupportWorker())));
   await page.goto(routes.findFamily);
   const card = cardOf(page, family.user.firstName);
   for (const text of [
@@ -69,6 +78,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   expect((await card.boundingBox())?.height).toBe(limits.cardHeightPx);
+  await expectResultsInFirstScreen(page);
   for (const name of ['Star', 'Hide', 'Message']) {
     await expect(card.getByRole('button', { name: `${name} ${family.user.firstName}` })).toBeVisible();
   }

@@ -13,9 +13,11 @@ import {
   request,
   saveProfile,
   setStatus,
+  verifyAddress,
 } from './registrations.ts';
 import {
   cardOf,
+  expectResultsInFirstScreen,
   expectWindow,
   firstDay,
   keepMarks,
@@ -63,6 +65,18 @@ test('the search is kept in the address: Back, refresh and a shared link show it
   await expectWindow(page, monthFromNow(0), monthFromNow(3));
   await page.goForward();
   await expectWindow(page, monthFromNow(2), monthFromNow(5));
+
+  // On a phone one line opens the form, and each search folds it, also the same one again.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = page.getByRole('button', { name: /^Start / });
+  await expect(page.getByRole('group', { name: 'Earliest Start Date' })).toBeHidden();
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Earliest Start Date' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(line).toBeFocused();
   const other = await visit(await approvedFamily());
   await other.goto(`${routes.findWorker}?${query}`);
   await expectWindow(other, monthFromNow(2), monthFromNow(5));
@@ -138,7 +152,7 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   });
   const free = await listedWorker('Sefa', { introduction: `<p>${exact}</p>` });
   await setStatus(matched, 'MATCHED');
-  const page = await visit(await finishProfile(await approvedFamily()));
+  const page = await visit(await finishProfile(await verifyAddress(await approvedFamily())));
   await page.goto(routes.findWorker);
   const card = cardOf(page, matched.user.firstName);
   await expect(card.getByText('Matched', { exact: true })).toBeVisible();
@@ -147,6 +161,8 @@ test('a card shows a worker in brief, at the specified height: badge, shortened 
   await expect(cardOf(page, free.user.firstName).getByText(exact, { exact: true })).toBeVisible();
   await expect(cardOf(page, free.user.firstName).getByText('Matched', { exact: true })).toHaveCount(0);
   expect((await card.boundingBox())?.height).toBe(limits.cardHeightPx);
+  await expectNoAxeViolations(page);
+  await expectResultsInFirstScreen(page);
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: `View More about ${matched.user.firstName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(matched.user.firstName);

@@ -15,6 +15,7 @@ import { FamilyCard } from './cards/family-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
 import { countryParams, searchCountryFrom } from './search-country.ts';
+import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import { familiesByIds, useFamilies } from './use-families.ts';
 
@@ -57,8 +58,8 @@ function CountryForm({ country, onSearch }: FormProps) {
     onSearch(hostCountryCodes.find((code) => code === chosen) ?? null);
   };
   return (
-    <form className={styles.form} data-tour="search" onSubmit={submit}>
-      <div className={styles.field}>
+    <SearchFold summary={country === null ? both.label : countryName(country)}>
+      <form className={styles.form} onSubmit={submit}>
         <Select
           label="Country to work in"
           name="country"
@@ -66,9 +67,9 @@ function CountryForm({ country, onSearch }: FormProps) {
           value={chosen}
           onChange={(value) => setChosen(value ?? both.value)}
         />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
+        <Button type="submit">Search</Button>
+      </form>
+    </SearchFold>
   );
 }
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
+import styles from './find-page.module.css';
 import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
@@ -54,8 +54,10 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
     <FindResults key={searchKey} found={found} noun={noun} nobody={nobody} renderCard={render} />
   );
   return (
-    <Stack gap={5}>
-      <PageHeading lead={lead}>{heading}</PageHeading>
+    <div className={styles.page}>
+      <PageHeading lead={lead} isSmall>
+        {heading}
+      </PageHeading>
       {!isAdmin && <Panels asked={asked} />}
       {isShutOut ? (
         <NotApproved>{journey}</NotApproved>
@@ -78,6 +80,6 @@ export function FindPage<Person extends { id: string }>(props: Props<Person>) {
         </>
       )}
       {refusal({ isOpen: isRefused, onClose: onRefusalRead })}
-    </Stack>
+    </div>
   );
 }

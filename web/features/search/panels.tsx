@@ -6,8 +6,9 @@ import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
 
 /** Beside the search: the viewer's own profile, and messages. `asked` lists the people they have asked to meet. */
@@ -26,16 +27,18 @@ function ProfilePanel() {
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
   return (
     <div data-tour="profile">
-      <Card as="section" padding="snug" aria-label="Your profile">
-        <div className={styles.panel}>
-          <ProgressCircle label="Profile completed" percent={user.percentComplete} />
-          <Stack gap={1}>
-            <h2 className={styles.title}>Your profile</h2>
-            <p className={styles.text}>
-              {isFinished
-                ? `Everything is filled in. This is how ${other} meet you.`
-                : `The more is filled in, the better we can match you with ${other}.`}
-            </p>
+      <Card as="section" padding="none" aria-label="Your profile">
+        <div className={classNames(styles.panel, isFinished && styles.line)}>
+          <ProgressCircle label="Profile completed" percent={user.percentComplete} isSmall={isFinished} />
+          <div className={styles.about}>
+            <div>
+              <h2 className={styles.title}>Your profile</h2>
+              {!isFinished && (
+                <p className={styles.text}>
+                  The more is filled in, the better we can match you with {other}.
+                </p>
+              )}
+            </div>
             <Row gap={2} className={styles.actions}>
               <LinkButton
                 to={ownSetupPage(user)}
@@ -54,7 +57,7 @@ function ProfilePanel() {
                 View
               </LinkButton>
             </Row>
-          </Stack>
+          </div>
         </div>
       </Card>
     </div>
@@ -65,15 +68,15 @@ function ProfilePanel() {
 function MessagesPanel({ children }: { children: ReactNode }) {
   return (
     <div data-tour="messages">
-      <Card as="section" padding="snug" aria-label="Messages">
-        <Stack gap={1} className={styles.messages}>
+      <Card as="section" padding="none" aria-label="Messages">
+        <div className={styles.messages}>
           <h2 className={styles.title}>Messages</h2>
-          <p className={styles.line}>
+          <p className={styles.news}>
             <Mail aria-hidden="true" />
             {messages.noNewMessages}
           </p>
           {children}
-        </Stack>
+        </div>
       </Card>
     </div>
   );
