@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
@@ -69,7 +70,9 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   const page = await visit(await finishProfile(await verifyAddress(await approvedSupportWorker())));
   await page.goto(routes.findFamily);
   const card = cardOf(page, family.user.firstName);
-  for (const text of [
+  // In the specification's order.
+  await expect(card.locator('h2, h2 ~ p, div > p')).toHaveText([
+    family.user.firstName,
     'Near the beach in Mackay',
     `Ideal start ${monthFromNow(1)}`,
     '2 children: Noah, 6, and Isla, 9',
@@ -139,6 +142,12 @@ test('a worker stars a family, asks to meet it and withdraws the request on the 
   await card.getByRole('button', { name: `Message ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for an introduction' }).click();
   await expect(card.getByText('Asked on')).toBeVisible();
+  // A request makes the card no higher than its own line, on a phone too.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = async (button: Locator) => (await button.boundingBox())?.y;
+  const more = await top(card.getByRole('link', { name: 'View More' }));
+  expect(await top(card.getByRole('button', { name: `Star ${name}` }))).toBe(more);
   await card.getByRole('button', { name: 'Take back' }).click();
   await expect(card.getByText('Asked on')).toHaveCount(0);
   await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();

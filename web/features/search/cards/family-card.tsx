@@ -17,7 +17,7 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
       picture={<Avatar name={adultName1} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
       place={locationDescription}
-      facts={[childrenLine(family), idealStart(family)]}
+      facts={[{ text: idealStart(family), isStrong: true }, { text: childrenLine(family) }]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}

@@ -8,14 +8,17 @@ import type { CardPerson, CardTools } from './card-tools.ts';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './person-card.module.css';
 
+/** What the viewer looks for first stands out. */
+type CardFact = { text: string | null; isStrong?: boolean };
+
 type Props = {
   person: CardPerson;
   picture: ReactNode;
   /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
-  /** Lines under the name; unanswered ones are null, and the last one stands out. */
-  facts: readonly (string | null)[];
+  /** Lines under the name, in order; null where nothing is answered. */
+  facts: readonly CardFact[];
   text: string | null;
   match: Match | null;
   /** The address of the profile. */
@@ -45,9 +48,9 @@ export function PersonCard({ person, picture, place, isMatched, facts, text, mat
               )}
             </div>
             {facts.map(
-              (fact) =>
+              ({ text: fact, isStrong }) =>
                 fact && (
-                  <p key={fact} className={styles.fact} dir="auto">
+                  <p key={fact} className={classNames(styles.fact, isStrong && styles.strong)} dir="auto">
                     {fact}
                   </p>
                 ),

@@ -18,7 +18,7 @@ export function SupportWorkerCard({ worker, today, tools }: Props) {
       person={{ id, name: firstName }}
       picture={<Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
-      facts={[factsLine(worker), availability(dateAvailable, today)]}
+      facts={[{ text: factsLine(worker) }, { text: availability(dateAvailable, today), isStrong: true }]}
       text={introduction && cutForCard(textOfHtml(introduction))}
       match={match}
       to={pathOf({ role: 'SUPPORT_WORKER', id })}
