@@ -1,13 +1,16 @@
 import { Eye } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { approvedStatuses } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { numbersOf } from './moving.ts';
-import { awaitsInterview, firstOpenStep } from './open-steps.ts';
+import { awaitsInterview, firstOpenStep, isWholeProfile } from './open-steps.ts';
 import styles from './profile-setup.module.css';
 import { type PutProfile, useSaveProfile } from './saving/use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
@@ -16,7 +19,13 @@ import type { WizardStep } from './wizard-step.ts';
 type AnyProfile = Exclude<Profile, { role: 'ADMIN' }>;
 
 /** Where people go once the profile is done. */
-type NextPage = { lead: string; to: string; label: string };
+type NextPage = {
+  lead: string;
+  to: string;
+  label: string;
+  /** Said once the team has approved them. */
+  isOpen: string;
+};
 
 type Props<P, B> = {
   profile: P;
@@ -46,6 +55,11 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
   const open = firstOpenStep(profile, numbersOf(steps));
   const { firstName, lastName = '' } = profile;
+  const isApproved = approvedStatuses.some((approved) => approved === profile.status);
+  const mayLook = !isAdminMode && isApproved && isWholeProfile(profile, numbersOf(steps));
+  // A link to a step leads to that step.
+  const [params] = useSearchParams();
+  const [isStepGiven] = useState(params.has('step'));
   return (
     <Stack gap={6}>
       <div className={styles.head}>
@@ -59,12 +73,14 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
           {isAdminMode ? 'View profile' : 'View my profile'}
         </LinkButton>
       </div>
+      {mayLook && <WayOn next={next} />}
       <Wizard
         profile={profile}
         steps={isAdminMode ? adminSteps : steps}
         isAdminMode={isAdminMode}
         resumeCap={resumeCap}
         save={save}
+        isSecond={mayLook && !isStepGiven}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={
           isAdminMode ? (
@@ -82,6 +98,16 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
     </Stack>
   );
 }
+
+/** For people who may see the other side: what they most likely came for, before the steps. */
+const WayOn = ({ next }: { next: NextPage }) => (
+  <Card as="section" aria-label="What you can do now">
+    <Row align="center" justify="between">
+      <p>{next.isOpen}</p>
+      <LinkButton to={next.to}>{next.label}</LinkButton>
+    </Row>
+  </Card>
+);
 
 const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
   <Stack gap={5}>

@@ -25,6 +25,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
+  /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
+  isSecond: boolean;
   /** Shown past the last step. */
   done: ReactNode;
   /** Called when Continue has saved the last step. */
@@ -38,13 +40,14 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
+  isSecond,
   done,
   onFinished,
 }: Props<P, B>) {
   const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
-  const heading = useArrival<HTMLHeadingElement>(place);
+  const heading = useArrival<HTMLHeadingElement>(place, { staysOnOpening: isSecond });
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
