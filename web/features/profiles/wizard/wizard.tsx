@@ -85,9 +85,9 @@ export function Wizard<P extends WizardProfile, B>({
         percentComplete={percentComplete}
         place={place}
         onSelect={leaveFor}
-        steps={steps.map((step, index) => ({
+        steps={steps.map((step) => ({
           number: step.number,
-          shown: index + 1,
+          shown: step.number,
           title: step.title,
           isDone: step.number === 0 || isDone(step),
         }))}
@@ -101,7 +101,7 @@ export function Wizard<P extends WizardProfile, B>({
             {done}
           </Card>
         )}
-        {steps.map((step, index) => {
+        {steps.map((step) => {
           const { number, title, renderEditor, Summary } = step;
           if (number !== place) {
             return isAnswered(step) || isDone(step) ? (
@@ -115,9 +115,9 @@ export function Wizard<P extends WizardProfile, B>({
           const back = placeBefore(number, numbers);
           return (
             <Card key={number}>
-              {steps.length > 1 && (
+              {steps.length > 1 && number > 0 && (
                 <p className={styles.position}>
-                  Step {index + 1} of {steps.length}
+                  Step {number} of {steps.filter((other) => other.number > 0).length}
                 </p>
               )}
               <h2 ref={heading} tabIndex={-1} className={styles.heading}>
