@@ -5,6 +5,7 @@ import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { monthFromNow } from './months.ts';
 import { chooseMonth } from './people.ts';
+import { aPhoto } from './photos.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -193,12 +194,23 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   const long = { firstName: 'Bartholomew'.repeat(9), introduction: `<p>${'long'.repeat(60)} words</p>` };
   // Not stored: a card as tall as this would stretch its neighbours in other tests.
   await page.route(workersCall, (route) =>
-    route.fulfill({ json: [{ ...workerSummary(1), ...long, status: 'MATCHED' }] }),
+    route.fulfill({ json: [{ ...workerSummary(1), ...long, status: 'MATCHED', avatarUrl: 'gone' }] }),
   );
   await page.goto(routes.findWorker);
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('The photo did not load.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+  const bytes = await aPhoto();
+  await page.route('**/download/gone', (route) => route.fulfill({ contentType: 'image/jpeg', body: bytes }));
+  await page.getByRole('button', { name: /^Retry the photo/ }).click();
+  await expect(page.getByText('The photo did not load.')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') }),
+  ).toBeFocused();
 });
 
 /** Three pages, the last of two workers, each as long as it is asked for. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Match } from '#contract/search/match.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { CardActions } from './card-actions.tsx';
+import { useCardPhoto } from './card-photo.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './person-card.module.css';
@@ -13,7 +13,7 @@ type CardFact = { text: string | null; isStrong?: boolean };
 
 type Props = {
   person: CardPerson;
-  picture: ReactNode;
+  avatarUrl: string | null;
   /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
@@ -27,13 +27,15 @@ type Props = {
 };
 
 /** A person in brief, in the other side's search. */
-export function PersonCard({ person, picture, place, isMatched, facts, text, match, to, tools }: Props) {
+export function PersonCard(props: Props) {
+  const { person, avatarUrl, place, isMatched, facts, text, match, to, tools } = props;
+  const { photo, problem } = useCardPhoto(person, avatarUrl);
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   return (
     <Card as="article" padding="snug" aria-label={person.name}>
       <div className={classNames(styles.card, isHidden && styles.hidden)}>
         <div className={styles.head}>
-          <span className={styles.picture}>{picture}</span>
+          <span className={styles.picture}>{photo}</span>
           <div className={styles.lines}>
             <div className={styles.title}>
               <h2 className={styles.name} dir="auto">
@@ -57,6 +59,7 @@ export function PersonCard({ person, picture, place, isMatched, facts, text, mat
             )}
           </div>
         </div>
+        {problem}
         {text && (
           <p className={styles.text} dir="auto">
             {text}
