@@ -51,6 +51,7 @@ for each row execute function keep_search_columns();
 
 -- Every row is written anew, in one transaction. To keep that short, the indexes are built afterwards in one go, and
 -- nobody is counted: no status changes.
+set local maintenance_work_mem = '256MB';
 drop index "supportWorkers_words";
 drop index families_words;
 alter table users disable trigger users_count_changed;

@@ -107,7 +107,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
   it('finds everyone, newest first', async () =>
     expect(await found(role, {})).toEqual([6, 5, 4, 3, 2, 1, 0]));
 
-  it('also sees the last name, the country and two moments', async () => {
+  it('also sees the last name, the country, two moments, the contacts and what speaks against opening profiles', async () => {
     const { body } = await find(role, { status: 'READY_FOR_INTERVIEW' });
     expect(body.map(({ forAdmin }) => forAdmin)).toEqual<ForAdmin[]>([
       {
@@ -115,6 +115,10 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
         registeredAt: '2026-11-09T13:00:00.000Z',
         statusSince: '2026-11-09T12:59:59.010Z',
         country: { code: 'PH', name: 'Philippines' },
+        email: expect.stringMatching(/^person-\d+@example\.com$/),
+        mobile: null,
+        emailVerified: true,
+        isTooYoung: false,
       },
     ]);
     const [nowhere] = (await find(role, { status: 'DELETED_HIDDEN' })).body;

@@ -9,7 +9,14 @@ import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram, writingsOf } from './search-term.ts';
 
 /** What `forAdmin` adds to a summary. */
-export const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
+export const shownToAdmins = [
+  'users.lastName',
+  'users.createdAt',
+  'users.statusSince',
+  'users.email',
+  'users.mobile',
+  'users.emailVerifiedAt',
+] as const;
 
 /** How many are collected at most before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
