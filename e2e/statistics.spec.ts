@@ -48,7 +48,7 @@ test('the figures follow registrations and status changes without a reload', asy
   const page = await visit(await administratorLogIn());
   await openStatistics(page);
   await expect(card(page, 'Families').getByRole('listitem')).toHaveText([
-    /^\d+ Total without hidden$/,
+    /^\d+ Total \(hidden not counted\)$/,
     /^\d+ Registered$/,
     /^\d+ Ready for interview$/,
     /^\d+ Interviewed$/,
