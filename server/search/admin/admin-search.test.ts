@@ -203,6 +203,8 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['PERCENT CY', [5]],
     ['Percent, Cy', [5]],
     ['percent  cy', [5]],
+    ['Percent,', [5]],
+    [',', [5]],
     ['cyp', []],
     ['same', [4, 3]],
     ['same bob s', []],

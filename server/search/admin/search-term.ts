@@ -13,9 +13,10 @@ export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(ter
  * The term as it was typed, and as the database would have it: 'Smith, Mary' is also 'Smith Mary', and '+61 (0)412 345 678'
  * is also '61412345678'.
  */
-export const writingsOf = (term: string): string[] => [
-  ...new Set([term, term.replaceAll(/[\s,]+/g, ' '), ...digitsOf(term)]),
-];
+export function writingsOf(term: string): string[] {
+  const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
+  return [...new Set([term, ...(spaced === '' ? [] : [spaced]), ...digitsOf(term)])];
+}
 
 /** Fewer digits are more likely a year, an age or hours. */
 const digitsOfNumber = 4;
