@@ -108,6 +108,10 @@ export const limits = {
   joiningFeeDollars: 1_000,
   matchFeeDollars: 2_000,
   admissionsContactHours: 24,
+  /** Whom the team is told of as a match for one person. */
+  suggestions: 5,
+  /** Of what fits; all that does not fit is shown. */
+  suggestionReasons: 4,
   /** Of each column of the admissions board, and how many 'Show more' adds. */
   boardCards: 30,
   boardCardsMax: 300,
