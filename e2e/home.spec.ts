@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     }
 
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© 2020 ${settings.legalEntity}`);
+    await expect(footer).toContainText(`© 2020–${new Date().getFullYear()} ${settings.legalEntity}`);
     await expect(footer.getByRole('link', { name: settings.supportPhone })).toHaveAttribute(
       'href',
       settings.supportPhoneHref,

@@ -578,7 +578,9 @@ test.describe('a family’s profile is shown', () => {
       const page = await visit(viewer);
       await page.goto(`${routes.familyView}/${family.user.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        status === 403 ? 'You can open profiles once our team has approved you' : 'This profile is not here',
+        status === 403
+          ? 'You can open profiles once our team has approved you'
+          : 'We cannot find this profile',
       );
       await expectNoAxeViolations(page);
     }

@@ -104,7 +104,7 @@ test.describe('a profile is shown', () => {
       `${routes.supportWorkerView}/nobody`,
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
     }
     await expectNoAxeViolations(page);
   });

@@ -147,6 +147,6 @@ const wordsOf: Record<Status, (applicant: Applicant) => Written> = {
   UNMATCHED: unmatched,
   MATCHED: matched,
   FAILED_INTERVIEW: failedInterview,
-  // Nobody with this status is signed in or gets mail.
+  // Nobody with this status is logged in or gets mail.
   DELETED_HIDDEN: registered,
 };

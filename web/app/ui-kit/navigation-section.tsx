@@ -54,7 +54,7 @@ export function NavigationSection(section: SectionProps) {
               <p>Nothing until you decide to meet someone.</p>
             </Disclosure>
             <Disclosure summary="Who can see my profile?" isOpen>
-              <p>Members who are signed in. You can hide it at any time.</p>
+              <p>Members who are logged in. You can hide it at any time.</p>
             </Disclosure>
           </Stack>
         </Card>

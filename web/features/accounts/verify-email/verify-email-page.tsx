@@ -34,7 +34,7 @@ function WithoutCode() {
       title="Verify your email"
       lead="Open the email that we sent you and click on the link in it. It brings you back here and does the rest."
     >
-      <p>If the link in your email is broken in two, copy all of it into the address bar.</p>
+      <p>If the link is split over two lines, copy all of it into the address bar.</p>
     </NoticePage>
   );
 }
@@ -86,7 +86,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The link gives an account with a second factor another address, for whoever is signed in. */
+/** The link gives an account with a second factor another address, for whoever is logged in. */
 const LogInFirst = ({ sentence }: { sentence: string }) => (
   <NoticePage
     role="alert"
@@ -122,7 +122,7 @@ function Verified({ user }: { user: User }) {
   );
 }
 
-/** For an account with a second factor, which a link verifies but does not sign in. */
+/** For an account with a second factor, which a link verifies but does not log in. */
 const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"

@@ -17,7 +17,7 @@ afterEach(() => {
   endSession('logout');
 });
 
-test('a page that asks twice signs in once', async () => {
+test('a page that asks twice logs in once', async () => {
   const fetched = answerWith(() => Response.json(user, { headers: { authorization: 'Bearer t1' } }));
   const mine = reset();
   const answers = await Promise.all([logInAfterReset(mine), logInAfterReset(mine)]);

@@ -10,7 +10,7 @@ export type LogInAfterReset = { kind: 'in'; user: User } | { kind: 'out'; isCode
 
 const underWay = new WeakMap<Reset, Promise<LogInAfterReset>>();
 
-/** Signs in once for each reset, however often the page asks. The session lasts until the window closes. */
+/** Logs in once for each reset, however often the page asks. The session lasts until the window closes. */
 export function logInAfterReset(reset: Reset): Promise<LogInAfterReset> {
   const login = underWay.get(reset) ?? logIn(reset);
   underWay.set(reset, login);

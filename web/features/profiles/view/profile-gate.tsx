@@ -68,11 +68,11 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
 const ProfileUnknown = () => (
   <NoticePage
     picture={emptyPicture}
-    title="This profile is not here"
+    title="We cannot find this profile"
     lead="It may have been taken down since, or the link may be incomplete."
     actions={
       <LinkButton to={routes.home} variant="secondary">
-        Back to the start
+        Go to the home page
       </LinkButton>
     }
   />
