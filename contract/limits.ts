@@ -65,7 +65,10 @@ export const limits = {
   percentDivisor: 8,
 
   searchWindowMonths: 3,
+  /** The most entries that a list answers at once, and how many it answers when the caller names no number. */
   pageSize: 100,
+  /** How many cards a search of the other side asks for at once: the first ones soon, more as somebody goes on. */
+  cardsAtOnce: 24,
   searchTermMaxLength: 100,
   /** In one file. */
   exportedPeople: 10_000,

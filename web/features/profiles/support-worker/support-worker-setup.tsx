@@ -56,6 +56,7 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             lead: 'Next, see which families are looking for a support worker.',
             to: routes.findFamily,
             label: 'Find Family',
+            isOpen: 'You can look at families now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />

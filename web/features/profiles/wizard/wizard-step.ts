@@ -8,7 +8,7 @@ import type { SaveStep } from './saving/use-save-profile.ts';
  * `P` is the profile, `B` the body of the `PUT`, `S` the rules of the form.
  */
 export type StepDefinition<P, B, S extends z.ZodObject> = {
-  /** The step's number in the API. People see its position among the steps that exist. */
+  /** The step's number in the API and on the page; 0 for the team's own step. */
   number: number;
   title: string;
   rules: (profile: P, today: string) => S;
