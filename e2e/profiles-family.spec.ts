@@ -298,6 +298,9 @@ test.describe('the end of the wizard', () => {
     await press(admin, 'Continue');
     await expect(admin.getByRole('heading', { level: 2, name: 'Photos' })).toHaveCount(1);
     await expect(dialog(admin)).toHaveCount(0);
+    await admin.getByRole('link', { name: 'View profile' }).last().click();
+    await expect(admin.getByText('They have been through every step.')).toBeVisible();
+    await expect(admin.getByText(/^Still empty:/)).toContainText('Care needs');
   });
 });
 

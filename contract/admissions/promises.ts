@@ -50,11 +50,12 @@ export const feesIn = (countryCode: string | null = null) => ({
 /** Both fees, when they are due and how we ask for them. */
 export function feeWords(countryCode: string | null = null): string {
   const { joining, match } = feesIn(countryCode);
-  return `A fee of ${joining} is payable to join, and ${match} on a successful match. ${howFeesAreAsked}`;
+  const currency = countryCode === null ? `, ${feeCurrency}` : '';
+  return `A fee of ${joining} is payable to join, and ${match} on a successful match${currency}. ${howFeesAreAsked}`;
 }
 
 /** Where a fee is named to people whose country is not known. */
 export const feeCurrency = 'in the dollars of your country';
 
-export const howFeesAreAsked =
+const howFeesAreAsked =
   'Our team asks you for the first one after you pass your interview, and tells you how to pay. This website takes no payments.';
