@@ -8,6 +8,8 @@ export type Step = { number: number; title: string; state: 'done' | 'current' | 
 type StepListProps = {
   label: string;
   steps: Step[];
+  /** Follows the number of the step on narrow screens: '38%'. */
+  progress: string;
   onSelect: (number: number) => void;
 };
 
@@ -41,7 +43,7 @@ function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
 }
 
 /** The steps of a long form. On narrow screens one line that unfolds to the list. */
-export function StepList({ label, steps, onSelect }: StepListProps) {
+export function StepList({ label, steps, progress, onSelect }: StepListProps) {
   const current = steps.find((step) => step.state === 'current');
   return (
     <nav aria-label={label}>
@@ -49,13 +51,16 @@ export function StepList({ label, steps, onSelect }: StepListProps) {
         <Steps steps={steps} onSelect={onSelect} />
       </div>
       <div className={styles.narrow}>
-        {current && (
-          <p className={styles.line}>
-            Step {current.number} of {steps.length} · <strong>{current.title}</strong>
-          </p>
-        )}
         {/* A new step closes the list: the key makes it a new disclosure. */}
-        <Disclosure key={current?.number} summary="All steps">
+        <Disclosure
+          key={current?.number}
+          summary={
+            <>
+              {current ? `Step ${current.number} of ${steps.length}` : 'All steps'}
+              <span className={styles.progress}> · {progress}</span>
+            </>
+          }
+        >
           <Steps steps={steps} onSelect={onSelect} />
         </Disclosure>
       </div>

@@ -4,6 +4,8 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { numbersOf } from './moving.ts';
@@ -46,18 +48,21 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
   const open = firstOpenStep(profile, numbersOf(steps));
   const { firstName, lastName = '' } = profile;
+  const view = {
+    id: 'view',
+    label: isAdminMode ? 'View profile' : 'View my profile',
+    href: viewPath(profile, isAdminMode),
+    icon: <Eye aria-hidden="true" />,
+  };
   return (
-    <Stack gap={6}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <div className={classNames(styles.head, !isAdminMode && styles.hiddenOnPhones)}>
         <PageHeading>{isAdminMode ? `${firstName} ${lastName}` : 'Set up your profile'}</PageHeading>
-        <LinkButton
-          to={viewPath(profile, isAdminMode)}
-          variant="secondary"
-          size="small"
-          icon={<Eye aria-hidden="true" />}
-        >
-          {isAdminMode ? 'View profile' : 'View my profile'}
-        </LinkButton>
+        <div className={styles.view}>
+          <LinkButton to={view.href} variant="secondary" size="small" icon={view.icon}>
+            {view.label}
+          </LinkButton>
+        </div>
       </div>
       <Wizard
         profile={profile}
@@ -65,6 +70,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         isAdminMode={isAdminMode}
         resumeCap={resumeCap}
         save={save}
+        menu={<MenuButton label="More" size="small" items={[view]} />}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={
           isAdminMode ? (

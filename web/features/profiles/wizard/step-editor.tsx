@@ -1,4 +1,3 @@
-import { Check, CircleDashed } from 'lucide-react';
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
@@ -12,8 +11,8 @@ import { useEditConflicts } from './saving/use-edit-conflicts.ts';
 import { isEditedElsewhere } from './saving/use-save-profile.ts';
 import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
-import styles from './step-editor.module.css';
 import { useQuestion } from './use-question.tsx';
+import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
 type Props<P, B, S extends z.ZodObject> = EditorProps<P, B> & { definition: StepDefinition<P, B, S> };
@@ -123,7 +122,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
             void autosave.now();
           }}
         />
-        <Stack gap={5} className={styles.fields}>
+        <Stack gap={5}>
           <Fields form={form} profile={profile} />
         </Stack>
         <WizardBar
@@ -138,52 +137,5 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
       </Stack>
       {dialog}
     </form>
-  );
-}
-
-type SavedState = 'savedJustNow' | 'saved' | 'notSaved' | 'untouched';
-
-type WizardBarProps = {
-  onBack: (() => void) | null;
-  isPending: boolean;
-  state: SavedState;
-  /** How many answers still have to be chosen between two people's. */
-  toChoose: number;
-  onChoose: () => void;
-};
-
-function WizardBar({ onBack, isPending, state, toChoose, onChoose }: WizardBarProps) {
-  return (
-    <div className={styles.bar}>
-      {onBack && (
-        <Button variant="secondary" isDisabled={isPending} onPress={onBack}>
-          Back
-        </Button>
-      )}
-      <div className={styles.status}>
-        <p className={styles.state}>
-          {(state === 'saved' || state === 'savedJustNow') && (
-            <>
-              <Check className={styles.saved} aria-hidden="true" />
-              {state === 'saved' ? 'Saved' : 'Saved just now'}
-            </>
-          )}
-          {state === 'notSaved' && (
-            <>
-              <CircleDashed aria-hidden="true" />
-              Not saved yet
-            </>
-          )}
-        </p>
-        {toChoose > 0 && (
-          <Button variant="secondary" size="small" onPress={onChoose}>
-            {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
-          </Button>
-        )}
-      </div>
-      <Button type="submit" isPending={isPending}>
-        Continue
-      </Button>
-    </div>
   );
 }

@@ -25,6 +25,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
+  /** Beside the line of progress on a phone. */
+  menu: ReactNode;
   /** Shown past the last step. */
   done: ReactNode;
   /** Called when Continue has saved the last step. */
@@ -38,6 +40,7 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
+  menu,
   done,
   onFinished,
 }: Props<P, B>) {
@@ -81,6 +84,7 @@ export function Wizard<P extends WizardProfile, B>({
       <WizardRail
         percentComplete={percentComplete}
         place={place}
+        menu={menu}
         onSelect={leaveFor}
         steps={steps.map((step, index) => ({
           number: step.number,
@@ -141,29 +145,34 @@ export function Wizard<P extends WizardProfile, B>({
 type RailProps = {
   percentComplete: number;
   place: Place;
+  menu: ReactNode;
   steps: { number: number; shown: number; title: string; isDone: boolean }[];
   onSelect: (number: number) => void;
 };
 
-function WizardRail({ percentComplete, place, steps, onSelect }: RailProps) {
+function WizardRail({ percentComplete, place, menu, steps, onSelect }: RailProps) {
   return (
-    <Stack className={styles.rail}>
-      <ProgressBar label="Profile complete" value={percentComplete} />
+    <div className={styles.rail}>
+      <ProgressBar label="Profile complete" value={percentComplete} isThinOnPhones />
       {steps.length > 1 && (
-        <StepList
-          label="Steps of the profile"
-          steps={steps.map(({ number, shown, title, isDone }) => ({
-            number: shown,
-            title,
-            state: number === place ? 'current' : isDone ? 'done' : 'todo',
-          }))}
-          onSelect={(shown) => {
-            const chosen = steps.find((step) => step.shown === shown);
-            if (chosen) onSelect(chosen.number);
-          }}
-        />
+        <div className={styles.list}>
+          <StepList
+            label="Steps of the profile"
+            progress={`${percentComplete}%`}
+            steps={steps.map(({ number, shown, title, isDone }) => ({
+              number: shown,
+              title,
+              state: number === place ? 'current' : isDone ? 'done' : 'todo',
+            }))}
+            onSelect={(shown) => {
+              const chosen = steps.find((step) => step.shown === shown);
+              if (chosen) onSelect(chosen.number);
+            }}
+          />
+        </div>
       )}
-    </Stack>
+      <div className={styles.menu}>{menu}</div>
+    </div>
   );
 }
 
