@@ -82,6 +82,7 @@ export const answersStepOf =
       toBody: (answers) => wire.parse(completed(answers)),
       wire,
       isAnswered: (profile) => hasAnswer(values(profile)),
+      isOptional: Object.keys(fields).length > 0,
     });
   };
 

@@ -39,4 +39,5 @@ export const photosStep = <P extends WithPhotos, B extends object>(wire: z.ZodTy
     Fields: PhotosFields,
     Summary: PhotosSummary,
     isAnswered: ({ avatarUrl }) => Boolean(avatarUrl),
+    isOptional: true,
   });

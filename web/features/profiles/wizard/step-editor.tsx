@@ -4,6 +4,7 @@ import { today } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { AllOptional } from '#web/ui/field/all-optional.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EditConflicts } from './saving/edit-conflicts.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
@@ -123,7 +124,13 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
           }}
         />
         <Stack gap={5}>
-          <Fields form={form} profile={profile} />
+          {definition.isOptional ? (
+            <AllOptional>
+              <Fields form={form} profile={profile} />
+            </AllOptional>
+          ) : (
+            <Fields form={form} profile={profile} />
+          )}
         </Stack>
         <WizardBar
           onBack={onBack}
