@@ -104,9 +104,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         <PickedList uploads={uploads} title={title} id={pickedId} onFocusLost={focusHeading} />
       )}
       {isFull ? (
-        <Alert>
-          There are {limits.filesPerTag} pictures here, which is the most. Delete one to add another.
-        </Alert>
+        <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
       ) : (
         <FileDrop
           label="Choose pictures"

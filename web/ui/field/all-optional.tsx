@@ -4,10 +4,16 @@ import styles from './field.module.css';
 /** Whether the page has said that all its fields are optional. */
 export const IsOptionalSaid = createContext(false);
 
+type Props = {
+  /** Whether the words of the page say it already. */
+  isSaid?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** Fields none of which is required: says so once, instead of on every label. */
-export const AllOptional = ({ children }: { children: ReactNode }) => (
+export const AllOptional = ({ isSaid = false, children }: Props) => (
   <IsOptionalSaid value={true}>
-    <p className={styles.allOptional}>Everything here is optional.</p>
+    {!isSaid && <p className={styles.allOptional}>Everything here is optional.</p>}
     {children}
   </IsOptionalSaid>
 );

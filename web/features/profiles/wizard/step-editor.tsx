@@ -125,7 +125,7 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
         />
         <Stack gap={5}>
           {definition.isOptional ? (
-            <AllOptional>
+            <AllOptional isSaid={definition.saysOptional}>
               <Fields form={form} profile={profile} />
             </AllOptional>
           ) : (
