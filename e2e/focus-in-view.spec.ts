@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
 import { expect } from './fixtures.ts';
 import { isRunning } from './late-start.ts';
+import { freshEmail } from './people.ts';
 import { autosaved, continueButton, openWizard } from './profiles-wizard.ts';
-import { administratorLogIn, registerFamily, registerSupportWorker, verifyAddress } from './registrations.ts';
+import {
+  administratorLogIn,
+  freshName,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  verifyAddress,
+} from './registrations.ts';
 import { test } from './visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -135,6 +143,14 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
   ]) {
     await visitForm(page, path);
   }
+  const message = { name: freshName('Writer'), email: freshEmail('writer'), message: 'Kia ora' };
+  await request('/api/contact', { method: 'POST', body: { ...message, phoneNumber: null } });
+  await page.goto(`${routes.adminRequests}?kind=messages`);
+  await page
+    .getByRole('button', { name: /^Add note/ })
+    .first()
+    .click();
+  await expectFocusInView(page);
 });
 
 test('on a phone, nothing covers the control that has the focus, in any form of a visitor', async ({
