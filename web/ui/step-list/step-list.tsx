@@ -14,6 +14,9 @@ type StepListProps = {
   onSelect: (number: number) => void;
 };
 
+/** Step 0 comes before the others and is not counted. */
+const isNumbered = ({ number }: Step) => number > 0;
+
 const stateWords = { done: 'done', empty: 'still empty', current: 'you are here', todo: 'not done yet' };
 
 function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
@@ -62,7 +65,7 @@ export function StepList({ label, steps, progress, onSelect }: StepListProps) {
           key={current?.number}
           summary={
             <>
-              {current ? `Step ${current.number} of ${steps.length}` : 'All steps'}
+              {placeWords(current, steps)}
               <span className={styles.progress}> · {progress}</span>
             </>
           }
@@ -72,4 +75,9 @@ export function StepList({ label, steps, progress, onSelect }: StepListProps) {
       </div>
     </nav>
   );
+}
+
+function placeWords(current: Step | undefined, steps: Step[]): string {
+  if (!current) return 'All steps';
+  return isNumbered(current) ? `Step ${current.number} of ${steps.filter(isNumbered).length}` : current.title;
 }

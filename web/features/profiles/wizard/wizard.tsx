@@ -27,6 +27,8 @@ type Props<P, B> = {
   save: SaveStep<B>;
   /** Beside the line of progress on a phone. */
   menu: ReactNode;
+  /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
+  isSecond: boolean;
   /** Shown past the last step. */
   done: ReactNode;
   /** Called when Continue has saved the last step. */
@@ -41,13 +43,14 @@ export function Wizard<P extends WizardProfile, B>({
   resumeCap,
   save,
   menu,
+  isSecond,
   done,
   onFinished,
 }: Props<P, B>) {
   const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
-  const heading = useArrival<HTMLHeadingElement>(place);
+  const heading = useArrival<HTMLHeadingElement>(place, { staysOnOpening: isSecond });
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
@@ -85,9 +88,9 @@ export function Wizard<P extends WizardProfile, B>({
         place={place}
         menu={menu}
         onSelect={leaveFor}
-        steps={steps.map((step, index) => ({
+        steps={steps.map((step) => ({
           number: step.number,
-          shown: index + 1,
+          shown: step.number,
           title: step.title,
           state: stateOf(step.number),
         }))}
@@ -101,7 +104,7 @@ export function Wizard<P extends WizardProfile, B>({
             {done}
           </Card>
         )}
-        {steps.map((step, index) => {
+        {steps.map((step) => {
           const { number, title, renderEditor, Summary } = step;
           if (number !== place) {
             return isSaved(number) ? (
@@ -115,9 +118,9 @@ export function Wizard<P extends WizardProfile, B>({
           const back = placeBefore(number, numbers);
           return (
             <Card key={number}>
-              {steps.length > 1 && (
+              {steps.length > 1 && number > 0 && (
                 <p className={styles.position}>
-                  Step {index + 1} of {steps.length}
+                  Step {number} of {steps.filter((other) => other.number > 0).length}
                 </p>
               )}
               <h2 ref={heading} tabIndex={-1} className={styles.heading}>
