@@ -60,12 +60,18 @@ async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void
 
 const containing = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** The summary has the focus and exactly these errors; each links to its field, which shows the same error. */
-async function expectErrors(page: Page, errors: [field: Locator, message: string][]): Promise<void> {
+/**
+ * The summary has the focus and exactly these errors; each links to its field, which shows the same error. `summed` is
+ * how the summary says it, where it adds the name of the field.
+ */
+async function expectErrors(
+  page: Page,
+  errors: [field: Locator, message: string, summed?: string][],
+): Promise<void> {
   const count = errors.length === 1 ? 'One answer needs' : `${errors.length} answers need`;
   const summary = page.getByRole('region', { name: `${count} another look` });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(errors.map(([, message]) => message));
+  await expect(summary.getByRole('link')).toHaveText(errors.map(([, message, summed = message]) => summed));
   for (const [index, [field, message]] of errors.entries()) {
     await summary.getByRole('link').nth(index).click();
     await expect(field).toBeFocused();
@@ -97,7 +103,7 @@ for (const form of [family, worker]) {
       [box(page, form.lastName), nameOf(form.lastName)],
       [box(page, 'Email'), 'Enter your email address'],
       [box(page, 'Password'), 'Enter a password'],
-      [countryOf(page), 'Select a country'],
+      [countryOf(page), 'Select a country', 'Country you live in: select a country'],
       ...(form === worker ? [] : [[agreement(page), 'Tick the box to agree'] as [Locator, string]]),
     ]);
     await expectNoAxeViolations(page);
@@ -112,11 +118,15 @@ for (const form of [family, worker]) {
     await page.getByRole('textbox', { name: /Voucher code/ }).fill('V'.repeat(101));
     await register(page).click();
     await expectErrors(page, [
-      [box(page, form.firstName), messages.max100],
-      [box(page, form.lastName), messages.max100],
-      [box(page, 'Email'), 'Max 254 characters'],
-      [box(page, 'Password'), 'Max 200 characters'],
-      [page.getByRole('textbox', { name: /Voucher code/ }), messages.max100],
+      [box(page, form.firstName), messages.max100, `${form.firstName}: remove 1 character`],
+      [box(page, form.lastName), messages.max100, `${form.lastName}: remove 1 character`],
+      [box(page, 'Email'), 'Max 254 characters', 'Email: remove 8 characters'],
+      [box(page, 'Password'), 'Max 200 characters', 'Password: remove 1 character'],
+      [
+        page.getByRole('textbox', { name: /Voucher code/ }),
+        messages.max100,
+        'Voucher code: remove 1 character',
+      ],
     ]);
 
     await box(page, form.firstName).fill(' \t ');
