@@ -7,7 +7,7 @@ const loadBanner = async () =>
   (await import('#web/features/accounts/verify-email/verify-banner.tsx')).VerifyBanner;
 
 /** These pages have the button themselves. */
-const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.account];
+const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEmail, routes.account];
 
 /** Shows the banner on every page until the email address is verified. */
 export function VerifyBannerHost() {
