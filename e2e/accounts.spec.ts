@@ -447,7 +447,7 @@ test('a verified family can continue at once, and reloading the used link shows 
   await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
-  await page.getByRole('link', { name: 'Find a support worker now' }).click();
+  await page.getByRole('link', { name: 'See what comes next' }).click();
   await expect(page).toHaveURL(new RegExp(routes.findWorker));
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();

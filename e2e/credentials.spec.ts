@@ -87,7 +87,7 @@ test.describe('a forgotten password', () => {
     await fillReset(page, await askForCode(page, person));
     await button(page, 'Change password').dblclick();
     await expect(heading(page, messages.resetDone)).toBeVisible();
-    const onwards = page.getByRole('link', { name: 'Find a family now' });
+    const onwards = page.getByRole('link', { name: 'See what comes next' });
     await expect(onwards).toBeVisible();
     await expectNoAxeViolations(page);
     await onwards.click();

@@ -361,7 +361,7 @@ const shownToAll: [region: string, texts: string[]][] = [
     'Work experience',
     ['Respite house', 'Preschool children (2 to 5) and adults (18 and over)', '1,200 hours (150 days)'],
   ],
-  ['Experience with support needs', ['Independently', 'Alone, without anybody close by']],
+  ['Experience with support needs', ['Independently', 'On my own, with no one supervising']],
   ['Education', ['Certificate IV']],
   ['More about Ana', ['Trained in first aid', 'Does not smoke', 'Full licence', '5 years', markup]],
 ];

@@ -95,7 +95,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
 
     await card.getByRole('link', { name: `View More about ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You can open profiles after your interview',
+      'You can open profiles once our team has approved you',
     );
     await page.goBack();
     await expect(page.getByRole('heading', { name: prompt })).toBeVisible();

@@ -380,7 +380,7 @@ test('empty lists say how to fill them and lead back to the search', async ({ vi
   await expect(page.getByRole('heading', { name: 'Nobody is on your short list yet' })).toBeVisible();
   await expectNoAxeViolations(page);
   await openTab(page, 'Hidden');
-  await expect(page.getByRole('heading', { name: 'You have hidden nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not hidden anyone' })).toBeVisible();
   await page.getByRole('button', { name: 'Show recommended' }).click();
   await expect(tab(page, 'Recommended')).toHaveAttribute('aria-selected', 'true');
 });
@@ -447,7 +447,7 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
     new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'long' }),
   );
   await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
-  await expect(page.getByText('1 introduction is asked for')).toBeVisible();
+  await expect(page.getByText('You asked for 1 introduction')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(card.getByText(`Asked on ${today}`)).toBeVisible();

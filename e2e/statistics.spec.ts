@@ -42,7 +42,7 @@ test('the figures follow registrations and status changes without a reload', asy
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
   await expect(card(page, 'Families').getByRole('listitem')).toHaveText([
-    /^\d+ Total without hidden$/,
+    /^\d+ Total \(hidden not counted\)$/,
     /^\d+ Registered$/,
     /^\d+ Ready for interview$/,
     /^\d+ Interviewed$/,

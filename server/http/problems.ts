@@ -85,7 +85,7 @@ export const notApproved = () =>
   new ProblemError(
     403,
     'not-approved',
-    'You can see people here once your profile is complete and your interview with our team is done.',
+    'You can see people here once all steps of your profile are done and our team has approved you.',
   );
 
 export const profileUnfinished = () =>

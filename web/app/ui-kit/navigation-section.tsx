@@ -13,6 +13,7 @@ function Steps() {
   const [current, setCurrent] = useState(3);
   const stateOf = (number: number): Step['state'] => {
     if (number === current) return 'current';
+    if (number === 2) return 'empty';
     return number < 4 ? 'done' : 'todo';
   };
   const steps = titles.map((title, index) => ({ number: index + 1, title, state: stateOf(index + 1) }));

@@ -107,9 +107,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         />
       )}
       {isFull ? (
-        <Alert>
-          There are {limits.filesPerTag} pictures here, which is the most. Delete one to add another.
-        </Alert>
+        <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
       ) : (
         <FileDrop
           label="Choose pictures"

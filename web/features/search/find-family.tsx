@@ -26,7 +26,7 @@ export function FindFamilyPage(slots: FindSlots) {
     <FindPage
       {...slots}
       heading="Find a family"
-      lead="Families who look for somebody like you, where you want to work."
+      lead="Families looking for a support worker where you want to work."
       found={useFamilies(countryParams(country))}
       queryByIds={familiesByIds}
       noun={['family', 'families']}
@@ -78,7 +78,7 @@ function NoFamilies({ country, onSearch }: NobodyProps) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of somebody.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
       </Nobody>
     );
   }

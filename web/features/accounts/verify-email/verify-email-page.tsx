@@ -9,6 +9,7 @@ import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import failed from '#web/ui/load-failed/error.svg';
@@ -102,10 +103,12 @@ const LogInFirst = ({ sentence }: { sentence: string }) => (
   />
 );
 
-const nextPage = ({ role }: User) =>
-  role === 'SUPPORT_WORKER'
-    ? { to: routes.supportWorkerSetup, action: 'Set up my profile now' }
-    : { to: routes.findWorker, action: 'Find a support worker now' };
+function nextPage(user: User) {
+  if (user.role === 'SUPPORT_WORKER')
+    return { to: routes.supportWorkerSetup, action: 'Set up my profile now' };
+  const { isApproved } = standingOf(user);
+  return { to: routes.findWorker, action: isApproved ? 'Find a support worker now' : seeWhatComesNext };
+}
 
 /** Goes on by itself after a moment; the link is for people who would rather not wait. */
 function Verified({ user }: { user: User }) {
