@@ -27,6 +27,7 @@ export async function walkMainPath(engine: Engine, say: (step: string) => void):
   await visitor.open(routes.home);
   await visitor.press('link', 'For families');
   await visitor.isAt(routes.familyLearnMore);
+  await visitor.fitsTheWindow();
   await visitor.press('link', 'Sign up as a family');
   await visitor.isAt(routes.familySignUp);
   await visitor.fill('First name', firstName);
@@ -59,6 +60,7 @@ export async function walkMainPath(engine: Engine, say: (step: string) => void):
   await logIn(visitor, administrator);
   await visitor.isAt(routes.adminLanding);
   await visitor.open(`${routes.adminLanding}?tab=families&q=${firstName}`);
+  await visitor.fitsTheWindow();
   await visitor.press('link', firstName);
   await visitor.press('link', 'Edit profile');
   await visitor.press('button', 'Registered');

@@ -36,13 +36,20 @@ export async function startWebKit(): Promise<Engine> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await expect.poll(() => command('GET', '/status').then(Boolean, () => false)).toBe(true);
-  const { sessionId, capabilities } = await command<Session>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: globSync(miniBrowser)[0], args: ['--automation'] },
+  const stop = () => Promise.all([driver, screen].map(end));
+  const begin = async () => {
+    await expect.poll(() => command('GET', '/status').then(Boolean, () => false)).toBe(true);
+    return command<Session>('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': { binary: globSync(miniBrowser)[0], args: ['--automation'] },
+        },
       },
-    },
+    });
+  };
+  const { sessionId, capabilities } = await begin().catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
   const session = `/session/${sessionId}`;
   await command('POST', `${session}/window/rect`, { width: 400, height: 740 });
@@ -63,7 +70,7 @@ export async function startWebKit(): Promise<Engine> {
     complaints: [],
     close: async () => {
       await command('DELETE', session);
-      await Promise.all([driver, screen].map(end));
+      await stop();
     },
   };
 }
