@@ -6,7 +6,7 @@ import { didNotSignUpLink, verificationLink } from './outbox.ts';
 import { choose, freshEmail, logIn, openApart, password } from './people.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
 import { administrator } from './servers.ts';
-import { test } from './visits.ts';
+import { test, watchFirstDrawing } from './visits.ts';
 
 type SignUp = { who: string; path: string; heading: string; firstName: string; lastName: string };
 
@@ -679,6 +679,7 @@ test('an unverified person sees the banner on every page until the email is veri
   const person = await registerFamily('Leilani');
   const page = await visit(person, { remember: true });
   const banner = page.getByRole('region', { name: 'Email verification' });
+  const isThereAtFirst = await watchFirstDrawing(page, 'Email verification');
   for (const path of [
     routes.home,
     routes.confirmEmail,
@@ -693,6 +694,7 @@ test('an unverified person sees the banner on every page until the email is veri
   await verificationLink(person.user.email);
   await banner.getByRole('button', { name: 'Send the email again' }).click();
   await expect(banner).toContainText('It is on its way.');
+  expect(await isThereAtFirst()).toBe(true);
   await expectNoAxeViolations(page);
 
   const other = await page.context().newPage();

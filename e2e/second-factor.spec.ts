@@ -16,7 +16,7 @@ import {
   request,
   verifyAddress,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+import { expectNoSidewaysScroll, test, watchFirstDrawing } from './visits.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second step when you log in' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -233,8 +233,10 @@ test('an administrator is reminded of the second factor on every page until it i
   await page.goto(routes.home);
   await expect(banner).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
+  const isThereAtFirst = await watchFirstDrawing(page, 'Protect your account');
   await page.goto(routes.adminLanding);
   await expect(banner).toBeVisible();
+  expect(await isThereAtFirst()).toBe(true);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await banner.getByRole('link', { name: 'Set up a second step' }).click();

@@ -60,3 +60,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ]);
   expect(content).toBeLessThanOrEqual(screen);
 }
+
+/** Notes, on pages opened from now on, whether the region is there when the page is first drawn: later it would push it down. */
+export async function watchFirstDrawing(page: Page, region: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((label) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main')) return;
+      watch.disconnect();
+      const isThere = document.querySelector(`section[aria-label="${label}"]`) !== null;
+      sessionStorage.setItem(`first drawn with ${label}`, String(isThere));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, region);
+  return () =>
+    page.evaluate((label) => sessionStorage.getItem(`first drawn with ${label}`) === 'true', region);
+}

@@ -114,5 +114,7 @@ export const user = z.object({
   status: baseUser.status,
   lastStepCompleted: z.number().int(),
   percentComplete: z.number().int(),
+  /** Administrators without one are reminded of it. */
+  hasSecondFactor: z.boolean(),
 });
 export type User = z.output<typeof user>;

@@ -51,6 +51,7 @@ describe('signing up', () => {
       status: 'REGISTERED',
       lastStepCompleted: 0,
       percentComplete: 0,
+      hasSecondFactor: false,
     });
     expect((await current(token)).body).toMatchObject({
       id: body.id,

@@ -114,7 +114,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       const followed = await verifyEmail(dependencies, { code: query.code, caller, browser });
       if (!followed) throw new ProblemError(404, 'not-found', messages.verifyFailed);
       if (followed.token !== null) sendToken(reply, followed.token);
-      return presentUser(followed.user);
+      return presentUser(db, followed.user);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
@@ -126,7 +126,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 
-  serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));
+  serve(app, accounts.takeTour, async ({ caller }) => presentUser(db, await markTourTaken(db, caller.id)));
 
   serve(app, credentials.account, ({ caller }) => show(caller.id));
 

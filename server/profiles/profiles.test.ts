@@ -184,6 +184,9 @@ describe('a worker’s own profile', () => {
     const { body } = await saveOwn(worker, { introduction: dirty });
     expect(body.introduction).toBe('<p>Hi <b>there</b></p><ul><li>one</li></ul>link');
     expect((await saveOwn(worker, { introduction: '<p> </p>' })).body.introduction).toBeNull();
+    const references = await saveOwn(worker, { introduction: '<p>a&#1;b&#13;&#10;e&#769;</p>' });
+    expect(references.body.introduction).toBe('<p>ab\né</p>');
+    expect((await saveOwn(worker, { introduction: '<p>&#1;</p>' })).body.introduction).toBeNull();
   });
 
   it('counts steps correctly: repeats and jumps add none, and none is lost', async () => {

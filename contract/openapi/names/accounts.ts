@@ -34,6 +34,7 @@ const miaAsUser = {
   status: 'REGISTERED',
   lastStepCompleted: 2,
   percentComplete: 25,
+  hasSecondFactor: false,
 } as const;
 const confirmed = { password, secondFactorCode: '123456' };
 

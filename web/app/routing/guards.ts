@@ -13,11 +13,14 @@ const only =
     return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
   };
 
-// People whose session expires must not lose the page when they open another step or search on it.
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+/** People whose session expires must not lose the page when they open another step or search on it. */
+export const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const forRoles = (...allowed: readonly Role[]) => ({ loader: only(...allowed), shouldRevalidate });
+export const forRoles = (...allowed: readonly Role[]) => ({
+  loader: only(...allowed),
+  shouldRevalidate: onOtherPage,
+});
 
 export const forSignedIn = forRoles(...roles);
 
@@ -27,5 +30,5 @@ export const forVisitors = {
     const session = getSession();
     return session ? redirect(pageAfterLogin(session.user, new URL(request.url).search)) : null;
   },
-  shouldRevalidate,
+  shouldRevalidate: onOtherPage,
 };

@@ -31,3 +31,14 @@ export function useStanding(): Standing {
   const user = useSession()?.user;
   return user ? standingOf(user) : nobody;
 }
+
+/**
+ * Whether the server would refuse the other side's people, so that nobody asks for them. False while the session is
+ * expired: what is shown stays.
+ */
+export function useIsShutOut(): boolean {
+  const user = useSession()?.user;
+  if (!user) return false;
+  const { isAdmin, isApproved } = standingOf(user);
+  return !isAdmin && !isApproved;
+}

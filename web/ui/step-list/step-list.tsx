@@ -12,6 +12,9 @@ type StepListProps = {
   onSelect: (number: number) => void;
 };
 
+/** Step 0 comes before the others and is not counted. */
+const isNumbered = ({ number }: Step) => number > 0;
+
 const stateWords = { done: 'done', empty: 'still empty', current: 'you are here', todo: 'not done yet' };
 
 function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
@@ -57,7 +60,8 @@ export function StepList({ label, steps, onSelect }: StepListProps) {
       <div className={styles.narrow}>
         {current && (
           <p className={styles.line}>
-            Step {current.number} of {steps.length} · <strong>{current.title}</strong>
+            {current.number > 0 && `Step ${current.number} of ${steps.filter(isNumbered).length} · `}
+            <strong>{current.title}</strong>
           </p>
         )}
         {/* A new step closes the list: the key makes it a new disclosure. */}

@@ -56,6 +56,7 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             lead: 'Next, see which families look for somebody like you.',
             to: routes.findFamily,
             label: 'Find Family',
+            isOpen: 'You can look at families now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />

@@ -10,6 +10,7 @@ import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import errorPicture from '#web/ui/load-failed/error.svg';
@@ -31,7 +32,9 @@ type Props<R extends RoleWithProfile> = {
 
 /** Loads a profile of one role, and says why when it cannot be shown. */
 export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }: Props<R>) {
-  const query = useProfile(id);
+  const isShutOut = useIsShutOut() && id !== undefined;
+  const query = useProfile(id, { isWanted: !isShutOut });
+  if (isShutOut) return <NotApproved />;
   if (query.data) {
     return isOfRole(query.data, wanted) ? children(query.data) : <ProfileUnknown />;
   }
@@ -39,13 +42,14 @@ export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }:
   return <ProfileProblem error={query.error} onRetry={() => query.refetch()} />;
 }
 
-const useProfile = (id: string | undefined) =>
+const useProfile = (id: string | undefined, { isWanted }: { isWanted: boolean }) =>
   useQuery({
     queryKey: queryKeys.profile(id),
     queryFn: ({ signal }) =>
       id === undefined
         ? call(api.profiles.current, {}, { signal })
         : call(api.profiles.byId, { params: { id } }, { signal }),
+    enabled: isWanted,
   });
 
 const isOfRole = <R extends RoleWithProfile>(profile: Profile, role: R): profile is ProfileOf<R> =>

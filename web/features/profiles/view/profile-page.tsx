@@ -1,16 +1,17 @@
 import { Lock, Pencil, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { statusLabels } from '#contract/profiles/labels.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
+import { movedProfile } from '#web/features/profiles/moved-profile.ts';
+import { StatusMenu } from '#web/lib/moves/status-menu.tsx';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -31,6 +32,7 @@ type Props = {
   findPage: { to: string; label: string };
   contact: ReactNode;
   match: ReactNode;
+  suggestions: ReactNode;
   requests: ReactNode;
   erase: ReactNode;
   journey: ReactNode;
@@ -41,7 +43,7 @@ type Props = {
 /** Introduces a person: photo, name and first sentence, then the facts beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
-  const { findPage, contact, match, requests, erase, journey } = props;
+  const { findPage, contact, match, suggestions, requests, erase, journey } = props;
   const id = useId();
   const { isApproved } = useStanding();
   const edit = editPath(profile, viewer);
@@ -56,8 +58,17 @@ export function ProfilePage(props: Props) {
           onMissing={renewPhotos}
         />
         <div className={styles.title}>
-          {viewer === 'admin' && <Badge>{statusLabels[profile.status]}</Badge>}
           <PageHeading lead={lead}>{name}</PageHeading>
+          {viewer === 'admin' && (
+            <Row gap={3}>
+              <StatusMenu
+                side={profile.role === 'FAMILY_USER' ? 'families' : 'workers'}
+                card={movedProfile(profile)}
+                status={profile.status}
+              />
+              <ContactLinks name={name} email={profile.email} mobile={profile.mobile} />
+            </Row>
+          )}
         </div>
         <Row className={styles.actions}>
           {edit && (
@@ -99,6 +110,7 @@ export function ProfilePage(props: Props) {
         )}
       </div>
       {privatePart}
+      {viewer === 'admin' && suggestions}
       {viewer === 'admin' && requests}
       {viewer === 'admin' && erase}
     </Stack>

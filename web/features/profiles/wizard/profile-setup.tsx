@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
@@ -7,6 +8,7 @@ import { viewPath } from '#web/features/profiles/view/viewer.ts';
 import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -19,7 +21,13 @@ import type { WizardStep } from './wizard-step.ts';
 type AnyProfile = Exclude<Profile, { role: 'ADMIN' }>;
 
 /** Where people go once the profile is done and the search is open to them; before, it says there what comes next. */
-type NextPage = { lead: string; to: string; label: string };
+type NextPage = {
+  lead: string;
+  to: string;
+  label: string;
+  /** Said once the team has approved them. */
+  isOpen: string;
+};
 
 type Props<P, B> = {
   profile: P;
@@ -48,6 +56,11 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   const [isFinished, setIsFinished] = useState(false);
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
   const { firstName, lastName = '' } = profile;
+  const { isApproved } = useStanding();
+  const mayLook = !isAdminMode && isApproved && nextStep(profile) === null;
+  // A link to a step leads to that step.
+  const [params] = useSearchParams();
+  const [isStepGiven] = useState(params.has('step'));
   return (
     <Stack gap={6}>
       <div className={styles.head}>
@@ -61,12 +74,14 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
           {isAdminMode ? 'View profile' : 'View my profile'}
         </LinkButton>
       </div>
+      {mayLook && <WayOn next={next} />}
       <Wizard
         profile={profile}
         steps={isAdminMode ? adminSteps : steps}
         isAdminMode={isAdminMode}
         resumeCap={resumeCap}
         save={save}
+        isSecond={mayLook && !isStepGiven}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
       />
@@ -79,6 +94,16 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
     </Stack>
   );
 }
+
+/** For people who may see the other side: what they most likely came for, before the steps. */
+const WayOn = ({ next }: { next: NextPage }) => (
+  <Card as="section" aria-label="What you can do now">
+    <Row align="center" justify="between">
+      <p>{next.isOpen}</p>
+      <LinkButton to={next.to}>{next.label}</LinkButton>
+    </Row>
+  </Card>
+);
 
 const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
   <Stack gap={5}>

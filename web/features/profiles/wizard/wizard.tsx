@@ -25,6 +25,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
+  /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
+  isSecond: boolean;
   /** Shown past the last step. */
   done: ReactNode;
   /** Called when Continue has saved the last step. */
@@ -38,13 +40,14 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
+  isSecond,
   done,
   onFinished,
 }: Props<P, B>) {
   const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
-  const heading = useArrival<HTMLHeadingElement>(place);
+  const heading = useArrival<HTMLHeadingElement>(place, { staysOnOpening: isSecond });
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
@@ -81,9 +84,9 @@ export function Wizard<P extends WizardProfile, B>({
         percentComplete={percentComplete}
         place={place}
         onSelect={leaveFor}
-        steps={steps.map((step, index) => ({
+        steps={steps.map((step) => ({
           number: step.number,
-          shown: index + 1,
+          shown: step.number,
           title: step.title,
           state: stateOf(step.number),
         }))}
@@ -97,7 +100,7 @@ export function Wizard<P extends WizardProfile, B>({
             {done}
           </Card>
         )}
-        {steps.map((step, index) => {
+        {steps.map((step) => {
           const { number, title, renderEditor, Summary } = step;
           if (number !== place) {
             return isSaved(number) ? (
@@ -111,9 +114,9 @@ export function Wizard<P extends WizardProfile, B>({
           const back = placeBefore(number, numbers);
           return (
             <Card key={number}>
-              {steps.length > 1 && (
+              {steps.length > 1 && number > 0 && (
                 <p className={styles.position}>
-                  Step {index + 1} of {steps.length}
+                  Step {number} of {steps.filter((other) => other.number > 0).length}
                 </p>
               )}
               <h2 ref={heading} tabIndex={-1} className={styles.heading}>
