@@ -89,7 +89,9 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     await card.getByRole('button', { name: `Message ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
-    await expect(dialog.getByText('You can see people here once your profile is complete')).toBeVisible();
+    await expect(
+      dialog.getByText('You can see people here once all steps of your profile are done'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 

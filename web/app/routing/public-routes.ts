@@ -75,7 +75,7 @@ export const publicRoutes: RouteObject[] = [
       isUnlisted: true,
       isNotIndexed: true,
     },
-    async () => (await import('#web/features/accounts/verify-email/confirm-email-page.tsx')).ConfirmEmailPage,
+    async () => (await import('#web/app/pages/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
   lazyPage(
     routes.contactUs,
