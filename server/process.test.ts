@@ -115,12 +115,15 @@ describe('the server as a process', () => {
 
   it('keeps the other users of the machine out of its data, also out of what was open before', async () => {
     const folder = join(dataDir, 'open');
+    mkdirSync(folder);
+    prepare(folder);
     for (const part of ['outbox', 'files/pictures']) {
       mkdirSync(join(folder, part), { recursive: true });
       writeFileSync(join(folder, part, 'old'), 'private');
-      chmodSync(join(folder, part, 'old'), 0o644);
     }
-    for (const part of ['', 'outbox', 'files', 'files/pictures']) chmodSync(join(folder, part), 0o755);
+    const isFolder = (name: string) => statSync(join(folder, name)).isDirectory();
+    for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      chmodSync(join(folder, name), isFolder(name) ? 0o755 : 0o644);
     const server = await startProcess({ ...variables, DATA_DIR: folder });
     await send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'SUPPORT_WORKER' });
     const mails = () => readdirSync(join(folder, 'outbox')).filter((name) => /^\d.*\.eml$/.test(name));
@@ -130,7 +133,6 @@ describe('the server as a process', () => {
     expect(all).toContain(join('files', 'pictures', 'old'));
     if (inject('template').kind === 'pglite') expect(all).toContain(join('db', 'PG_VERSION'));
     const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o777;
-    const isFolder = (name: string) => statSync(join(folder, name)).isDirectory();
     expect(all.filter((name) => modeOf(name) & 0o077)).toEqual([]);
     expect(['', 'outbox', 'files', 'files/pictures'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     const inOutbox = all.filter((name) => name.startsWith('outbox/') && !isFolder(name));

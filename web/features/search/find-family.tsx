@@ -8,12 +8,14 @@ import {
   hostCountryCodes,
 } from '#contract/profiles/countries.ts';
 import { settings } from '#contract/settings.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
 import { countryParams, searchCountryFrom } from './search-country.ts';
+import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import { familiesByIds, useFamilies } from './use-families.ts';
 
@@ -26,8 +28,8 @@ export function FindFamilyPage(slots: FindSlots) {
     <FindPage
       {...slots}
       heading="Find a family"
-      lead="Families who look for somebody like you, where you want to work."
-      found={useFamilies(countryParams(country))}
+      lead="Families looking for a support worker where you want to work."
+      found={useFamilies(countryParams(country), { isWanted: !useIsShutOut() })}
       queryByIds={familiesByIds}
       noun={['family', 'families']}
       searchKey={country ?? 'both'}
@@ -56,8 +58,8 @@ function CountryForm({ country, onSearch }: FormProps) {
     onSearch(hostCountryCodes.find((code) => code === chosen) ?? null);
   };
   return (
-    <form className={styles.form} data-tour="search" onSubmit={submit}>
-      <div className={styles.field}>
+    <SearchFold summary={country === null ? both.label : countryName(country)}>
+      <form className={styles.form} onSubmit={submit}>
         <Select
           label="Country to work in"
           name="country"
@@ -65,9 +67,9 @@ function CountryForm({ country, onSearch }: FormProps) {
           value={chosen}
           onChange={(value) => setChosen(value ?? both.value)}
         />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
+        <Button type="submit">Search</Button>
+      </form>
+    </SearchFold>
   );
 }
 
@@ -78,7 +80,7 @@ function NoFamilies({ country, onSearch }: NobodyProps) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of somebody.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
       </Nobody>
     );
   }

@@ -2,7 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { addMonths, firstOfMonth, formatMonthYear, today as todayNow } from '#web/lib/dates.ts';
+import {
+  addMonths,
+  firstOfMonth,
+  formatMonthYear,
+  formatShortMonth,
+  today as todayNow,
+} from '#web/lib/dates.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
@@ -10,6 +17,7 @@ import { isMonth } from '#web/ui/month-picker/months.ts';
 import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
+import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import {
   isChosen,
@@ -32,7 +40,7 @@ export function FindWorkerPage(slots: FindSlots) {
       {...slots}
       heading="Find a support worker"
       lead="Support workers who can start when you need them."
-      found={useSupportWorkers(queryOf(window))}
+      found={useSupportWorkers(queryOf(window), { isWanted: !useIsShutOut() })}
       queryByIds={supportWorkersByIds}
       noun={['support worker', 'support workers']}
       searchKey={`${window.earliest} ${window.latest}`}
@@ -68,8 +76,8 @@ function WindowForm({ window, today, onSearch }: FormProps) {
   };
 
   return (
-    <form className={styles.form} data-tour="search" noValidate onSubmit={submit}>
-      <div className={styles.field}>
+    <SearchFold summary={`Start ${formatShortMonth(window.earliest)} to ${formatShortMonth(window.latest)}`}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <MonthPicker
           label="Earliest Start Date"
           name="earliestStartDate"
@@ -81,8 +89,6 @@ function WindowForm({ window, today, onSearch }: FormProps) {
           }}
           error={problem?.field === 'earliestStartDate' ? problem.message : undefined}
         />
-      </div>
-      <div className={styles.field}>
         <MonthPicker
           label="Latest Start Date"
           name="latestStartDate"
@@ -91,9 +97,9 @@ function WindowForm({ window, today, onSearch }: FormProps) {
           onChange={setLatest}
           error={problem?.field === 'latestStartDate' ? problem.message : undefined}
         />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
+        <Button type="submit">Search</Button>
+      </form>
+    </SearchFold>
   );
 }
 
