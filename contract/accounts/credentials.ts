@@ -35,9 +35,9 @@ export const loginSecondFactorCode = z
   .min(1, 'Enter the code')
   .max(limits.codeMaxLength, 'Enter the code');
 
-/** What a login asks for too: the code is needed if the account has a second factor. */
+/** What a login asks for too. */
 export const ownerConfirmation = passwordConfirmation.extend({
-  secondFactorCode: loginSecondFactorCode.optional(),
+  secondFactorCode: loginSecondFactorCode.optional().describe('Needed if the account has a second factor'),
 });
 export type OwnerConfirmation = z.output<typeof ownerConfirmation>;
 
