@@ -8,8 +8,8 @@ ${now.toISOString().slice(0, 10)}
 
 data.json
   What we keep about you: your account, your profile, where you are signed in,
-  how your status changed, whom you asked to meet, and your messages to us.
-  Any text editor or browser opens it. The names of the answers are those
+  how your status changed, who you asked to meet, and your messages to us.
+  Any text editor or browser opens it. The names of the answers are the ones
   that our software uses. "null" means that you have not answered.
 
 photos
@@ -17,13 +17,13 @@ photos
 
 What is not in it
   - Your password and your codes. We keep only what we need to check them.
-  - Notes of our team about you. Ask us for them.
-  - What other people wrote. It is theirs.
+  - Our team’s notes about you. Ask us for them.
+  - What other people wrote. It belongs to them.
   - Messages to us from an email address that you have not confirmed.
 
 Questions? ${settings.supportPhone} or ${settings.supportEmail}.
 
-This file holds a great deal about you. Keep it where only you can find it.
+This file says a lot about you. Keep it where only you can find it.
 `
     .trimStart()
     .replaceAll('\n', '\r\n');
