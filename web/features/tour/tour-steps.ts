@@ -21,7 +21,7 @@ const words: Record<Role, Words> = {
   },
 };
 
-const again = 'You can take this tour again: open the menu at the top and press ‘Show me around’.';
+const again = 'To take this tour again, open the menu at the top and press ‘Show me around’.';
 
 /** Section 2: four steps about what the page shows this person. */
 export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
@@ -42,7 +42,7 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
       { title: 'What comes next', text: invitation, targets: ['prompt'] },
       {
         title: 'The menu',
-        text: `Your own pages and every other place are here. ${again}`,
+        text: `Your own pages and the rest of the site are here. ${again}`,
         targets: ['menu'],
       },
     ];
@@ -52,14 +52,14 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
     { title: 'Search', text: search, targets: ['search'] },
     {
       title: 'Three lists',
-      text: `Recommended has everyone whom the search finds, best match first. ${
+      text: `Recommended shows everyone the search finds, best match first. ${
         role === 'FAMILY_USER' ? 'Workers' : 'Families'
-      } with a star are in Short Listed; those you hide are in Hidden. Only you see your lists.`,
+      } you star are in Short Listed. The ones you hide are in Hidden. Only you see these lists.`,
       targets: ['tabs'],
     },
     {
       title: 'On each card',
-      text: `Star, hide, or press the message icon: then our team introduces you. ${again}`,
+      text: `Star or hide the card. Or press the message icon, and our team can introduce you. ${again}`,
       targets: ['card', 'tabs'],
     },
   ];
