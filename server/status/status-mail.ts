@@ -52,9 +52,7 @@ export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter 
       greeting: greetingAt(email, person),
       paragraphs: [status === 'FAILED_INTERVIEW' ? now : `${title}. ${now}`, next],
       button: buttonFor(applicant, publicUrl),
-      notes: [
-        `Any questions? Please call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`,
-      ],
+      notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
     });
   };
 }
