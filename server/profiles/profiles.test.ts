@@ -496,7 +496,7 @@ describe('who saves what', () => {
     const admin = await aPerson(test, 'ADMIN');
     const family = await aPerson(test, 'FAMILY_USER');
     expect((await save(admin, 'family', family.id, { status: 'PENDING_APPROVAL' })).body.errors).toEqual([
-      { field: 'status', message: 'Families have no such status; select another one' },
+      { field: 'status', message: 'Families cannot have this status. Select another one' },
     ]);
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });
