@@ -215,7 +215,7 @@ test('an export that fails saves nothing, says why, and can be tried again', asy
   await exportButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
   await dialog.getByRole('button', { name: 'Save the file' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved. That was tried too often.');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved. Too many tries.');
   await expectNoAxeViolations(page);
   await page.unroute('**/api/exports/support-workers');
   const downloaded = page.waitForEvent('download');

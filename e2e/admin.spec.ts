@@ -277,7 +277,7 @@ test('two administrators who edit one profile keep each other’s changes', asyn
   await expectNoAxeViolations(second);
 });
 
-test('a person who is hidden is signed out and cannot log in again', async ({ visit }) => {
+test('a person who is hidden is logged out and cannot log in again', async ({ visit }) => {
   const family = await registerFamily(freshName('Mosese'));
   const page = await visit(family);
   await page.goto(routes.familySetup);

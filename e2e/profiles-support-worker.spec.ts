@@ -428,7 +428,7 @@ test.describe('the whole profile is shown', () => {
     await saveAsAdministrator(colleague, { status: 'MATCHED' });
     const other = await visit(colleague);
     await other.goto(path);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
     await visitor.goto(path);
     await expect(visitor).toHaveURL(routes.home);
   });

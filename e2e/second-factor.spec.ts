@@ -143,7 +143,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 
   for (const outcome of ['in', 'out']) {
     await page.getByRole('banner').getByRole('button', { name: /^Hi, / }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(routes.home);
     await logInUpToCode(page, person);
     await box(page, 'Code').fill(` ${recoveryCode.toLowerCase()} `);
@@ -316,7 +316,7 @@ test('an administrator who must set up a second factor is led there once, and to
   await expect(section(page)).toContainText('Administrators here log in with a second step.');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Show where' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you are logged in' })).toBeVisible();
   await page.goBack();
   await expect(section(page)).toContainText('Administrators here log in with a second step.');
 });

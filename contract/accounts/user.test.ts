@@ -32,8 +32,10 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, the age shown instead of the date of birth, and a picture', () =>
-    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl'].sort()));
+  it('has the fields of the specification, the age shown instead of the date of birth, pictures and steps', () =>
+    expect(Object.keys(baseUser).sort()).toEqual(
+      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl'].sort(),
+    ));
 
   it('may leave out everything but who it is, because others see little', () => {
     const little = {

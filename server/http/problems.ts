@@ -4,7 +4,7 @@ const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'Malformed JSON',
   'malformed-request': 'Malformed request',
-  'not-signed-in': 'Not signed in',
+  'not-signed-in': 'Not logged in',
   'second-factor-needed': 'Second factor needed',
   'second-factor-missing': 'Second factor missing',
   'not-approved': 'Not approved yet',

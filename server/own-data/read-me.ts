@@ -7,10 +7,12 @@ Your data at ${settings.name}
 ${now.toISOString().slice(0, 10)}
 
 data.json
-  What we keep about you: your account, your profile, where you are signed in,
+  What we keep about you: your account, your profile, where you are logged in,
   how your status changed, who you asked to meet, and your messages to us.
   Any text editor or browser opens it. The names of the answers are the ones
-  that our software uses. "null" means that you have not answered.
+  that our software uses. "null" means that you have not answered. "false"
+  means that you said no, that you ticked "None of these", or that you ticked
+  other answers on the same list.
 
 photos
   Your pictures as we keep them, in a folder for each kind.

@@ -501,7 +501,7 @@ describe('who saves what', () => {
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });
 
-  it('signs out a person who is hidden', async () => {
+  it('logs out a person who is hidden', async () => {
     const admin = await aPerson(test, 'ADMIN');
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     await save(admin, 'support-worker', worker.id, { status: 'DELETED_HIDDEN' });

@@ -181,7 +181,7 @@ describe('an address whose owner did not choose the password', () => {
     expect(await begin(goodPassword, tokenOf(await logIn()))).toMatchObject(refused);
   });
 
-  it('gets no account with a second factor, unless who follows the link is signed in to it', async () => {
+  it('gets no account with a second factor, unless who follows the link is logged in to it', async () => {
     const { secret } = await setUp();
     const { email } = aRegistration();
     expect((await move(email, shown(secret))).status).toBe(200);

@@ -92,7 +92,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
 
 function sentenceOf(why: UnusualMove, name: string): string {
   if (why === 'hides') {
-    return `${name} is signed out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
+    return `${name} is logged out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
   }
   if (why === 'showsAgain') return `${name} can log in again from now on.`;
   return `This move ${unusualMoveWords[why]}.`;

@@ -1,11 +1,15 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import { emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
@@ -21,8 +25,10 @@ export const Panels = ({ asked }: { asked: ReactNode }) => (
 /** How complete the viewer's own profile is, with links to it. */
 function ProfilePanel() {
   const user = useSession()?.user;
+  const profile = useOwnProfile();
   if (!user) return null;
   const { isFinished } = standingOf(user);
+  const empty = profile ? emptySteps(profile) : [];
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
   return (
     <div data-tour="profile">
@@ -31,11 +37,14 @@ function ProfilePanel() {
           <ProgressCircle label="Profile completed" percent={user.percentComplete} />
           <Stack gap={1}>
             <h2 className={styles.title}>Your profile</h2>
-            <p className={styles.text}>
-              {isFinished
-                ? `Everything is filled in. This is how ${other} meet you.`
-                : `The more is filled in, the better we can match you with ${other}.`}
-            </p>
+            <div className={styles.text}>
+              <p>
+                {isFinished
+                  ? throughEveryStep
+                  : `The more you fill in, the better we can match you with ${other}.`}
+              </p>
+              {isFinished && <LinkSentence lead={stillEmpty} links={stepLinks(ownSetupPage(user), empty)} />}
+            </div>
             <Row gap={2} className={styles.actions}>
               <LinkButton
                 to={ownSetupPage(user)}

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 
-/** How the person signs in. Also updates the email address in the session. */
+/** How the person logs in. Also updates the email address in the session. */
 export function useAccount() {
   const query = useQuery({
     queryKey: queryKeys.account(),

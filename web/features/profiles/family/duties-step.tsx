@@ -21,7 +21,6 @@ const overnightOptions = optionsOf(overnightFrequencies, overnightFrequencyLabel
 
 export const dutiesStep = answersStep({
   number: 4,
-  title: 'Duties and work arrangements',
   fields: dutiesFields,
   Fields: DutiesFields,
   Summary: DutiesSummary,

@@ -7,13 +7,7 @@ import {
 import { addressLine, answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
-import {
-  behaviourWords,
-  benefitsSentence,
-  languagesWords,
-  supportsSentence,
-  yesOrNo,
-} from './family-words.ts';
+import { behaviourWords, benefitsWords, languagesWords, supportsWords, yesOrNo } from './family-words.ts';
 
 /** `null` and absent answers give null. */
 const inWords = <Value extends string>(
@@ -73,7 +67,7 @@ export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
 export const careAnswers = (profile: FamilyProfile) => [
   { title: 'Disability', text: profile.descriptionOfDisability },
   { title: 'What is needed', text: profile.descriptionOfCareNeeds },
-  { title: 'Required supports', text: supportsSentence(profile) },
+  { title: 'Required supports', text: supportsWords(profile) },
   {
     title: 'Medical support plan',
     text: yesOrNo(
@@ -96,7 +90,7 @@ export const careAnswers = (profile: FamilyProfile) => [
 
 export const lifeAnswers = (profile: FamilyProfile) => [
   { title: 'Living arrangements', text: profile.livingArrangementDescription },
-  { title: 'Benefits', text: benefitsSentence(profile) },
+  { title: 'Benefits', text: benefitsWords(profile) },
   { title: 'Other benefits', text: profile.descriptionOfOtherBenenfit },
   { title: 'Work experience', text: profile.workExperienceBenefits },
 ];

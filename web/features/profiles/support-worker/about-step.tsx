@@ -17,7 +17,6 @@ const languageOptions = supportWorkerLanguages.map((language) => ({ value: langu
 
 export const aboutStep = answersStep({
   number: 3,
-  title: 'More About You',
   fields: aboutFields,
   Fields: AboutFields,
   Summary: AboutSummary,

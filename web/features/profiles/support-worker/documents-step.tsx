@@ -15,7 +15,6 @@ const documents = [
 /** Shows which documents are there and which come later. It asks nothing. */
 export const documentsStep = answersStep({
   number: 8,
-  title: 'Documents',
   fields: {},
   Fields: Documents,
   Summary: () => <p>Nothing to send now: our team asks you for documents later.</p>,

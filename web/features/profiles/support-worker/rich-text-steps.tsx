@@ -40,7 +40,6 @@ const Text = ({ html }: { html: string | null | undefined }) =>
 
 export const educationStep = answersStep({
   number: 4,
-  title: 'Education',
   fields: educationFields,
   Fields: EducationFields,
   Summary: ({ profile }) => <Text html={profile.educationDescription} />,
@@ -48,7 +47,6 @@ export const educationStep = answersStep({
 
 export const introductionStep = answersStep({
   number: 7,
-  title: 'Introduction',
   fields: introductionFields,
   Fields: IntroductionFields,
   Summary: ({ profile }) => <Text html={profile.introduction} />,

@@ -73,10 +73,11 @@ export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...detailFacts(profile),
 ];
 
-/** Who a worker has supported: 'babies (0 to 2) and adults (18 and over)'. Null when nobody is named. */
+/** Who a worker has supported: 'babies (0 to 2) and adults (18 and over)'. 'nobody yet' only if that is every answer. */
 export function peopleSupported(profile: SupportWorkerProfile): string | null {
   const bands = ageBandFields.filter((field) => profile[field]);
-  return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));
+  if (bands.length > 0) return joinWithAnd(bands.map(ageBandWords));
+  return ageBandFields.every((field) => profile[field] === false) ? 'nobody yet' : null;
 }
 
 /** What a level means, as the worker would say it. */

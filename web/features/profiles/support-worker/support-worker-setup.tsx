@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { promised } from '#contract/admissions/promises.ts';
 import { supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -76,6 +77,9 @@ const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
   >
     <Stack gap={3} className={styles.ready}>
       <p>{messages.readyForInterview}</p>
+      <p>
+        {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
+      </p>
       <p>
         Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>

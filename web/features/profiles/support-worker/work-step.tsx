@@ -19,7 +19,6 @@ import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
 export const workStep = answersStep({
   number: 5,
-  title: 'Work Experience',
   fields: workFields,
   Fields: WorkFields,
   Summary: WorkSummary,

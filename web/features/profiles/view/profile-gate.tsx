@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { promised } from '#contract/admissions/promises.ts';
 import { api } from '#contract/api.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -67,11 +68,11 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
 const ProfileUnknown = () => (
   <NoticePage
     picture={emptyPicture}
-    title="This profile is not here"
+    title="We cannot find this profile"
     lead="It may have been taken down since, or the link may be incomplete."
     actions={
       <LinkButton to={routes.home} variant="secondary">
-        Back to the start
+        Go to the home page
       </LinkButton>
     }
   />
@@ -84,10 +85,11 @@ function NotApproved() {
   return (
     <NoticePage
       picture={emptyPicture}
-      title="You can open profiles after your interview"
+      title="You can open profiles once our team has approved you"
       lead={
         <>
-          Finish your own profile first, then have a talk with our team. Any questions? Call us on{' '}
+          Finish your own profile, then have your interview.{' '}
+          {promised('search', isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER')} Any questions? Call us on{' '}
           <a className={styles.phone} href={settings.supportPhoneHref}>
             {settings.supportPhone}
           </a>

@@ -55,7 +55,6 @@ export const adminStep = (statuses: readonly Status[]) =>
     wire,
     Fields: (props) => <AdminFields statuses={statuses} {...props} />,
     Summary: AdminSummary,
-    isAnswered: () => true,
     // A status has consequences, and half a comment must not be saved: only Continue means them.
     keptOnLeaving: ['addedInternalComments'],
     question: ({ status }, profile) => questionAbout(profile, status),

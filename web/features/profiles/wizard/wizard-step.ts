@@ -18,7 +18,6 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   wire: z.ZodType<B>;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
-  isAnswered: (profile: P) => boolean;
   /** Nothing but Continue saves the step; only these of its values are saved when another step opens. */
   keptOnLeaving?: readonly (keyof z.output<S> & string)[] | undefined;
   /** Asked before Continue saves; null when there is nothing to ask. */
@@ -35,7 +34,6 @@ export type WizardStep<P, B> = {
   title: string;
   renderEditor: (props: EditorProps<P, B>) => ReactNode;
   Summary: FunctionComponent<{ profile: P }>;
-  isAnswered: (profile: P) => boolean;
 };
 
 export type EditorProps<P, B> = {
