@@ -266,7 +266,7 @@ describe('the save that completes the last step', () => {
     await mailsAreDone(test);
     const about = test.mails.filter(({ text }) => text.includes(worker.id));
     expect(about.map(({ to, subject }) => [to, subject])).toEqual([
-      [settings.supportEmail, 'A support worker waits for your approval'],
+      [settings.supportEmail, 'A support worker is waiting for your approval'],
     ]);
   });
 });

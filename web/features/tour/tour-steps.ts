@@ -13,12 +13,12 @@ type Words = Record<'others' | 'search' | 'invitation', string>;
 const words: Record<Role, Words> = {
   FAMILY_USER: {
     others: 'support workers',
-    search: 'Choose the months in which you would like somebody to start, and press Search.',
+    search: 'Choose the months when you would like someone to start, then press Search.',
     invitation: `This is your next step. ${promised('search', 'FAMILY_USER')} Then you see support workers here, best match first.`,
   },
   SUPPORT_WORKER: {
     others: 'families',
-    search: 'Choose the country that you want to work in, and press Search.',
+    search: 'Choose the country you want to work in, then press Search.',
     invitation: `This is your next step. ${promised('search', 'SUPPORT_WORKER')} Then you see families here, best match first.`,
   },
 };
