@@ -160,7 +160,7 @@ for (const [what, answer, sentence] of [
   [
     'limits the requests',
     { status: 429, headers: { 'retry-after': '120' } },
-    'Too many tries. Please wait 2 minutes and try again.',
+    'Too many tries. Wait 2 minutes and try again.',
   ],
 ] as const) {
   test(`when the server ${what}, the page says so, keeps the text and offers Retry`, async ({ browser }) => {
