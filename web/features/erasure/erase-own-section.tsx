@@ -88,8 +88,8 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
           <li>you are logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
-          What stays has no name on it: a number, and when your status changed. We cannot undo emails already
-          sent, or what people already know about you.
+          We keep only a number and the dates when your status changed, without your name. We cannot undo
+          emails already sent, or what people already know about you.
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </Stack>
