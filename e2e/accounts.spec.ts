@@ -626,7 +626,7 @@ test('a login that fails for another reason is logged, shows one sentence and ca
     route.fulfill({ ...problem(429, 'too-often'), headers: { 'retry-after': '1' } }),
   );
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toContainText('Too many tries. Please wait 1 second and try again.');
+  await expect(alert).toContainText('Too many tries. Wait 1 second and try again.');
   await expect(box(page, 'Password')).toHaveValue(password);
   await page.unroute('**/api/user/session');
   await alert.getByRole('button', { name: 'Retry' }).click();

@@ -158,7 +158,7 @@ export const accounts = {
   takeTour: endpoint({
     method: 'POST',
     path: '/api/user/tour',
-    summary: 'Remember that the caller has taken the tour',
+    summary: 'Record that the caller has taken the tour',
     access: 'signedIn',
     status: 200,
     response: user,

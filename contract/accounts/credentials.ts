@@ -101,7 +101,7 @@ export const credentials = {
   changeEmail: endpoint({
     method: 'PUT',
     path: '/api/user/account/email',
-    summary: 'Move to another email address, once the link that is mailed there is followed',
+    summary: 'Change the email address, once the link that is mailed there is opened',
     access: 'signedIn',
     needsNoSecondFactor: true,
     body: emailChange,
@@ -113,7 +113,7 @@ export const credentials = {
   keepEmail: endpoint({
     method: 'DELETE',
     path: '/api/user/account/email',
-    summary: 'Call off the move to another email address',
+    summary: 'Cancel the change of email address',
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 200,
