@@ -171,6 +171,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('December');
     await tabTo(page, available.getByLabel('Year'));
     await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('radio', { name: /^Live-in You/ }));
+    await page.keyboard.press('ArrowDown');
     await tabTo(page, continueButton(page));
     await page.keyboard.press('Enter');
     await expect(stepHeading(page, 'Contact & Social Information')).toBeFocused();
@@ -181,6 +183,7 @@ test.describe('with the keyboard alone', () => {
         dateOfBirth: '1990-03-27',
         nationality: { name: 'Fijian' },
         dateAvailable: expect.stringMatching(/^\d{4}-12-01$/),
+        arrangement: 'LIVE_OUT',
       });
     await expectNoAxeViolations(page);
   });

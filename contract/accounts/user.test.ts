@@ -11,6 +11,9 @@ const names = specification
   .replaceAll(/ \([^)]*\)|\.$/g, '')
   .split(', ');
 
+/** What we ask beyond the specification. */
+const ours = ['arrangement'];
+
 /** Set by the server, by steps, or by an admin: never by a profile's owner. */
 const notTheOwners = [
   'id',
@@ -32,8 +35,8 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, the age shown instead of the date of birth, and a picture', () =>
-    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl'].sort()));
+  it('has the fields of the specification, the age shown instead of the date of birth, a picture, and ours', () =>
+    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl', ...ours].sort()));
 
   it('may leave out everything but who it is, because others see little', () => {
     const little = {
@@ -52,7 +55,7 @@ describe('the base user', () => {
 
   it('has null for a question that was not answered', () => {
     const answers =
-      'gender, dateOfBirth, age, dateAvailable, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
+      'gender, dateOfBirth, age, dateAvailable, arrangement, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
     const unanswered = Object.fromEntries(answers.split(', ').map((name) => [name, null]));
     expect(z.object(baseUser).partial().parse(unanswered)).toEqual(unanswered);
   });
@@ -69,7 +72,7 @@ describe('the base user', () => {
 describe('what an owner writes', () => {
   it('is every field except those of the server and the team', () =>
     expect(Object.keys(personInput).sort()).toEqual(
-      names.filter((name) => !notTheOwners.includes(name)).sort(),
+      [...names.filter((name) => !notTheOwners.includes(name)), ...ours].sort(),
     ));
 
   it('leaves out the fields of the server and the team, whatever they hold', () =>
@@ -81,7 +84,7 @@ describe('what an owner writes', () => {
         .filter((name) => !['firstName', 'lastName'].includes(name))
         .map((name) => [name, null]),
     );
-    expect(Object.keys(cleared)).toHaveLength(12);
+    expect(Object.keys(cleared)).toHaveLength(13);
     expect(person.parse(cleared)).toEqual(cleared);
     expect(mistakes({ firstName: null, lastName: null })).toEqual([
       'firstName: Enter your first name',
@@ -112,6 +115,13 @@ describe('what an owner writes', () => {
   it('a gender is Male or Female', () => {
     expect(person.parse({ gender: 'Male' })).toEqual({ gender: 'Male' });
     expect(mistakes({ gender: 'male' })).toEqual(['gender: Select a gender']);
+  });
+
+  it('an arrangement is live-in, live-out or either', () => {
+    for (const arrangement of ['LIVE_IN', 'LIVE_OUT', 'EITHER'])
+      expect(person.parse({ arrangement })).toEqual({ arrangement });
+    expect(person.parse({ arrangement: '' })).toEqual({ arrangement: null });
+    expect(mistakes({ arrangement: 'live-in' })).toEqual(['arrangement: Select live-in, live-out or both']);
   });
 
   it('a date of birth is 1950-01-01 or later', () => {

@@ -1,4 +1,6 @@
+import { personInput } from '#contract/accounts/user.ts';
 import { formatDayMonthYear, formatMonthYear, joinWithAnd } from '#contract/words.ts';
+import type { z } from '#contract/zod.ts';
 import { countryName } from './countries.ts';
 import { type FamilyFields, familyFields } from './family.ts';
 import { statusLabels } from './labels.ts';
@@ -37,7 +39,9 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** A field that both roles have has the same name in both. */
-const ownRules = new Map(Object.entries({ ...supportWorkerFields, ...familyFields }));
+const ownRules = new Map<string, z.ZodType>(
+  Object.entries({ ...personInput, ...supportWorkerFields, ...familyFields }),
+);
 
 function ownWords(field: string) {
   const rule = ownRules.get(field);

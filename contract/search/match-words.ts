@@ -1,4 +1,4 @@
-import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
+import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';
@@ -14,6 +14,8 @@ export type MatchDetail = {
   /** The side that has not answered yet. */
   missing?: Side;
   supports: readonly SupportFlag[];
+  /** The family's. */
+  arrangement: Arrangement | null;
   /** The worker's experience with the kind of needs that the fact is about. */
   level: ExperienceLevel | null;
   smokes: boolean;
@@ -73,6 +75,27 @@ const words: Record<MatchCode, Words> = {
     family: () => [
       'You have not said yet by when you need somebody',
       'They have not said yet by when they need somebody',
+    ],
+  },
+  arrangement: {
+    fits: ({ arrangement }) =>
+      arrangement === 'EITHER'
+        ? [
+            'You are open to live-in and live-out, so either suits',
+            'They are open to live-in and live-out, so either suits',
+          ]
+        : [`Can ${workFor(arrangement)}, as you need`, `You can ${workFor(arrangement)}, as they need`],
+    doesNotFit: ({ arrangement }) => [
+      `Does not ${workFor(arrangement)}, and you need that`,
+      `You do not ${workFor(arrangement)}, and they need that`,
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they want to live in or out',
+      'You have not said yet whether you want to live in or out',
+    ],
+    family: () => [
+      'You have not said yet whether you need live-in or live-out support',
+      'They have not said yet whether they need live-in or live-out support',
     ],
   },
   driving: {
@@ -232,6 +255,9 @@ const words: Record<MatchCode, Words> = {
     ],
   },
 };
+
+const workFor = (arrangement: Arrangement | null) =>
+  arrangement === 'LIVE_IN' ? 'live in' : 'work live-out';
 
 const both = (sentence: string): Sentences => [sentence, sentence];
 

@@ -30,6 +30,7 @@ const improvement = fc.oneof(
     { workedWithHighSchool: true },
     { workedWithAdults: true },
     { dateAvailable: '2026-01-01' },
+    { arrangement: 'EITHER' },
   ),
   fc.constantFrom(...supportWorkerLanguages),
   fc.constantFrom(
@@ -106,6 +107,7 @@ describe('the score', () => {
 
 const ableWorker: SupportWorkerSide = {
   countryCode: 'AU',
+  arrangement: 'EITHER',
   dateAvailable: '2026-12-01',
   firstAid: true,
   swimmer: true,
@@ -124,6 +126,7 @@ const ableWorker: SupportWorkerSide = {
 
 const askingFamily = {
   countryCode: 'AU',
+  arrangement: 'LIVE_IN',
   numberOfChildren: 2,
   familyLanguages: ['English', 'Mandarin'],
   smokerAccepted: false,
@@ -139,7 +142,8 @@ const askingFamily = {
 describe('what is compared', () => {
   it('has nothing about who somebody is, about health, or from free text', () => {
     const columns = [...supportWorkerColumns, ...familyColumns].map((column) => column.split('.')[1]);
-    expect(columns).toHaveLength(new Set(columns).size + 1);
+    // Both sides name a country and an arrangement.
+    expect(columns).toHaveLength(new Set(columns).size + 2);
     expect(
       columns.filter((name) =>
         /gender|nation|religi|birth|^age$|name|medicalCond|text|introd|diet|pets|mobile|mail|^state$|city/i.test(
@@ -210,7 +214,9 @@ describe('the facts', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const kinds = factsOf(pair).map(({ code, kind }) =>
-          kind === 'doesNotFit' && ['start', 'driving', 'smoking'].includes(code) ? 'stops' : kind,
+          kind === 'doesNotFit' && ['start', 'arrangement', 'driving', 'smoking'].includes(code)
+            ? 'stops'
+            : kind,
         );
         const order = ['stops', 'fits', 'doesNotFit', 'notAnswered'];
         const ranks = kinds.map((kind) => order.indexOf(kind));
@@ -227,6 +233,7 @@ describe('the facts', () => {
     });
     expect(facts.map(({ sentence }) => sentence)).toEqual([
       'Can start when you need somebody',
+      'Can live in, as you need',
       'Can drive, as you need',
       'Does not smoke, as you ask',
       'Has the experience for the behaviour you describe',
@@ -309,6 +316,18 @@ describe('the hard rules', () => {
     [true, null, 'notAnswered'],
   ])('smokes %s where it is accepted %s: %s', (smoker, smokerAccepted, kind) =>
     expect(kindOf('smoking', { smoker }, { smokerAccepted })).toBe(kind),
+  );
+
+  it.each([
+    ['LIVE_IN', 'LIVE_IN', 'fits'],
+    ['LIVE_OUT', 'LIVE_IN', 'doesNotFit'],
+    ['LIVE_IN', 'LIVE_OUT', 'doesNotFit'],
+    ['EITHER', 'LIVE_OUT', 'fits'],
+    ['LIVE_OUT', 'EITHER', 'fits'],
+    [null, 'LIVE_IN', 'notAnswered'],
+    ['EITHER', null, 'notAnswered'],
+  ] as const)('offers %s where %s is needed: %s', (offered, needed, kind) =>
+    expect(kindOf('arrangement', { arrangement: offered }, { arrangement: needed })).toBe(kind),
   );
 
   it('do not exclude people who live abroad: that is an open question', () =>

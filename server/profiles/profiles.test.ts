@@ -52,6 +52,7 @@ describe('a worker’s own profile', () => {
       },
       nationality: { code: 'OX' },
       dateAvailable: '2027-02-01',
+      arrangement: 'LIVE_IN',
       completedStep: 1,
     };
     const { status, body } = await saveOwn(worker, general);
@@ -64,6 +65,7 @@ describe('a worker’s own profile', () => {
       address: { zipCode: '0800', country: { code: 'NZ', name: 'New Zealand' } },
       nationality: { code: 'OX', name: 'Other nationality' },
       dateAvailable: '2027-02-01',
+      arrangement: 'LIVE_IN',
       lastStepCompleted: 1,
       percentComplete: 13,
     });
@@ -123,6 +125,12 @@ describe('a worker’s own profile', () => {
     ['an empty first name', { firstName: '' }, 'firstName', 'Enter your first name'],
     ['a first name of 101', { firstName: 'é'.repeat(101) }, 'firstName', messages.max100],
     ['null as last name', { lastName: null }, 'lastName', 'Enter your last name'],
+    [
+      'another arrangement',
+      { arrangement: 'SOMETIMES' },
+      'arrangement',
+      'Select live-in, live-out or both',
+    ],
     ['a third gender', { gender: 'X' }, 'gender', 'Select a gender'],
     ['30 February', { dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Enter a date of birth, such as 27 3 1990'],
     ['1949', { dateOfBirth: '1949-12-31' }, 'dateOfBirth', 'Enter a date of birth from 1950 on'],
@@ -382,6 +390,7 @@ describe('who sees what', () => {
     'gender',
     'age',
     'dateAvailable',
+    'arrangement',
     'nationality',
     'role',
     'address',

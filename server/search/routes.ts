@@ -18,7 +18,7 @@ import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
-import { findFamilySide, findPerson, findSupportWorkerSide } from './store.ts';
+import { findFamilySide, findPerson, findSupportWorkerSide, type WantedArrangement } from './store.ts';
 
 export function serveSummaries(
   app: FastifyInstance,
@@ -118,10 +118,16 @@ function checkApproved({ caller }: { caller: Caller }): void {
   if (caller.role !== 'ADMIN' && !isApproved(caller)) throw notApproved();
 }
 
-type PageQuery = { ids?: string[] | undefined; limit: number; cursor?: string | undefined };
+type PageQuery = {
+  ids?: string[] | undefined;
+  arrangement?: WantedArrangement | '';
+  limit: number;
+  cursor?: string | undefined;
+};
 
-const pageOf = ({ ids, limit, cursor }: PageQuery) => ({
+const pageOf = ({ ids, arrangement, limit, cursor }: PageQuery) => ({
   ids,
+  arrangement: arrangement || undefined,
   limit,
   after: cursor === undefined ? undefined : decodeCursor(cursor),
 });

@@ -1,7 +1,9 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { genders } from '#contract/enums.ts';
+import { type Arrangement, arrangements, genders } from '#contract/enums.ts';
 import { addressInput, countryInput } from '#contract/profiles/address.ts';
 import { countries } from '#contract/profiles/countries.ts';
+import { answerWords, fieldLabel } from '#contract/profiles/field-words.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { z } from '#contract/zod.ts';
@@ -25,6 +27,16 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { requiredStep } from './support-worker-step.tsx';
 
 const genderOptions = genders.map((gender) => ({ value: gender, label: gender }));
+const arrangementHelp: Record<Arrangement, string> = {
+  LIVE_IN: 'You live in the family’s home.',
+  LIVE_OUT: 'You come for your hours and go home.',
+  EITHER: 'Either suits you.',
+};
+const arrangementOptions = arrangements.map((value) => ({
+  value,
+  label: arrangementLabels[value],
+  help: arrangementHelp[value],
+}));
 const countryOptions = codeOptions(countries);
 const nationalityOptions = codeOptions(nationalities);
 
@@ -41,6 +53,7 @@ export const generalRules = (stored: SupportWorkerProfile, today: string) =>
     address: addressInput.extend({ country: answered(countryInput, 'Select a country of residence') }),
     nationality: requiredNationality,
     dateAvailable: monthFromToday(stored.dateAvailable, today),
+    arrangement: personInput.arrangement,
   });
 
 export const generalStep = requiredStep({
@@ -80,12 +93,18 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
         />
         {addressFields(textField)}
       </FieldSet>
-      <FieldSet legend="When you can start">
+      <FieldSet legend="When and how you can work">
         <MonthPicker
           label="Date available"
           isOptional
           min={firstMonthOffered(profile.dateAvailable, today())}
           {...field('dateAvailable')}
+        />
+        <RadioGroup
+          label="Would you live in or live out?"
+          isOptional
+          options={arrangementOptions}
+          {...field('arrangement')}
         />
       </FieldSet>
     </>
@@ -93,7 +112,7 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
 }
 
 function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
-  const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable } = profile;
+  const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable, arrangement } = profile;
   return (
     <SummaryList
       items={[
@@ -103,6 +122,7 @@ function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
         { label: 'Nationality', value: nationality?.name },
         { label: 'Address', value: addressLine(profile) },
         { label: 'Date available', value: dateAvailable && formatMonthYear(dateAvailable) },
+        { label: fieldLabel('arrangement'), value: answerWords('arrangement', arrangement) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/profiles/field-words.ts';
+import { answerWords, labelOf } from '#contract/profiles/field-words.ts';
 import { experienceLevelLabels } from '#contract/profiles/labels.ts';
 import { needs, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
@@ -65,6 +65,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
         { label: 'Nationality', value: profile.nationality?.name },
         { label: 'Country', value: profile.address?.country?.name },
         { label: 'Available from', value: availableFrom(profile.dateAvailable, today()) },
+        { label: 'Arrangement', value: answerWords('arrangement', profile.arrangement) },
         { label: 'Languages', value: languagesWords(profile) },
       ])}
       privatePart={

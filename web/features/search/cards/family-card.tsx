@@ -5,7 +5,7 @@ import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
-import { childrenLine, idealStart } from './family-facts.ts';
+import { childrenLine, needLine } from './family-facts.ts';
 import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
@@ -17,7 +17,7 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
       picture={<Avatar name={adultName1} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
       place={locationDescription}
-      facts={[childrenLine(family), idealStart(family)]}
+      facts={[childrenLine(family), needLine(family)]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}

@@ -14,7 +14,7 @@ type Props = {
   /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
-  /** Lines under the name; unanswered ones are null, and the last one stands out. */
+  /** Lines under the name; unanswered ones are empty, and the last one stands out. */
   facts: readonly (string | null)[];
   text: string | null;
   match: Match | null;

@@ -6,19 +6,19 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
-import { availability, factsLine } from './support-worker-facts.ts';
+import { factsLine, offerLine } from './support-worker-facts.ts';
 
 type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
 
 export function SupportWorkerCard({ worker, today, tools }: Props) {
-  const { id, firstName, status, dateAvailable, introduction, match, avatarUrl } = worker;
+  const { id, firstName, status, introduction, match, avatarUrl } = worker;
   const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (
     <PersonCard
       person={{ id, name: firstName }}
       picture={<Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
       isMatched={status === 'MATCHED'}
-      facts={[factsLine(worker), availability(dateAvailable, today)]}
+      facts={[factsLine(worker), offerLine(worker, today)]}
       text={introduction && cutForCard(textOfHtml(introduction))}
       match={match}
       to={pathOf({ role: 'SUPPORT_WORKER', id })}
