@@ -7,7 +7,7 @@ import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/te
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentMatch } from './present.ts';
-import { bestScore, hardRulesBonus, scoreOf, weightOfAll } from './score.ts';
+import { bestScore, bonus, scoreOf, weightOfAll } from './score.ts';
 import {
   type FamilySide,
   familyColumns,
@@ -50,11 +50,12 @@ function improved(worker: SupportWorkerSide, step: Improvement): SupportWorkerSi
     step === 'physicalAndMedicalNeeds'
   ) {
     const level = worker[step];
-    const next =
-      level === null ? 0 : Math.min(experienceLevels.indexOf(level) + 1, experienceLevels.length - 1);
+    const most = experienceLevels.length - 1;
+    // The first answer meets a need only if it is enough: a worker who says 'none yet' has failed where silence had not.
+    const next = level === null ? most : Math.min(experienceLevels.indexOf(level) + 1, most);
     return { ...worker, [step]: experienceLevels[next] };
   }
-  return { ...worker, languages: [...(worker.languages ?? []), step] };
+  return worker.languages?.length ? { ...worker, languages: [...worker.languages, step] } : worker;
 }
 
 describe('the score', () => {
@@ -89,12 +90,29 @@ describe('the score', () => {
   });
 
   it('of somebody who fails a hard rule is below that of everyone else', () => {
-    expect(weightOfAll).toBeLessThan(hardRulesBonus);
+    expect(weightOfAll).toBeLessThan(bonus);
     fc.assert(
       fc.property(anyPair, (pair) => {
-        expect(scoreOf(pair) < hardRulesBonus).toBe(isRuledOut(pair));
+        expect(scoreOf(pair) < bonus).toBe(isRuledOut(pair));
       }),
     );
+  });
+
+  it('of somebody with anything that does not fit is below that of everyone without', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        expect(scoreOf(pair) < 2 * bonus).toBe(factsOf(pair).some(({ kind }) => kind === 'doesNotFit'));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of somebody who is silent is above that of one who says no, and below that of one who fits', () => {
+    const family = { ...silentFamily, familyPool: true };
+    const scoreWith = (swimmer: boolean | null) =>
+      scoreOf({ worker: { ...silentSupportWorker, swimmer }, family, today: matchDay });
+    expect(scoreWith(null)).toBeGreaterThan(scoreWith(false));
+    expect(scoreWith(null)).toBeLessThan(scoreWith(true));
   });
 
   it('is the best possible when a worker offers everything and the family has answered everything', () => {
