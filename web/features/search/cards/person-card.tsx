@@ -59,7 +59,7 @@ export function PersonCard({ person, picture, place, isMatched, facts, text, mat
             {text}
           </p>
         )}
-        {match && <MatchPanel name={person.name} match={match} />}
+        {match && <MatchPanel name={person.name} match={match} commonness={tools.commonness} />}
         <CardActions person={person} to={to} tools={tools} />
       </div>
     </Card>
