@@ -68,7 +68,7 @@ test.describe('a support worker’s general information', () => {
       ['Max 100 characters', page.getByLabel('First name')],
       ['Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
       ['Max 100 characters', page.getByLabel('Street address')],
-      ['Enter the postcode, digits only', page.getByLabel('Postcode')],
+      ['Enter the postcode in 4 digits, for example 2000', page.getByLabel('Postcode')],
     ]);
     const dateOfBirth = page.getByRole('group', { name: 'Date of birth' });
     for (const [date, message] of [
@@ -146,7 +146,7 @@ test.describe('a family’s general information', () => {
       ['Max 100 characters', page.getByLabel('Family name')],
       ['Enter your mobile number, digits only', page.getByLabel('Mobile')],
       ['Max 100 characters', page.getByLabel('Town or city')],
-      ['Use at most 10 digits', page.getByLabel('Postcode')],
+      ['Max 10 characters', page.getByLabel('Postcode')],
       ['The latest start date must not be before the earliest', latest.getByLabel('Month')],
     ]);
     await expectNoAxeViolations(page);

@@ -146,13 +146,13 @@ describe('what an owner writes', () => {
     expect(
       mistakes({
         firstName: ' ',
-        address: { zipCode: 'x', country: { code: 'au' } },
+        address: { zipCode: 'x!', country: { code: 'au' } },
         nationality: { code: 'XX' },
         skype: 5,
       }),
     ).toEqual([
       'firstName: Enter your first name',
-      'address.zipCode: Enter the postcode, digits only',
+      'address.zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
       'address.country: Select a country',
       'nationality: Select a nationality',
       'skype: This must be text',

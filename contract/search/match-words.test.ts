@@ -38,11 +38,13 @@ describe('a fact in words', () => {
     ]);
   });
 
-  it('names the languages that both speak', () =>
+  it('names the languages that both speak, with the macron', () => {
+    expect(said({ code: 'languages', languages: ['Maori'] })[0]).toBe('You both speak Māori');
     expect(said({ code: 'languages', languages: ['Mandarin', 'Korean', 'English'] })).toEqual([
       'You both speak Mandarin, Korean and English',
       'You both speak Mandarin, Korean and English',
-    ]));
+    ]);
+  });
 
   it('names a few supports and counts the others', () => {
     const [few] = said({ code: 'learningNeeds', level: 'INDEPENDANTLY', supports: ['signLanguage'] });

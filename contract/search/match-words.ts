@@ -1,6 +1,7 @@
 import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
+import { languageLabel } from '#contract/profiles/languages.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';
 
 /** The two sides of a match. */
@@ -219,8 +220,9 @@ const words: Record<MatchCode, Words> = {
     ],
   },
   languages: {
-    fits: ({ languages }) => both(`You both speak ${inSentence(languages)}`),
+    fits: ({ languages }) => both(`You both speak ${inSentence(languages.map(languageLabel))}`),
     doesNotFit: () => both('You speak no language in common'),
+    open: () => both('You both speak a language that is not on our list: ask which'),
     supportWorker: () => [
       'Has not said yet which languages they speak',
       'You have not said yet which languages you speak',

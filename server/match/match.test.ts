@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
-import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { type Language, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { matchCodes } from '#contract/search/match.ts';
 import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
 import { criteria } from './criteria.ts';
@@ -32,7 +32,7 @@ const improvement = fc.oneof(
     { dateAvailable: '2026-01-01' },
     { arrangement: 'EITHER' },
   ),
-  fc.constantFrom(...supportWorkerLanguages),
+  fc.constantFrom(...specifiedSupportWorkerLanguages),
   fc.constantFrom(
     'learningAndDevelopmentalNeeds' as const,
     'behaviouralAndEmotionalNeeds' as const,
@@ -347,6 +347,15 @@ describe('the hard rules', () => {
   ] as const)('offers %s where %s is needed: %s', (offered, needed, kind) =>
     expect(kindOf('arrangement', { arrangement: offered }, { arrangement: needed })).toBe(kind),
   );
+
+  it('do not take two languages that are not on the list for the same, nor for different ones', () => {
+    const kind = (languages: Language[], familyLanguages: Language[]) =>
+      kindOf('languages', { languages }, { familyLanguages });
+    expect(kind(['Other'], ['Other'])).toBe('notAnswered');
+    expect(kind(['English', 'Other'], ['Other'])).toBe('notAnswered');
+    expect(kind(['Other'], ['Greek'])).toBe('doesNotFit');
+    expect(kind(['English', 'Other'], ['English', 'Other'])).toBe('fits');
+  });
 
   it('do not exclude people who live abroad: that is an open question', () =>
     expect(kindOf('country', { countryCode: 'PH' }, { countryCode: 'AU' })).toBe('notAnswered'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arrangements, behaviourDescriptions, experienceLevels, supportFlags } from '#contract/enums.ts';
-import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { specifiedFamilyLanguages, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 
 const flag = fc.constantFrom(true, false, null);
@@ -20,7 +20,7 @@ export const anySupportWorkerSide: fc.Arbitrary<SupportWorkerSide> = fc.record({
   countryCode: fc.option(fc.constantFrom('AU', 'NZ', 'PH')),
   arrangement,
   dateAvailable: month,
-  languages: fc.option(fc.subarray([...supportWorkerLanguages], { maxLength: 3 })),
+  languages: fc.option(fc.subarray([...specifiedSupportWorkerLanguages, 'Other'], { maxLength: 3 })),
   ...flags(['firstAid', 'swimmer', 'smoker', 'driversLicense', 'workedWithAdults']),
   ...flags(['workedWithBabies', 'workedWithPreSchool', 'workedWithPrimarySchool', 'workedWithHighSchool']),
   learningAndDevelopmentalNeeds: level,
@@ -32,7 +32,7 @@ export const anyFamilySide: fc.Arbitrary<FamilySide> = fc.record({
   countryCode,
   arrangement,
   numberOfChildren: fc.option(fc.integer({ min: 0, max: 9 })),
-  familyLanguages: fc.option(fc.subarray([...familyLanguages], { maxLength: 4 })),
+  familyLanguages: fc.option(fc.subarray([...specifiedFamilyLanguages, 'Other'], { maxLength: 4 })),
   earliestStartDate: month,
   latestStartDate: month,
   behaviourDescription: fc.option(fc.constantFrom(...behaviourDescriptions)),

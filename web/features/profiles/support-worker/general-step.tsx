@@ -1,6 +1,6 @@
 import { personInput } from '#contract/accounts/user.ts';
 import { type Arrangement, arrangements, genders } from '#contract/enums.ts';
-import { addressInput, countryInput } from '#contract/profiles/address.ts';
+import { countryInput } from '#contract/profiles/address.ts';
 import { countries } from '#contract/profiles/countries.ts';
 import { answerWords, fieldLabel } from '#contract/profiles/field-words.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
@@ -11,6 +11,7 @@ import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
 import {
+  addressRules,
   answered,
   firstMonthOffered,
   monthFromToday,
@@ -50,7 +51,7 @@ export const generalRules = (stored: SupportWorkerProfile, today: string) =>
       (date) => date === null || date <= today,
       'Enter a date of birth that is not in the future',
     ),
-    address: addressInput.extend({ country: answered(countryInput, 'Select a country of residence') }),
+    address: addressRules(answered(countryInput, 'Select a country of residence'), stored.address?.zipCode),
     nationality: requiredNationality,
     dateAvailable: monthFromToday(stored.dateAvailable, today),
     arrangement: personInput.arrangement,
@@ -66,7 +67,7 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField }, profile }: Props) {
+function GeneralFields({ form: { field, textField, values }, profile }: Props) {
   return (
     <>
       <FieldSet legend="About you">
@@ -91,7 +92,7 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
           options={countryOptions}
           {...codeField(field('address.country'))}
         />
-        {addressFields(textField)}
+        {addressFields(textField, values.address?.country)}
       </FieldSet>
       <FieldSet legend="When and how you can work">
         <MonthPicker
