@@ -28,6 +28,7 @@ const chunks = [
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
+  define: { 'import.meta.env.VITE_BUILT_IN': JSON.stringify(String(new Date().getFullYear())) },
   plugins: [
     react(),
     words,

@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     // A process keeps what it has loaded from file to file: loading it anew took more time than the tests.
     isolate: false,
-    // One more than there are processors in the smallest place: there is always a test that waits.
-    maxWorkers: 3,
+    // Twice as many as there are processors in the smallest place: many tests wait for a server or for a limit of time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },

@@ -63,11 +63,11 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
         'A house with a garden, ten minutes from the beach', ${each(familyFlags)}
       from users where role = 'FAMILY_USER'`);
     await run(sql`
-      update users set "searchText" = search_text("firstName", status, replace(status, '_', ' '), gender, html_as_read(introduction)),
+      update users set "searchText" = search_text(${everyones}, gender, html_as_read(introduction)),
         soonest = coalesce("dateAvailable", '9999-12-31')
       from "supportWorkers" where "userId" = id`);
     await run(sql`
-      update users set "searchText" = search_text("firstName", status, replace(status, '_', ' '), "familyDescription"),
+      update users set "searchText" = search_text(${everyones}, "familyDescription"),
         soonest = coalesce("earliestStartDate", '9999-12-31')
       from families where "userId" = id`);
     for (const { definition } of indexes) await run(sql.raw(definition));
@@ -75,6 +75,8 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
   await sql`vacuum (full, analyze) users`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
+
+const everyones = sql`everyones_search_text("firstName", "lastName", email, mobile, "countryCode", status)`;
 
 const names = (flags: string) => flags.split(' ');
 const list = (flags: string) => sql.raw(names(flags).join(', '));
@@ -87,11 +89,11 @@ const users = (role: 'SUPPORT_WORKER' | 'FAMILY_USER', count: number) => {
       ? ['8', ['AU', 'AU', 'AU', 'AU', 'NZ', 'PH', 'FR', 'DE', 'GB', 'IE']]
       : ['9', ['AU', 'AU', 'AU', 'AU', 'NZ']];
   return sql`
-    insert into users (id, role, email, "passwordHash", "firstName", "lastName", status, gender, "dateOfBirth", "countryCode",
-      "dateAvailable", "nationalityCode", "createdAt", "statusSince")
+    insert into users (id, role, email, "passwordHash", "firstName", "lastName", mobile, status, gender, "dateOfBirth",
+      "countryCode", "dateAvailable", "nationalityCode", "createdAt", "statusSince")
     select ('019a' || lpad(to_hex(i), 8, '0') || '7000' || ${sql.lit(kind)} || '000000000000000')::uuid, ${sql.lit(role)}, ${sql.lit(role)} || i || '@example.com', 'nobody’s',
       case when i % (${sql.lit(count)} / ${sql.lit(namesakes)}) = 0 then ${sql.lit(rareName)} else ${name} end, ${name} || 'son',
-      ${pick(statuses)}, ${pick(['Male', 'Female'])}, date '1970-01-01' + floor(random() * 12000)::int, ${pick(countries)},
+      '614' || lpad((i * 7919 % 100000000)::text, 8, '0'), ${pick(statuses)}, ${pick(['Male', 'Female'])}, date '1970-01-01' + floor(random() * 12000)::int, ${pick(countries)},
       ${role === 'SUPPORT_WORKER' ? month : sql`null`}, 'AU',
       timestamptz '2024-01-01' + i * interval '1 second', timestamptz '2024-06-01' + random() * interval '700 days'
     from generate_series(1, ${sql.lit(count)}) i`;

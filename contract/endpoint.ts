@@ -2,7 +2,7 @@ import type { Role } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import type { z } from './zod.ts';
 
-/** Who may call: anyone, anyone signed in, or the roles listed. Finer rules are in the domain's policy. */
+/** Who may call: anyone, anyone logged in, or the roles listed. Finer rules are in the domain's policy. */
 export type Access = 'anyone' | 'signedIn' | readonly Role[];
 
 /**

@@ -139,12 +139,16 @@ export const internalComments = () =>
       .nullable(),
   );
 
+/** An empty list is 'not answered', like null. */
 export const listOf = <const T extends readonly [string, ...string[]]>(values: T, prompt: string) =>
-  z
-    .array(z.enum(values, { error: prompt }), { error: prompt })
-    .max(limits.listEntries, prompt)
-    .overwrite((list) => [...new Set(list)])
-    .nullable();
+  z.preprocess(
+    emptyListToNull,
+    z
+      .array(z.enum(values, { error: prompt }), { error: prompt })
+      .max(limits.listEntries, prompt)
+      .overwrite((list) => [...new Set(list)])
+      .nullable(),
+  );
 
 export const email = z
   .string({ error: 'Enter your email address' })
@@ -165,6 +169,8 @@ const hasTags = (atMost: number) => (html: string) => html.split('<').length - 1
 function emptyToNull(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? null : value;
 }
+
+const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value);
 
 const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
 

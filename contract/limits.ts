@@ -65,7 +65,10 @@ export const limits = {
   percentDivisor: 8,
 
   searchWindowMonths: 3,
+  /** The most entries that a list answers at once, and how many it answers when the caller names no number. */
   pageSize: 100,
+  /** How many cards a search of the other side asks for at once: the first ones soon, more as somebody goes on. */
+  cardsAtOnce: 24,
   searchTermMaxLength: 100,
   /** In one file. */
   exportedPeople: 10_000,
@@ -105,6 +108,10 @@ export const limits = {
   joiningFeeDollars: 1_000,
   matchFeeDollars: 2_000,
   admissionsContactHours: 24,
+  /** Whom the team is told of as a match for one person. */
+  suggestions: 5,
+  /** Of what fits; all that does not fit is shown. */
+  suggestionReasons: 4,
   /** Of each column of the admissions board, and how many 'Show more' adds. */
   boardCards: 30,
   boardCardsMax: 300,

@@ -77,6 +77,9 @@ export const parameterVariants = [
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 
+/** Leads to where a password is changed, over the login page for whoever is logged out. */
+export const changePasswordPath = `${routes.login}?then=password`;
+
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
 
 export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;

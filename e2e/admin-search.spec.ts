@@ -9,6 +9,7 @@ import {
   registerSupportWorker,
   saveAsAdministrator,
   setStatus,
+  storedProfile,
 } from './registrations.ts';
 import { familiesCall, workersCall } from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test, type Visit } from './visits.ts';
@@ -89,6 +90,45 @@ test('each filter adds an entry to the browser history, and one button clears th
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
+test('rows show many people by any of their names and numbers, and a status changes in place', async ({
+  visit,
+}) => {
+  const last = freshName('Holloway');
+  const worker = await registerSupportWorker('Mary', last);
+  await setStatus(worker, 'INTERVIEWED');
+  await saveAsAdministrator(worker, { mobile: '61491570156' });
+  const page = await openSearch(visit, `?q=${encodeURIComponent(`${last}, mary`)}`);
+  await expect(names(page)).toHaveText([`Mary ${last}`]);
+  await expect(names(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Show rows' }).click();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: `Mary ${last}`, exact: true }) });
+  await expect(row.getByRole('link', { name: `Ring Mary ${last}` })).toHaveAttribute(
+    'href',
+    'tel:+61491570156',
+  );
+  const status = row.getByRole('button', { name: `(status of Mary ${last})` });
+  await status.click();
+  await page.getByRole('menuitem', { name: 'Ready for matching', exact: true }).click();
+  await expect(status).toHaveText(/^Ready for matching/);
+  await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'READY_FOR_MATCHING' });
+  await expectNoAxeViolations(page);
+  await tabTo(page, status);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Unmatched: approved and looking …' }).press('Enter');
+  const question = page.getByRole('dialog', { name: `Move Mary ${last} to Unmatched?` });
+  await expect(question).toContainText(`This lets Mary ${last} open the profiles of families`);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toBeFocused();
+  expect(await storedProfile(worker)).toMatchObject({ status: 'READY_FOR_MATCHING' });
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Show cards' }).click();
+  await expect(names(page)).toHaveCount(1);
+});
+
 test('a search that finds nobody lists the filters that are set, and each can be removed', async ({
   visit,
 }) => {
@@ -99,9 +139,13 @@ test('a search that finds nobody lists the filters that are set, and each can be
     'Pending approval',
   ]);
   await expect(
-    page.getByText(`You searched for the text “${name}”, Unmatched, status Matched and Australia.`),
+    page.getByText(
+      `You searched for the text “${name}”, everyone but matched, status Matched and Australia.`,
+    ),
   ).toBeVisible();
-  await expect(page.getByText('Unmatched leaves out everyone whose status is Matched.')).toBeVisible();
+  await expect(
+    page.getByText('The filter Unmatched leaves out everyone whose status is Matched.'),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Any status' }).click();
   await expect(names(page)).toHaveText([`${name} Waru`]);
@@ -215,7 +259,7 @@ test('an export that fails saves nothing, says why, and can be tried again', asy
   await exportButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
   await dialog.getByRole('button', { name: 'Save the file' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved. That was tried too often.');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved. Too many tries.');
   await expectNoAxeViolations(page);
   await page.unroute('**/api/exports/support-workers');
   const downloaded = page.waitForEvent('download');
@@ -235,8 +279,8 @@ test('an administrator searches, filters, sorts and opens a profile by keyboard 
   await expect(names(page)).toHaveCount(2);
   await tabTo(page, page.getByRole('radio', { name: 'Any', exact: true }));
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Unmatched', exact: true })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Unmatched', exact: true })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Unmatched: everyone but matched' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Unmatched: everyone but matched' })).toBeFocused();
   await tabTo(page, page.getByLabel('Sort by'));
   await page.keyboard.press('End');
   await expect(page).toHaveURL(`${routes.adminLanding}?q=${name}&match=unmatched&sort=name`);

@@ -25,9 +25,11 @@ const cardOf = (page: Page, { user }: Person) =>
 /** The team's part of a profile, without the history below it, which repeats some of the words. */
 const teamPart = (page: Page) => page.getByRole('region', { name: 'Only our team and the owner see this' });
 
-async function search(page: Page, term: string, match = 'Any'): Promise<void> {
+const matchRadio = { Any: 'Any', Matched: /^Matched$/, Unmatched: 'Unmatched: everyone but matched' };
+
+async function search(page: Page, term: string, match: keyof typeof matchRadio = 'Any'): Promise<void> {
   await page.getByLabel('Search for').fill(term);
-  await page.getByRole('radio', { name: match, exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: matchRadio[match] }).check({ force: true });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
@@ -90,7 +92,7 @@ test('the administrator finds workers and families by text and by match', async 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Families' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Search for')).toHaveValue(name);
-  await expect(page.getByRole('radio', { name: 'Unmatched', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: matchRadio.Unmatched })).toBeChecked();
   await page.goBack();
   await expect(cardOf(page, free)).toBeVisible();
   await page.goBack();
@@ -142,7 +144,36 @@ test('a family’s card has the specified height and opens the full profile', as
     await expect(contacts).toContainText(text);
   }
   await expect(teamPart(page)).toContainText('Call again.');
+  const name = `${family.user.firstName} Fonoti`;
+  await expect(page.getByRole('link', { name: `Ring ${name}` })).toHaveAttribute('href', 'tel:+61491570156');
+  await expect(page.getByRole('link', { name: `Email ${name}` })).toHaveAttribute(
+    'href',
+    `mailto:${family.user.email}`,
+  );
   await expectNoAxeViolations(page);
+  // The status is where the name is, and those for whom the team looks get suggestions.
+  await expect(page.getByRole('heading', { name: /^Who fits/ })).toHaveCount(0);
+  const isBroken = { value: true };
+  await page.route('**/api/match/*/suggestions', (route) =>
+    isBroken.value ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  );
+  const listed = await registerSupportWorker(freshName('Sina'));
+  await setStatus(listed, 'READY_FOR_MATCHING');
+  await page.getByRole('button', { name: `(status of ${name})` }).click();
+  await page.getByRole('menuitem', { name: 'Ready for matching …' }).click();
+  const question = page.getByRole('dialog', { name: `Move ${name} to Ready for matching?` });
+  await question.getByLabel('Reason').fill('Came to a second interview.');
+  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  const fits = page.getByRole('region', { name: `Who fits ${family.user.firstName}` });
+  await expect(fits.getByRole('alert')).toContainText('The suggestions could not be loaded');
+  await expect(fits.getByRole('listitem')).toHaveCount(0);
+  isBroken.value = false;
+  await fits.getByRole('button', { name: 'Try again' }).click();
+  await expect(fits.getByRole('link').first()).toHaveAttribute('href', /\/admin\/support-worker\//);
+  await expectNoAxeViolations(page);
+  await page.route('**/api/match/*/suggestions', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(fits).toContainText('No support workers are free at the moment.');
 });
 
 test('the administrator edits a worker without changing the worker’s progress', async ({ visit }) => {
@@ -168,6 +199,8 @@ test('the administrator edits a worker without changing the worker’s progress'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Contact & Social Information' })).toBeVisible();
   await page.goto(`${routes.adminSupportWorkerSetup}/${worker.user.id}?step=8`);
+  // The numbers are the owner's: the team's own step is not counted.
+  await expect(page.getByText('Step 8 of 8', { exact: true })).toBeVisible();
   await page.clock.fastForward(limits.stepGuardMs);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
@@ -203,7 +236,7 @@ test('a family can have every status but Pending approval, which only Continue s
     'Ready for interview',
     'Interviewed',
     'Ready for matching',
-    'Unmatched',
+    'Unmatched: approved and looking',
     'Matched',
     'Failed interview',
     'Deleted hidden',
@@ -222,10 +255,11 @@ test('a family can have every status but Pending approval, which only Continue s
   await expect(page.getByLabel('New comment')).toHaveValue('Paid on Mon');
   await expect(page.getByText('Rang them.')).toHaveCount(1);
   await page.getByLabel('New comment').fill('Paid on Monday.');
-  const question = page.getByRole('alertdialog', {
-    name: `Change ${family.user.firstName} Fonoti to Matched?`,
+  const question = page.getByRole('dialog', {
+    name: `Move ${family.user.firstName} Fonoti to Matched?`,
   });
   await pressContinue(page);
+  await expect(question).toContainText('Fonoti open the profiles of support workers');
   await expect(question).toContainText('The email address is not confirmed.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -234,11 +268,11 @@ test('a family can have every status but Pending approval, which only Continue s
   // The answer to the first save never arrives.
   await page.route(`**/api/profile/family/${family.user.id}`, loseAnswer, { times: 1 });
   await pressContinue(page);
-  await question.getByRole('button', { name: 'Change anyway' }).click();
+  await question.getByRole('button', { name: 'Move anyway' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.clock.fastForward(limits.stepGuardMs);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await question.getByRole('button', { name: 'Change anyway' }).click();
+  await question.getByRole('button', { name: 'Move anyway' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'General information' })).toBeVisible();
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'MATCHED', lastStepCompleted: 0 });
   await page.getByRole('link', { name: 'View profile' }).click();
@@ -277,7 +311,7 @@ test('two administrators who edit one profile keep each other’s changes', asyn
   await expectNoAxeViolations(second);
 });
 
-test('a person who is hidden is signed out and cannot log in again', async ({ visit }) => {
+test('a person who is hidden is logged out and cannot log in again', async ({ visit }) => {
   const family = await registerFamily(freshName('Mosese'));
   const page = await visit(family);
   await page.goto(routes.familySetup);

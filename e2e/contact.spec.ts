@@ -160,7 +160,7 @@ for (const [what, answer, sentence] of [
   [
     'limits the requests',
     { status: 429, headers: { 'retry-after': '120' } },
-    'That was tried too often. Please wait 2 minutes and try again.',
+    'Too many tries. Please wait 2 minutes and try again.',
   ],
 ] as const) {
   test(`when the server ${what}, the page says so, keeps the text and offers Retry`, async ({ browser }) => {
@@ -226,7 +226,7 @@ test('text typed before the application has loaded is kept', async ({ page }) =>
   expect(mail).toContain('Typed early');
 });
 
-test('people who are signed in find name and email filled in, and can change both', async ({ visit }) => {
+test('people who are logged in find name and email filled in, and can change both', async ({ visit }) => {
   const family = await registerFamily('Leilani', 'Fonoti');
   const page = await visit(family);
   await openContact(page);

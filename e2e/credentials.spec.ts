@@ -55,7 +55,7 @@ async function fillNewEmail(page: Page, email: string, secret = password): Promi
 }
 
 test.describe('a forgotten password', () => {
-  test('is reset with the emailed code; twenty seconds later the person continues, signed in', async ({
+  test('is reset with the emailed code; twenty seconds later the person continues, logged in', async ({
     page,
   }) => {
     const person = await registerFamily('Leilani');
@@ -87,7 +87,7 @@ test.describe('a forgotten password', () => {
     await fillReset(page, await askForCode(page, person));
     await button(page, 'Change password').dblclick();
     await expect(heading(page, messages.resetDone)).toBeVisible();
-    const onwards = page.getByRole('link', { name: 'Find a family now' });
+    const onwards = page.getByRole('link', { name: 'See what comes next' });
     await expect(onwards).toBeVisible();
     await expectNoAxeViolations(page);
     await onwards.click();
@@ -192,7 +192,7 @@ test.describe('a forgotten password', () => {
     await page.route(send, (route) => route.fulfill(refusal(429, 'too-often', { retryAfter: 600 })));
     await button(page, 'Send code').click();
     await expect(page.getByRole('alert')).toHaveText(
-      /That was tried too often\. You can try again at \d+:\d\d\s[ap]m\./,
+      /Too many tries\. You can try again at \d+:\d\d\s[ap]m\./,
     );
     await page.route(send, (route) => route.fulfill(refusal(500, 'internal')));
     await button(page, 'Retry').click();
@@ -252,8 +252,8 @@ test.describe('the account page', () => {
     const section = passwordSection(page);
     await section.getByText('Change my password').click();
     await button(page, 'Change password').click();
-    await expect(section.getByRole('textbox', { name: 'Your password now' })).toBeFocused();
-    await section.getByRole('textbox', { name: 'Your password now' }).fill('Wrong-pass1!');
+    await expect(section.getByRole('textbox', { name: 'Current password' })).toBeFocused();
+    await section.getByRole('textbox', { name: 'Current password' }).fill('Wrong-pass1!');
     await section.getByRole('textbox', { name: 'New password' }).fill('P@ssw0rd');
     await button(page, 'Change password').click();
     await expect(section.getByRole('textbox', { name: 'New password' })).toHaveAccessibleDescription(
@@ -262,17 +262,18 @@ test.describe('the account page', () => {
     await section.getByRole('textbox', { name: 'New password' }).fill(newPassword);
     await button(page, 'Change password').click();
     // A wrong password must not sign the person out.
-    await expect(section.getByRole('textbox', { name: 'Your password now' })).toHaveAccessibleDescription(
+    await expect(section.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
       /That is not your password/,
     );
     await expectNoAxeViolations(page);
-    await section.getByRole('textbox', { name: 'Your password now' }).fill(password);
+    await section.getByRole('textbox', { name: 'Current password' }).fill(password);
     await button(page, 'Change password').dblclick();
     await expect(section.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.reload();
-    await expect(heading(page, 'Your account')).toBeVisible();
+    await page.goto('/.well-known/change-password');
+    await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
+    await expect(section.getByRole('textbox', { name: 'New password' })).toBeVisible();
 
     await other.goto(routes.familySetup);
     await expect(loginDialog(other)).toBeVisible();
@@ -390,7 +391,7 @@ test.describe('the account page', () => {
     await openAccount(page);
     await tabTo(page, page.locator('summary').filter({ hasText: 'Change my password' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: 'Your password now' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Current password' }));
     await page.keyboard.type(password);
     await tabTo(page, page.getByRole('textbox', { name: 'New password' }));
     await page.keyboard.type(newPassword);
@@ -401,10 +402,17 @@ test.describe('the account page', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('is only for people who are signed in', async ({ page }) => {
+  test('is only for people who are logged in', async ({ page }) => {
     for (const path of [routes.account, routes.accountSessions]) {
       await page.goto(path);
       await expect(page).toHaveURL(routes.home);
     }
+    const { user } = await registerFamily('Leilani');
+    await page.goto('/.well-known/change-password');
+    await box(page, 'Email').fill(user.email);
+    await box(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${routes.account}#password`);
+    await expect(box(page, 'New password')).toBeVisible();
   });
 });

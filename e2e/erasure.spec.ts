@@ -99,7 +99,7 @@ test.describe('people delete their account for good', () => {
     await expect(farewell(page)).toBeVisible();
     await elsewhere.goto(routes.account);
     await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toContainText(
-      'You have been signed out.',
+      'You have been logged out.',
     );
   });
 
@@ -215,7 +215,7 @@ test.describe('administrators erase people', () => {
     await expect(page).toHaveURL(routes.adminLanding);
     await expect(page.getByText(/Somebody else has erased Tomasi\w* Vakatawa already/).first()).toBeVisible();
     await reader.reload();
-    await expect(reader.getByRole('heading', { name: 'This profile is not here' })).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'We cannot find this profile' })).toBeVisible();
     await expectNoAxeViolations(reader);
   });
 });

@@ -95,7 +95,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
     expect(await linksIn(page, 'Menu')).toEqual(drawer);
     const here = page.getByRole('dialog').getByRole('link', { name: 'Setup My Profile' });
     await expect(here).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -106,13 +106,13 @@ for (const { who, enter, first, bar, drawer } of cases) {
       'View My Profile',
       'Your account',
       'Show me around',
-      'Logout',
+      'Log out',
     ]);
     await expectNoAxeViolations(page);
     await page.getByRole('menuitem', { name: 'View My Profile' }).click();
     await expect(page).toHaveURL(/\/view-profile$/);
     await greeting.click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(routes.home);
     await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   });
@@ -121,7 +121,7 @@ for (const { who, enter, first, bar, drawer } of cases) {
 test('the team has search, account and logout at hand', async ({ visit }) => {
   const page = await visit(await administratorLogIn());
   await page.goto(routes.adminLanding);
-  await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Log out' })).toBeVisible();
   expect(await linksIn(page, 'Main')).toEqual(['Search', 'Contact Us']);
   const search = banner(page).getByRole('link', { name: 'Search' });
   await expect(search).toHaveAttribute('aria-current', 'page');

@@ -43,9 +43,17 @@ test('a family reads about the fee before it can search, and a newcomer about th
   const page = await visit(family);
   await page.goto(routes.familyView);
   await expect(panel(page, 'Fill in your profile')).toContainText('It is your turn');
+  await expect(panel(page, 'Fill in your profile')).toContainText('A fee of $1,000 AUD is payable to join');
+  await page.getByRole('link', { name: 'See what comes next' }).click();
+  await expect(page.getByText(/^Your next step: /)).toContainText('step 1 of 6');
+  await expect(page.getByRole('main')).toContainText('Pay the fee to join, $1,000 AUD.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'General information' }).click();
+  await expect(page.getByRole('heading', { name: 'General information' })).toBeVisible();
+  await page.goto(routes.familyView);
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.reload();
-  await expect(panel(page, 'You have passed your interview')).toContainText('the $1000 fee to join');
+  await expect(panel(page, 'You have passed your interview')).toContainText('the fee to join, $1,000 AUD');
   await expect(steps(page).nth(0)).toHaveText(/Profile, done/);
   await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
 });
@@ -70,7 +78,7 @@ test('the prompt on the search page says what comes next, and gives way to the s
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
-  await expect(page.getByText('We write to you as soon as there is news.')).toBeVisible();
+  await expect(page.getByText(/We write to you as soon as there is news\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await setStatus(family, 'UNMATCHED');
   await page.clock.fastForward(31_000);
@@ -85,7 +93,7 @@ test('people whose application has ended are told so kindly instead of being sen
   await page.goto(routes.findFamily);
   const main = page.getByRole('main');
   await expect(main.getByText('Thank you for your time')).toBeVisible();
-  await expect(main.getByText('Two steps')).toHaveCount(0);
+  await expect(main.getByText('This is the way there')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'See all steps' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expectNoAxeViolations(page);

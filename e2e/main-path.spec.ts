@@ -92,10 +92,17 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
       await adminPage.getByRole('link', { name: 'Edit profile' }).click();
       await adminPage.getByRole('button', { name: /^Status|Status$/ }).click();
       await expectNoAxeViolations(adminPage);
-      await adminPage.getByRole('option', { name: status, exact: true }).click();
+      await adminPage.getByRole('option', { name: new RegExp(`^${status}`) }).click();
       await adminPage.getByLabel('New comment').fill('Spoke for an hour. <b>Warm</b> & calm.');
       await adminPage.getByRole('button', { name: 'Add' }).click();
       await adminPage.getByRole('button', { name: 'Continue' }).click();
+      if (status === 'Unmatched') {
+        const question = adminPage.getByRole('dialog', {
+          name: `Move ${name} ${family.lastName} to Unmatched?`,
+        });
+        await expect(question).toContainText('open the profiles of support workers');
+        await question.getByRole('button', { name: 'Move', exact: true }).click();
+      }
       await expect(adminPage.getByText(/^Step 2 of \d$/)).toBeVisible();
     }
   });

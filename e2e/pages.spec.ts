@@ -385,6 +385,6 @@ test('when the application itself does not load, the page says so', async ({ bro
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await page.unroute(code);
   await tryAgain.click();
-  // Nobody is signed in, so the home page opens.
+  // Nobody is logged in, so the home page opens.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disability support that feels at home');
 });

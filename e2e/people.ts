@@ -37,7 +37,7 @@ export async function signUpAsSupportWorker(
   await takeTour(page);
 }
 
-/** The token of the person who is signed in on a page. */
+/** The token of the person who is logged in on a page. */
 export const tokenOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = sessionStorage.getItem('session') ?? localStorage.getItem('session') ?? '{}';

@@ -407,7 +407,7 @@ test.describe('the photos of a profile', () => {
     await expect(page.getByRole('heading', { name: 'Driver’s licence' })).toBeFocused();
   });
 
-  test('are requested once more when their addresses have expired, then a drawing replaces them', async ({
+  test('are requested once more when their addresses have expired, then say so and can be tried again', async ({
     visit,
   }) => {
     const worker = await registerSupportWorker('Ana');
@@ -421,6 +421,20 @@ test.describe('the photos of a profile', () => {
     await openWizard(page, workerPhotos);
     await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(2);
     await expect.poll(() => lists.length).toBe(2);
+    await page.unroute(`**${filePaths.download}**`);
+    await shownPhotos(page, 'Photos').getByRole('button', { name: 'Retry' }).first().click();
+    await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(1);
+    await expect(shownPhotos(page, 'Photos').getByRole('img').first()).toBeVisible();
+
+    // A list that does not load says so on the profile too.
+    await page.route('**/tag/photos', (route) => route.fulfill(refusal(403, 'not-allowed')));
+    await page.goto(routes.supportWorkerView);
+    const region = page.getByRole('region', { name: 'Photos', exact: true });
+    await expect(region.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/tag/photos');
+    await region.getByRole('button', { name: 'Retry' }).click();
+    await expect(region).toContainText('1 of 2');
   });
 });
 

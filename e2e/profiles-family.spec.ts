@@ -219,9 +219,19 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   const { earliestStartDate: _, latestStartDate: __, ...answers } = wholeAnswers;
   await expect
     .poll(() => storedProfile(family))
-    .toMatchObject({ ...answers, mealTimeSupport: false, gymMembership: false, lastStepCompleted: 6 });
+    .toMatchObject({
+      ...answers,
+      mealTimeSupport: false,
+      diabetesManagement: null,
+      gymMembership: false,
+      lastStepCompleted: 6,
+    });
   await expect.poll(() => storedProfile(family)).toMatchObject({ status: 'READY_FOR_INTERVIEW' });
-  await expect(page.getByText('Tube feeding, toileting and sign language.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Tube feeding, toileting and sign language. Not answered yet: ‘Health’ and ‘Feelings and senses’.',
+    ),
+  ).toBeVisible();
 });
 
 test.describe('the end of the wizard', () => {
@@ -235,14 +245,25 @@ test.describe('the end of the wizard', () => {
     await press(page, 'Continue');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Our admissions team will make contact with you within 24 hours for an interview.',
-      'Once you have passed it, you can contact support workers directly.',
-      'A fee of $1000 is payable to join, and $2000 on a successful match.',
+      'Our team opens the search once it has approved you and you have paid the fee to join. Then you can contact support workers directly.',
+      /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. Our team asks you/,
     ]);
     await expectNoAxeViolations(page);
     await tabTo(page, dialog(page).getByRole('button', { name: 'Update profile' }));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(stepHeading(page, 'Saved')).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByText('You have been through every step.')).toBeVisible();
+    await expect(main.getByText(/^Still empty:/)).toHaveText(
+      'Still empty: Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos.',
+    );
+    const steps = page.getByRole('navigation', { name: 'Steps of the profile' }).getByRole('button');
+    await expect(steps.filter({ hasText: 'General information' })).toHaveAccessibleName(/, done$/);
+    await expect(steps.filter({ hasText: 'Care needs' })).toHaveAccessibleName(/, still empty$/);
+    await expectNoAxeViolations(page);
+    await main.getByRole('link', { name: 'Care needs' }).click();
+    await expect(stepHeading(page, 'Care needs')).toBeVisible();
     await openStep(page, 6);
     await press(page, 'Continue');
     await dialog(page).getByRole('link', { name: 'Find Workers' }).click();
@@ -305,11 +326,9 @@ test.describe('answers that are too long', () => {
       'Max 500 characters',
       'Max 1000 characters',
     ]);
-    await expect(page.getByText('Please take away 1 character: up to 100 fit here.').first()).toBeVisible();
-    await expect(page.getByText('Please take away 2 characters: up to 100 fit here.').first()).toBeVisible();
-    await expect(description).toHaveAccessibleDescription(
-      /Please take away 17 characters: up to 250 fit here/,
-    );
+    await expect(page.getByText('Remove 1 character. You can use up to 100.').first()).toBeVisible();
+    await expect(page.getByText('Remove 2 characters. You can use up to 100.').first()).toBeVisible();
+    await expect(description).toHaveAccessibleDescription(/Remove 17 characters\. You can use up to 250/);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Max 500 characters' }).click();
     await expect(description).toBeFocused();
@@ -358,29 +377,50 @@ test.describe('saving', () => {
         reasonsForApplying: 'We both work shifts',
         descriptionOfCareNeeds: null,
         toileting: true,
-        personalCare: null,
+        personalCare: false,
+        mealTimeSupport: null,
         lastStepCompleted: 0,
       });
     await page.goto(setupAt(3));
     await expect(page.getByLabel('Description of care needs')).toHaveValue('c'.repeat(limits.careNeeds + 1));
   });
 
-  test('stores no for what is not ticked, or no longer ticked', async ({ visit }) => {
+  test('stores no for a list with a tick or ‘None of these’, and silence as no answer', async ({ visit }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
     await openStep(page, 5);
+    const list = (name: string) => page.getByRole('group', { name });
+    const none = (name: string) => list(name).getByRole('checkbox', { name: 'None of these' });
+    await none('Free time').check({ force: true });
     await chip(page, 'A family pool').check({ force: true });
+    await expect(none('Free time')).not.toBeChecked();
+    await chip(page, 'A phone').check({ force: true });
+    await none('Getting around').check({ force: true });
+    await expect(chip(page, 'A phone')).not.toBeChecked();
     await press(page, 'Continue');
     await expect(stepHeading(page, 'Photos')).toBeVisible();
     await expect
       .poll(() => storedProfile(family))
-      .toMatchObject({ familyPool: true, gymMembership: false, toileting: null, percentComplete: 13 });
+      .toMatchObject({
+        familyPool: true,
+        gymMembership: false,
+        phoneProvided: false,
+        privateUseOfCar: false,
+        flexibleRoster: null,
+        toileting: null,
+        percentComplete: 13,
+      });
     await page.clock.fastForward(limits.stepGuardMs);
     await page.getByRole('button', { name: 'Edit About life and benefits' }).click();
+    await expect(none('Getting around')).toBeChecked();
+    await expectNoAxeViolations(page);
     await chip(page, 'A family pool').uncheck({ force: true });
+    for (const name of ['Free time', 'Their own space', 'Time off']) await none(name).check({ force: true });
     await press(page, 'Continue');
-    await expect(page.getByText('None', { exact: true })).toBeVisible();
-    await expect.poll(() => storedProfile(family)).toMatchObject({ familyPool: false });
+    await expect(page.getByText('None of these.', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => storedProfile(family))
+      .toMatchObject({ familyPool: false, flexibleRoster: false });
   });
 
   test('happens once, however often Continue is pressed, and a step may stay empty', async ({ visit }) => {
@@ -537,7 +577,9 @@ test.describe('a family’s profile is shown', () => {
       const page = await visit(viewer);
       await page.goto(`${routes.familyView}/${family.user.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        status === 403 ? 'You can open profiles after your interview' : 'This profile is not here',
+        status === 403
+          ? 'You can open profiles once our team has approved you'
+          : 'We cannot find this profile',
       );
       await expectNoAxeViolations(page);
     }

@@ -67,7 +67,7 @@ async function injectedWorker(): Promise<Person> {
   return worker;
 }
 
-/** Signs in, in a browser whose console may also report what the content security policy blocked. */
+/** Logs in, in a browser whose console may also report what the content security policy blocked. */
 async function signIn(browser: Browser, { user, token }: Person): Promise<{ page: Page; said: string[] }> {
   const { page, said } = await openApart(browser);
   const session = JSON.stringify({ user, token, remember: false });

@@ -361,7 +361,7 @@ const shownToAll: [region: string, texts: string[]][] = [
     'Work experience',
     ['Respite house', 'Preschool children (2 to 5) and adults (18 and over)', '1,200 hours (150 days)'],
   ],
-  ['Experience with support needs', ['Independently', 'Alone, without anybody close by']],
+  ['Experience with support needs', ['Independently', 'On my own, with no one supervising']],
   ['Education', ['Certificate IV']],
   ['More about Ana', ['Trained in first aid', 'Does not smoke', 'Full licence', '5 years', markup]],
 ];
@@ -428,7 +428,7 @@ test.describe('the whole profile is shown', () => {
     await saveAsAdministrator(colleague, { status: 'MATCHED' });
     const other = await visit(colleague);
     await other.goto(path);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
     await visitor.goto(path);
     await expect(visitor).toHaveURL(routes.home);
   });

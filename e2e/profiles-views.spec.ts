@@ -82,7 +82,7 @@ test.describe('a profile is shown', () => {
     const page = await visit(family);
     await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You can open profiles after your interview',
+      'You can open profiles once our team has approved you',
     );
     const answer = await request(`/api/profile/${worker.user.id}`, { token: family.token });
     expect(answer.status).toBe(403);
@@ -104,7 +104,7 @@ test.describe('a profile is shown', () => {
       `${routes.supportWorkerView}/nobody`,
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
     }
     await expectNoAxeViolations(page);
   });

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, tabTo } from './visits.ts';
 type PublicPage = { path: string; title: string; headings: string[]; words: (string | RegExp)[] };
 
 const checks = /visa, working with children, and national police/i;
-const familyFees = [`$${limits.joiningFeeDollars}`, `$${limits.matchFeeDollars}`];
+const familyFees = ['$1,000', '$2,000'];
 
 const publicPages: PublicPage[] = [
   {

@@ -45,7 +45,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
 
       await card.getByRole('button', { name: `Star ${name}` }).click();
       await card.getByRole('link', { name: `View More about ${name}` }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
       await expectNoAxeViolations(page);
 
       await page.goBack();
@@ -72,7 +72,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     await expect(dialog.getByText(`${name} is not available to meet any more.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This profile is not here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
   });
 
   test(`a ${side} with an open list loses it when their approval ends, and gets it back with a new one`, async ({
@@ -95,7 +95,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
 
     await card.getByRole('link', { name: `View More about ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You can open profiles after your interview',
+      'You can open profiles once our team has approved you',
     );
     await page.goBack();
     await expect(page.getByRole('heading', { name: prompt })).toBeVisible();

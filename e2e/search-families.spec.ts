@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
@@ -8,20 +9,34 @@ import {
   approvedSupportWorker,
   finishProfile,
   registerSupportWorker,
+  request,
+  verifyAddress,
 } from './registrations.ts';
-import { cardOf, familiesCall, familySummary, firstDay, listedFamily, openTab } from './search.ts';
+import {
+  cardOf,
+  expectResultsInFirstScreen,
+  familiesCall,
+  familySummary,
+  firstDay,
+  listedFamily,
+  openTab,
+} from './search.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 test('a worker who is not approved is led to the profile and the interview instead of families', async ({
   visit,
 }) => {
   const family = await listedFamily('Unseen');
-  const page = await visit(await registerSupportWorker('Tomasi'));
-  const answered = page.waitForResponse(familiesCall);
-  await page.goto(routes.findFamily);
-  const answer = await answered;
-  expect(answer.status()).toBe(403);
+  const worker = await registerSupportWorker('Tomasi');
+  const answer = await request('/api/summary/families', { token: worker.token });
+  expect(answer.status).toBe(403);
   expect(await answer.text()).not.toContain(family.user.id);
+  const page = await visit(worker);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await page.goto(routes.findFamily);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'See Families Here!' })).toBeVisible();
   await expect(main.getByText(messages.noNewMessages, { exact: true })).toBeVisible();
@@ -32,6 +47,8 @@ test('a worker who is not approved is led to the profile and the interview inste
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', routes.contactUs);
   await expect(main.getByRole('link', { name: 'View my profile' })).toHaveText('View');
+  await expect(main.getByRole('link', { name: 'See all steps' })).toBeVisible();
+  expect(refused).toEqual([]);
   await expectNoAxeViolations(page);
   await main.getByRole('link', { name: 'Setup Profile', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(routes.supportWorkerSetup));
@@ -51,18 +68,19 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
     childrenDescription: 'Noah, 6, and Isla, 9',
     familyDescription: words.slice(0, limits.cardDescription + 1),
   });
-  const page = await visit(await finishProfile(await approvedSupportWorker()));
+  const page = await visit(await finishProfile(await verifyAddress(await approvedSupportWorker())));
   await page.goto(routes.findFamily);
   const card = cardOf(page, family.user.firstName);
-  for (const text of [
+  // In the specification's order.
+  await expect(card.locator('h2, h2 ~ p, div > p')).toHaveText([
+    family.user.firstName,
     'Near the beach in Mackay',
     `Ideal start ${monthFromNow(1)}\u00a0· Live-in or live-out`,
     '2 children: Noah, 6, and Isla, 9',
     `${words.slice(0, 122)}...`,
-  ]) {
-    await expect(card.getByText(text, { exact: true })).toBeVisible();
-  }
+  ]);
   expect((await card.boundingBox())?.height).toBe(limits.cardHeightPx);
+  await expectResultsInFirstScreen(page);
   for (const name of ['Star', 'Hide', 'Message']) {
     await expect(card.getByRole('button', { name: `${name} ${family.user.firstName}` })).toBeVisible();
   }
@@ -132,6 +150,12 @@ test('a worker stars a family, asks to meet it and withdraws the request on the 
   await card.getByRole('button', { name: `Message ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for an introduction' }).click();
   await expect(card.getByText('Asked on')).toBeVisible();
+  // A request makes the card no higher than its own line, on a phone too.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = async (button: Locator) => (await button.boundingBox())?.y;
+  const more = await top(card.getByRole('link', { name: 'View More' }));
+  expect(await top(card.getByRole('button', { name: `Star ${name}` }))).toBe(more);
   await card.getByRole('button', { name: 'Take back' }).click();
   await expect(card.getByText('Asked on')).toHaveCount(0);
   await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
@@ -147,8 +171,16 @@ test('a worker with an unfinished profile cannot open a family', async ({ visit 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a worker reaches the search from the drawer and from their own profile', async ({ visit }) => {
-  const page = await visit(await registerSupportWorker('Paulo'));
+test('a worker reaches the search first on the page after login, from the drawer and from the profile', async ({
+  visit,
+}) => {
+  const worker = await finishProfile(await approvedSupportWorker('Paulo'));
+  const page = await visit(worker, { reducedMotion: 'reduce' });
+  await page.goto(routes.supportWorkerSetup);
+  await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeAttached();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find Family' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectNoAxeViolations(page);
   await page.goto(routes.supportWorkerView);
   await page.getByRole('main').getByRole('link', { name: 'Find Family' }).click();
   await expect(page).toHaveURL(routes.findFamily);

@@ -103,3 +103,13 @@ export const keepMarks = (
     },
     [`marks/${user.id}`, JSON.stringify(marks)] as const,
   );
+
+/** On a phone, the first card is in the first screen, with enough of it to read who it is. */
+export async function expectResultsInFirstScreen(page: Page): Promise<void> {
+  const phone = { width: 360, height: 740 };
+  await page.setViewportSize(phone);
+  await page.evaluate(() => scrollTo(0, 0));
+  const readable = 240;
+  const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
+  await expect.poll(top).toBeLessThanOrEqual(phone.height - readable);
+}

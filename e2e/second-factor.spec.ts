@@ -16,7 +16,7 @@ import {
   request,
   verifyAddress,
 } from './registrations.ts';
-import { expectNoSidewaysScroll, test } from './visits.ts';
+import { expectNoSidewaysScroll, test, watchFirstDrawing } from './visits.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second step when you log in' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -143,7 +143,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
 
   for (const outcome of ['in', 'out']) {
     await page.getByRole('banner').getByRole('button', { name: /^Hi, / }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(routes.home);
     await logInUpToCode(page, person);
     await box(page, 'Code').fill(` ${recoveryCode.toLowerCase()} `);
@@ -233,8 +233,10 @@ test('an administrator is reminded of the second factor on every page until it i
   await page.goto(routes.home);
   await expect(banner).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
+  const isThereAtFirst = await watchFirstDrawing(page, 'Protect your account');
   await page.goto(routes.adminLanding);
   await expect(banner).toBeVisible();
+  expect(await isThereAtFirst()).toBe(true);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await banner.getByRole('link', { name: 'Set up a second step' }).click();
@@ -316,7 +318,7 @@ test('an administrator who must set up a second factor is led there once, and to
   await expect(section(page)).toContainText('Administrators here log in with a second step.');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Show where' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you are logged in' })).toBeVisible();
   await page.goBack();
   await expect(section(page)).toContainText('Administrators here log in with a second step.');
 });

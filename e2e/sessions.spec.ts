@@ -5,20 +5,20 @@ import { logIn, openApart, password } from './people.ts';
 import { registerFamily, request } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
-const places = (page: Page) => page.getByRole('list', { name: 'Signed in' }).getByRole('listitem');
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-const everywhere = (page: Page) => page.getByRole('button', { name: 'Sign out everywhere' });
+const places = (page: Page) => page.getByRole('list', { name: 'Logged in' }).getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere' });
 
 async function openPlaces(page: Page): Promise<void> {
   await page.goto(routes.account);
   await page.getByRole('link', { name: 'Show where' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you are logged in' })).toBeFocused();
   await expect(places(page).first()).toBeVisible();
 }
 
 const status = async (token: string) => (await request('/api/profile/current', { token })).status;
 
-test('people see where they are signed in, and sign out there', async ({ visit, browser }) => {
+test('people see where they are logged in, and log out there', async ({ visit, browser }) => {
   const person = await registerFamily('Leilani');
   const other = (await openApart(browser)).page;
   await logIn(other, person.user.email, password);
@@ -28,18 +28,18 @@ test('people see where they are signed in, and sign out there', async ({ visit, 
   await expect(places(page).first()).toContainText('This one');
   await expect(places(page).first()).toContainText('Last used now');
   await expect(places(page).nth(1)).toContainText(/Chrome.* on Linux/);
-  await expect(places(page).nth(1)).toContainText(/Last used less than an hour ago\s· signed in since/);
+  await expect(places(page).nth(1)).toContainText(/Last used less than an hour ago\s· logged in since/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: /^Sign out there: Chrom/ }).click();
+  await page.getByRole('button', { name: /^Log out there: Chrom/ }).click();
   await expect(places(page)).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
   await expectNoAxeViolations(page);
   await other.reload();
-  await expect(other.getByRole('dialog', { name: 'Log in' })).toContainText('You have been signed out.');
+  await expect(other.getByRole('dialog', { name: 'Log in' })).toContainText('You have been logged out.');
   expect(await status(person.token)).toBe(200);
 });
 
-test('people sign out everywhere after a question, by keyboard alone on a narrow screen', async ({
+test('people log out everywhere after a question, by keyboard alone on a narrow screen', async ({
   visit,
 }) => {
   const person = await registerFamily('Leilani');
@@ -56,7 +56,7 @@ test('people sign out everywhere after a question, by keyboard alone on a narrow
   expect(await status(person.token)).toBe(200);
 
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Sign out', exact: true }));
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Log out', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(routes.home);
   await expect(dialog(page)).toHaveCount(0);
@@ -76,10 +76,10 @@ test('the page says what went wrong and can try again', async ({ visit }) => {
   await expect(places(page)).toHaveCount(1);
   await page.context().setOffline(true);
   await everywhere(page).click();
-  await dialog(page).getByRole('button', { name: 'Sign out', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('We could not reach our server.');
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
-  await dialog(page).getByRole('button', { name: 'Sign out', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(routes.home);
 });

@@ -7,7 +7,7 @@ type VisitOptions = BrowserContextOptions & {
   remember?: boolean;
 };
 
-/** Opens a separate browser context in which a person is already signed in. */
+/** Opens a separate browser context in which a person is already logged in. */
 export type Visit = (person: Person, options?: VisitOptions) => Promise<Page>;
 
 /** Chromium's own messages about refusals and about a network that a test has switched off. */
@@ -38,8 +38,8 @@ function signIn({ remember, session }: { remember: boolean; session: string }): 
   // A new window is empty at first, and an empty page has no storage.
   if (!location.protocol.startsWith('http')) return;
   const storage = remember ? localStorage : sessionStorage;
-  if (storage.getItem('signed in by the test')) return;
-  storage.setItem('signed in by the test', 'yes');
+  if (storage.getItem('logged in by the test')) return;
+  storage.setItem('logged in by the test', 'yes');
   storage.setItem('session', session);
 }
 
@@ -59,4 +59,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(content).toBeLessThanOrEqual(screen);
+}
+
+/** Notes, on pages opened from now on, whether the region is there when the page is first drawn: later it would push it down. */
+export async function watchFirstDrawing(page: Page, region: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((label) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main')) return;
+      watch.disconnect();
+      const isThere = document.querySelector(`section[aria-label="${label}"]`) !== null;
+      sessionStorage.setItem(`first drawn with ${label}`, String(isThere));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, region);
+  return () =>
+    page.evaluate((label) => sessionStorage.getItem(`first drawn with ${label}`) === 'true', region);
 }

@@ -13,7 +13,7 @@ import { NoAnswer, openPrompt } from './prompt.ts';
 const outcomes: Record<AdministratorOutcome, (address: string) => string> = {
   made: (address) => `${address} is an administrator now.`,
   renewed: (address) =>
-    `${address} has the new password, is signed out everywhere, and has no second factor.`,
+    `${address} has the new password, is logged out everywhere, and has no second factor.`,
   refused: (address) => `${address} belongs to a family or a support worker. Use another address.`,
 };
 

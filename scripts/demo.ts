@@ -32,11 +32,9 @@ if (reason) {
 
 await buildIfNeeded('demo');
 const server = await serveDemo({ dataDir });
-if (server) {
-  console.log(`
-${settings.name} with invented people. Sign in as:
+console.log(`
+${settings.name} with invented people. Log in as:
 ${demoLogins.map(({ who, email, password }) => `  ${who.padEnd(8)} ${email}  ${password}`).join('\n')}
 
 For people who build it: ${server.url}/ui-kit and ${server.url}/api-docs
 `);
-}

@@ -9,7 +9,7 @@ import { seedDemo } from './demo/seed.ts';
 import { seedPictures } from './demo/seed-pictures.ts';
 
 /** Serves the built demo site with demo data and without outside services: mails stay files. */
-export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server | undefined> {
+export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promise<Server> {
   const { dataDir } = changes;
   return run(
     {

@@ -21,6 +21,7 @@ describe('readConfig', () => {
   it('reads what is set, and counts empty as not set', () => {
     const config = readConfig({
       PORT: '8080',
+      HOST: '0.0.0.0',
       PUBLIC_URL: 'https://alongside.example/',
       DATABASE_URL: '',
       ADMIN_EMAIL: ' boss@example.com ',
@@ -28,10 +29,15 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({
       port: 8080,
+      host: '0.0.0.0',
       publicUrl: 'https://alongside.example',
       databaseUrl: undefined,
       administrator: { email: 'boss@example.com', password: 'Passw0rd!' },
     });
+  });
+
+  it('listens at one address, to which the limit of connections applies', () => {
+    expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
   });
 
   it.each([

@@ -35,7 +35,12 @@ const environment = z
       .min(0, 'must be 0 or more')
       .max(65_535, 'must be at most 65535')
       .default(3000),
-    HOST: z.string().min(1).default('127.0.0.1'),
+    HOST: z
+      .string()
+      .min(1)
+      .default('127.0.0.1')
+      // For `localhost` Fastify adds a second server for ::1, which the limit of connections does not count.
+      .transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
     PUBLIC_URL: address(/^https?$/, 'https://alongside.example')
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseFolder } from './refusals.ts';
 
@@ -16,9 +17,11 @@ const isOpen = (mode: number) => (mode & 0o077) !== 0;
  * and all that this process will make. Returns the folders that stay open because they are not the server's own.
  */
 export async function closeDataFolder(dataDir: string): Promise<string[]> {
-  await mkdir(dataDir, { recursive: true }).catch(refuseFolder(dataDir));
+  await makeFolder(dataDir);
   // For the whole process: the embedded database makes its files itself.
   process.umask(0o077);
+  // Every server needs it. The other parts may be elsewhere, or left over from another configuration.
+  await makeFolder(join(dataDir, 'uploads'));
   const leftOpen: string[] = [];
   const closing = parts.map((part) => ({ path: join(dataDir, part), close: closeWithContents }));
   for (const { path, close } of [...closing, { path: dataDir, close: closeFolder }]) {
@@ -29,9 +32,20 @@ export async function closeDataFolder(dataDir: string): Promise<string[]> {
   return leftOpen;
 }
 
+/** @throws {ConfigError} when the server cannot write there */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    refuseFolder(folder)(error);
+  }
+}
+
+/** Null where there is no folder. */
 const modeOf = (path: string): Promise<number | null> =>
   stat(path).then(
-    ({ mode }) => mode,
+    (found) => (found.isDirectory() ? found.mode : null),
     () => null,
   );
 

@@ -5,20 +5,23 @@ import { contactMail } from './contact/contact-mail.ts';
 import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
+import { createHasPictures } from './files/avatar-urls.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
+import { createFindEmptySteps } from './profiles/find-empty-steps.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 
 /** Every kind of mail, each written by the domain that it is about. */
 export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<MailKind, MailWriter> {
+  const findEmptySteps = createFindEmptySteps(db, createHasPictures(db));
   return {
     'verify-email': verificationMail(db, clock, publicUrl),
     'reset-code': resetCodeMail(db, clock, publicUrl),
     ...noticeMails(db, publicUrl),
-    'profile-complete': profileCompleteMail(db, publicUrl),
-    'status-changed': statusMail(db, clock, publicUrl),
+    'profile-complete': profileCompleteMail(db, publicUrl, findEmptySteps),
+    'status-changed': statusMail(db, clock, publicUrl, findEmptySteps),
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
     farewell: farewellMail(db),

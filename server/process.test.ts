@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
@@ -38,12 +39,24 @@ async function beginRequest(server: ServerProcess, path: string) {
   };
 }
 
+/** A message of PostgreSQL: its kind, its length, its contents. */
+function messageOf(kind: string, contents: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + contents.length);
+  return Buffer.concat([Buffer.from(kind), length, Buffer.from(contents)]);
+}
+const asksForPassword = [
+  messageOf('R', '\0\0\0\x0aSCRAM-SHA-256\0\0'),
+  messageOf('R', '\0\0\0\x0br=x,s=eA==,i=4096'),
+];
+const refusesPassword = [messageOf('E', 'SFATAL\0C28P01\0Mpassword authentication failed\0\0')];
+
 describe('the server as a process', () => {
   it.each([
     [{ PORT: 'web' }, 'PORT: must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address like postgres://'],
     [{ HOST: '203.0.113.7' }, 'HOST: this machine has no such address'],
-    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the server cannot make the folder /dev/null/data'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the server cannot write into the folder /dev/null/data'],
     [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_PASSWORD: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   ])('does not start with %o and says why', async (wrong, sentence) => {
     const { exitCode, output } = await runProcess({ ...variables, ...wrong });
@@ -67,14 +80,50 @@ describe('the server as a process', () => {
     });
   });
 
+  it('does not start on a data folder that it cannot use, and says so', async () => {
+    const folder = join(dataDir, 'unusable');
+    prepare(folder);
+    mkdirSync(folder, { recursive: true });
+    for (const [part, sentence] of [
+      ['uploads', `the server cannot write into the folder ${folder}/uploads`],
+      ['files', 'pictures cannot be written into'],
+    ] as const) {
+      writeFileSync(join(folder, part), '');
+      const { exitCode, output } = await runProcess({ ...variables, DATA_DIR: folder });
+      expect([exitCode, output]).toEqual([1, expect.stringContaining(`DATA_DIR: ${sentence}`)]);
+      expect(output).not.toMatch(/^ +at /m);
+      rmSync(join(folder, part));
+    }
+  });
+
+  it.each([
+    ['asks for a password that it was not given', asksForPassword],
+    ['does not take its password', refusesPassword],
+  ])('ends at once when the database %s', async (_what, answers) => {
+    const database = createServer((socket) => {
+      const left = [...answers];
+      socket.on('data', () => socket.write(left.shift() ?? ''));
+    });
+    await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+    const { port } = database.address() as AddressInfo;
+    const DATABASE_URL = `postgres://someone@127.0.0.1:${port}/any`;
+    const { exitCode, output } = await runProcess({ ...variables, DATABASE_URL });
+    database.close();
+    expect(exitCode).toBe(1);
+    expect(output).toContain('DATABASE_URL: the database refuses this user or password');
+  });
+
   it('keeps the other users of the machine out of its data, also out of what was open before', async () => {
     const folder = join(dataDir, 'open');
+    mkdirSync(folder);
+    prepare(folder);
     for (const part of ['outbox', 'files/pictures']) {
       mkdirSync(join(folder, part), { recursive: true });
       writeFileSync(join(folder, part, 'old'), 'private');
-      chmodSync(join(folder, part, 'old'), 0o644);
     }
-    for (const part of ['', 'outbox', 'files', 'files/pictures']) chmodSync(join(folder, part), 0o755);
+    const isFolder = (name: string) => statSync(join(folder, name)).isDirectory();
+    for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      chmodSync(join(folder, name), isFolder(name) ? 0o755 : 0o644);
     const server = await startProcess({ ...variables, DATA_DIR: folder });
     await send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'SUPPORT_WORKER' });
     const mails = () => readdirSync(join(folder, 'outbox')).filter((name) => /^\d.*\.eml$/.test(name));
@@ -84,7 +133,6 @@ describe('the server as a process', () => {
     expect(all).toContain(join('files', 'pictures', 'old'));
     if (inject('template').kind === 'pglite') expect(all).toContain(join('db', 'PG_VERSION'));
     const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o777;
-    const isFolder = (name: string) => statSync(join(folder, name)).isDirectory();
     expect(all.filter((name) => modeOf(name) & 0o077)).toEqual([]);
     expect(['', 'outbox', 'files', 'files/pictures'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     const inOutbox = all.filter((name) => name.startsWith('outbox/') && !isFolder(name));

@@ -6,10 +6,10 @@ import { ConfigError } from './config.ts';
  */
 
 /** @throws {ConfigError} */
-export function refuseFolder(dataDir: string): (cause: unknown) => never {
+export function refuseFolder(folder: string): (cause: unknown) => never {
   return (cause) => {
     throw new ConfigError(
-      `DATA_DIR: the server cannot make the folder ${dataDir}; correct the path or its owner`,
+      `DATA_DIR: the server cannot write into the folder ${folder}; correct the path or its owner`,
       { cause },
     );
   };
@@ -19,7 +19,7 @@ export function refuseFolder(dataDir: string): (cause: unknown) => never {
 export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => never {
   return (cause) => {
     throw new ConfigError(
-      `DATA_DIR: the embedded database in ${folder} cannot be opened; restore a backup of it, or choose another folder`,
+      `DATA_DIR: the embedded database in ${folder} cannot be opened; correct its owner, restore a backup, or choose another folder`,
       { cause },
     );
   };

@@ -6,12 +6,9 @@ import { type Server, type StartOptions, startServer } from './start.ts';
 
 /**
  * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
- * cannot start for a reason that the operator can fix, it says so in a sentence and returns undefined.
+ * cannot start for a reason that the operator can fix, it says so in a sentence and the process ends.
  */
-export async function run(
-  options: StartOptions = {},
-  changes: Partial<Config> = {},
-): Promise<Server | undefined> {
+export async function run(options: StartOptions = {}, changes: Partial<Config> = {}): Promise<Server> {
   try {
     const server = await startServer({ ...readConfig(), ...changes }, options);
     stopOnSignals(server);
@@ -27,8 +24,8 @@ export async function run(
     )
       throw error;
     console.error(`${settings.name} did not start.\n${error.message}`);
-    process.exitCode = 1;
-    return undefined;
+    // A database that waits for a password would keep the process alive for a minute.
+    process.exit(1);
   }
 }
 

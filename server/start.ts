@@ -56,7 +56,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await ensureAdministrator({ db, clock, log }, config.administrator);
     // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
     if (!config.databaseUrl) await clearAllUploads(config.dataDir);
-    const storage = await openStorage(config);
+    const storage = await openStorage(config).catch(refuseStorage(config));
     await storage.check().catch(refuseStorage(config));
 
     const transport = createTransport(config);

@@ -70,6 +70,9 @@ const code = z.object({
     .describe('From the link that was mailed'),
 });
 
+/** An address that waits to be verified. */
+const askedAddress = z.object({ email });
+
 const beginsSession = {
   authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),
 } as const;
@@ -79,7 +82,7 @@ export const accounts = {
   register: endpoint({
     method: 'POST',
     path: '/api/user',
-    summary: 'Create an account, sign in and send the verification email',
+    summary: 'Create an account, log in and send the verification email',
     access: 'anyone',
     body: registration,
     status: 201,
@@ -90,7 +93,7 @@ export const accounts = {
   logIn: endpoint({
     method: 'POST',
     path: '/api/user/session',
-    summary: 'Sign in',
+    summary: 'Log in',
     access: 'anyone',
     body: login,
     bodyMaxBytes: limits.smallBodyMaxBytes,
@@ -116,10 +119,21 @@ export const accounts = {
     status: 204,
     problems: ['too-often'],
   }),
+  sendVerificationTo: endpoint({
+    method: 'POST',
+    path: '/api/user/email/verify/again',
+    summary:
+      'Send the verification email again, if the address waits for it; the answer is the same for every address',
+    access: 'anyone',
+    body: askedAddress,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
+    status: 204,
+    problems: ['too-often'],
+  }),
   verifyEmail: endpoint({
     method: 'GET',
     path: '/api/user/email/verify',
-    summary: 'Verify the email address with the code of the link, and sign in',
+    summary: 'Verify the email address with the code of the link, and log in',
     isUsedUp: true,
     access: 'anyone',
     query: code,

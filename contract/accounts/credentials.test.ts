@@ -8,8 +8,9 @@ const calls = `
 - POST /api/user/password/code with {email}.
 - PUT /api/user/password with {email, code, updatedPassword}, followed by a sign-in.
 `;
+/** For `password1`: what of the specification's sentence is missing. */
 const strengthMessage =
-  'The password must contain at least: 1 uppercase letter, 1 lowercase letter, 1 number, and one special character (E.g. , . _ & ? etc)';
+  'The password must contain at least: 1 uppercase letter and one special character (E.g. , . _ & ? etc)';
 
 const mistakes = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -48,7 +49,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a change while signed in', () => {
+describe('a change while logged in', () => {
   it('asks for the current password', () => {
     for (const schema of [passwordChange, emailChange]) {
       expect(mistakes(schema, { email: reset.email, updatedPassword: reset.updatedPassword })).toEqual([

@@ -56,7 +56,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** How people sign in, and how they change it. A wrong `password` is invalid input and does not end the session. */
+/** How people log in, and how they change it. A wrong `password` is invalid input and does not end the session. */
 export const credentials = {
   sendResetCode: endpoint({
     method: 'POST',
@@ -81,7 +81,7 @@ export const credentials = {
   account: endpoint({
     method: 'GET',
     path: '/api/user/account',
-    summary: 'How the caller signs in',
+    summary: 'How the caller logs in',
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 200,

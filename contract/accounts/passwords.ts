@@ -3,24 +3,46 @@ import { messages } from '#contract/messages.ts';
 import { z } from '#contract/zod.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export const acceptedSymbols = '!@#$%^&*';
-
-/** The strength rule in parts, for the live checklist; all of them together are the check (section 5). */
+/**
+ * The strength rule in parts, of any script: `label` for the live checklist, `missing` for the error. The
+ * specification's check takes the symbols !@#$%^&* alone, its message promises others too, so every sign counts that is
+ * neither a letter, a digit nor a blank.
+ */
 export const passwordRules = [
-  { label: 'an upper-case letter', met: (value: string) => /[A-Z]/.test(value) },
-  { label: 'a lower-case letter', met: (value: string) => /[a-z]/.test(value) },
-  { label: 'a number', met: (value: string) => /\d/.test(value) },
   {
-    label: `one of these symbols: ${[...acceptedSymbols].join(' ')}`,
-    met: (value: string) => [...acceptedSymbols].some((symbol) => value.includes(symbol)),
+    label: 'an upper-case letter',
+    missing: '1 uppercase letter',
+    met: (value: string) => /\p{Lu}/u.test(value),
+  },
+  {
+    label: 'a lower-case letter',
+    missing: '1 lowercase letter',
+    met: (value: string) => /\p{Ll}/u.test(value),
+  },
+  { label: 'a number', missing: '1 number', met: (value: string) => /\p{Nd}/u.test(value) },
+  {
+    label: 'a special character, such as ! ? . , _ or &',
+    missing: 'one special character (E.g. , . _ & ? etc)',
+    met: (value: string) => /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(value),
   },
   {
     label: `at least ${limits.passwordStrongLength} characters`,
-    met: (value: string) => value.length >= limits.passwordStrongLength,
+    missing: `${limits.passwordStrongLength} characters`,
+    met: (value: string) => [...value].length >= limits.passwordStrongLength,
   },
 ] as const;
 
 export const isStrongPassword = (value: string) => passwordRules.every(({ met }) => met(value));
+
+const [promise] = messages.passwordStrength.split(': ');
+
+/** The specification's sentence, cut down to what this password lacks. */
+export function strengthMessage(value: string): string {
+  const missing: string[] = passwordRules.flatMap((rule) => (rule.met(value) ? [] : [rule.missing]));
+  const last = missing.pop();
+  if (missing.length === 0) return `${promise}: ${last}`;
+  return `${promise}: ${missing.join(', ')}${missing.length > 1 ? ',' : ''} and ${last}`;
+}
 
 /** A password typed into the login form. Not trimmed: blanks count. */
 export const password = z
@@ -31,7 +53,7 @@ export const password = z
     abort: true,
   })
   .max(limits.passwordMaxLength, { error: `Max ${limits.passwordMaxLength} characters`, abort: true })
-  .refine(isStrongPassword, messages.passwordStrength);
+  .refine(isStrongPassword, { error: ({ input }) => strengthMessage(String(input)) });
 
 /** A new password. */
 export const newPassword = password.refine(

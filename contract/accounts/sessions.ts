@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 
-/** One place where the caller is signed in. */
+/** One place where the caller is logged in. */
 export const session = z.object({
   id: z.uuid(),
   /** Such as 'Firefox on Windows'; empty when the browser did not say. */
@@ -18,7 +18,7 @@ export const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/sessions',
-    summary: 'Where the caller is signed in, the last used first',
+    summary: 'Where the caller is logged in, the last used first',
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 200,
@@ -27,7 +27,7 @@ export const sessions = {
   end: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
-    summary: 'Sign out there',
+    summary: 'Log out there',
     access: 'signedIn',
     needsNoSecondFactor: true,
     params: z.object({ id: z.uuid().describe('Of the session') }),
@@ -37,7 +37,7 @@ export const sessions = {
   endAll: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Log out everywhere, here too',
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 204,

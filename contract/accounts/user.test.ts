@@ -35,8 +35,10 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, the age shown instead of the date of birth, a picture, and ours', () =>
-    expect(Object.keys(baseUser).sort()).toEqual([...names, 'age', 'avatarUrl', ...ours].sort()));
+  it('has the fields of the specification, the age shown instead of the date of birth, pictures, steps, and ours', () =>
+    expect(Object.keys(baseUser).sort()).toEqual(
+      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl', ...ours].sort(),
+    ));
 
   it('may leave out everything but who it is, because others see little', () => {
     const little = {
@@ -62,7 +64,7 @@ describe('the base user', () => {
 
   it('as returned at login has neither secrets nor the team’s comments', () => {
     const session =
-      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete';
+      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete, hasSecondFactor';
     expect(Object.keys(user.shape)).toEqual(session.split(', '));
     expectTypeOf<User['role']>().toEqualTypeOf<Role>();
     expectTypeOf<User['status']>().toEqualTypeOf<Status>();

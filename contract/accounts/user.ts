@@ -88,6 +88,10 @@ export const baseUser = {
   internalComments: z.string().optional(),
   lastStepCompleted: z.number().int().optional(),
   percentComplete: z.number().int().optional(),
+  /** The numbers of the wizard's steps that somebody has been through, ascending; for the owner and the team. */
+  completedSteps: z.array(z.number().int()).optional(),
+  /** Whether there is a picture of any kind, certificates too; for the owner and the team. */
+  hasPictures: z.boolean().optional(),
   address: address.optional(),
   gender: z.enum(genders).nullable().optional(),
   dateOfBirth: z.string().nullable().optional(),
@@ -119,5 +123,7 @@ export const user = z.object({
   status: baseUser.status,
   lastStepCompleted: z.number().int(),
   percentComplete: z.number().int(),
+  /** Administrators without one are reminded of it. */
+  hasSecondFactor: z.boolean(),
 });
 export type User = z.output<typeof user>;

@@ -26,6 +26,8 @@ export const boardCard = z.object({
   firstName: z.string(),
   lastName: z.string(),
   country: country.nullable(),
+  email: z.string(),
+  mobile: z.string().nullable(),
   /** When the present status began, as `2026-05-03T01:02:03.000Z`. */
   since: z.string(),
   emailVerified: z.boolean(),

@@ -7,6 +7,8 @@ const anyone: Applicant = {
   status: 'REGISTERED',
   isFinished: true,
   isTooYoung: false,
+  emptySteps: [{ number: 6, title: 'Photos' }],
+  countryCode: 'AU',
 };
 
 const everyone: Applicant[] = [true, false].flatMap((isFinished) => [
@@ -15,8 +17,8 @@ const everyone: Applicant[] = [true, false].flatMap((isFinished) => [
 ]);
 
 const said = (applicant: Applicant) => {
-  const { title, now, next } = journeyWords(applicant);
-  return `${title} ${now} ${next}`;
+  const { title, now, next, fee } = journeyWords(applicant);
+  return `${title} ${now} ${next} ${fee ?? ''}`;
 };
 
 describe('where somebody is', () => {
@@ -38,6 +40,20 @@ describe('where somebody is', () => {
       expect(said(applicant)).not.toMatch(/\$|fee|paid/);
   });
 
+  it('names the fee to a family from the start, in its own currency', () => {
+    const family = { ...anyone, role: 'FAMILY_USER' as const };
+    for (const status of ['REGISTERED', 'READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING'] as const)
+      expect(said({ ...family, status, countryCode: 'NZ' })).toContain('$1,000 NZD');
+    expect(said({ ...family, status: 'MATCHED' })).toContain('$2,000 AUD');
+  });
+
+  it('never says that the interview opens the search', () => {
+    for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED'] as const) {
+      expect(said({ ...anyone, status })).toContain('once it has approved you.');
+      expect(said({ ...anyone, role: 'FAMILY_USER', status })).toContain('paid the fee to join.');
+    }
+  });
+
   it('promises 24 hours only where the specification does', () => {
     const promised = everyone.filter((applicant) => said(applicant).includes('24 hours'));
     expect(new Set(promised.map(({ status }) => status))).toEqual(
@@ -48,6 +64,15 @@ describe('where somebody is', () => {
   it('tells a worker under 18 that families do not see the profile yet', () => {
     const young = { ...anyone, status: 'READY_FOR_MATCHING' as const, isTooYoung: true };
     expect(journeyWords(young).now).toBe('Families can find your profile once you are 18.');
+  });
+
+  it('names the steps left empty once every step is done, and never says that all is there', () => {
+    const ready = { ...anyone, status: 'READY_FOR_INTERVIEW' as const };
+    expect(journeyWords(ready).now).toMatch(/^You have been through every step\. /);
+    expect(journeyWords(ready).empty).toEqual([{ number: 6, title: 'Photos' }]);
+    expect(journeyWords({ ...ready, isFinished: false }).empty).toEqual([]);
+    expect(journeyWords({ ...ready, status: 'MATCHED' }).empty).toEqual([]);
+    expect(everyone.map(said).join()).not.toMatch(/all that we need|everything is/i);
   });
 
   it('ends when the team has decided not to go on', () => {

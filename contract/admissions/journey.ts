@@ -1,5 +1,7 @@
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { type Step, throughEveryStep } from '#contract/profiles/steps.ts';
+import { feesIn, feeWords, promised, promises } from './promises.ts';
 
 /** Somebody on the way to a match: only what the words depend on. */
 export type Applicant = {
@@ -9,6 +11,10 @@ export type Applicant = {
   isFinished: boolean;
   /** A worker who is known to be too young to be listed. */
   isTooYoung: boolean;
+  /** Steps of the profile that they have been through without an answer. */
+  emptySteps: readonly Step[];
+  /** Where they live, if it is known: a family pays in its currency. */
+  countryCode: string | null;
 };
 
 export const journeySteps = ['Profile', 'Interview', 'Approval', 'Search', 'Match'] as const;
@@ -22,22 +28,31 @@ export type JourneyWords = {
   next: string;
   /** Who acts next; null when nobody has to or it is not known. */
   turn: 'yours' | 'ours' | null;
+  /** Steps of the profile that are worth filling in now. */
+  empty: readonly Step[];
+  /** For a family that has not paid yet: what it costs. */
+  fee: string | null;
   /** False when the journey ends without a match. */
   goesOn: boolean;
 };
 
 export function journeyWords(applicant: Applicant): JourneyWords {
-  return { goesOn: true, turn: 'ours', ...wordsOf[applicant.status](applicant) };
+  const { isFinished, emptySteps } = applicant;
+  const empty = isFinished ? emptySteps : [];
+  return { goesOn: true, turn: 'ours', empty, fee: null, ...wordsOf[applicant.status](applicant) };
 }
 
-type Written = Omit<JourneyWords, 'turn' | 'goesOn'> & Partial<JourneyWords>;
+type Written = Omit<JourneyWords, 'turn' | 'goesOn' | 'empty' | 'fee'> & Partial<JourneyWords>;
 
 const others = ({ role }: Applicant) => (role === 'FAMILY_USER' ? 'support workers' : 'families');
-const hours = `${limits.admissionsContactHours} hours`;
-const nothingToDo = 'You need not do anything right now.';
+const nothingToDo = 'You do not need to do anything right now.';
 
-function beforeTheInterview({ isFinished }: Applicant): Written {
+const feeFor = ({ role, countryCode }: Applicant) => (role === 'FAMILY_USER' ? feeWords(countryCode) : null);
+
+function beforeTheInterview(applicant: Applicant): Written {
+  const { isFinished } = applicant;
   return {
+    fee: feeFor(applicant),
     step: 0,
     title: 'Our team is looking at your profile',
     now: isFinished ? nothingToDo : 'Meanwhile, please fill in what is still open in your profile.',
@@ -50,24 +65,27 @@ const registered = (applicant: Applicant): Written =>
     ? beforeTheInterview(applicant)
     : {
         step: 0,
+        fee: feeFor(applicant),
         title: 'Fill in your profile',
         now: 'Please go through every step of your profile. You can stop at any time and come back.',
-        next: `When all steps are done, our team contacts you within ${hours} to plan your interview.`,
+        next: `When all steps are done, ${promises.contact[applicant.role]}.`,
         turn: 'yours',
       };
 
-const readyForInterview = ({ isFinished }: Applicant): Written => ({
+const readyForInterview = (applicant: Applicant): Written => ({
   step: 1,
+  fee: feeFor(applicant),
   title: 'You are ready for your interview',
-  now: `${isFinished ? 'We have all that we need for it. ' : ''}Our team contacts you within ${hours} to find a time that suits you.`,
-  next: 'After the interview our team decides, and we write to you.',
+  now: `${applicant.isFinished ? `${throughEveryStep} ` : ''}${promised('contact', applicant.role)}`,
+  next: `${promised('decision', applicant.role)} ${promised('search', applicant.role)}`,
 });
 
-const interviewed = (): Written => ({
+const interviewed = (applicant: Applicant): Written => ({
   step: 2,
+  fee: feeFor(applicant),
   title: 'Thank you for the interview',
   now: `Our team is going over what you told us. ${nothingToDo}`,
-  next: 'We write to you as soon as there is news.',
+  next: `We write to you as soon as there is news. ${promised('search', applicant.role)}`,
 });
 
 const passed = { step: 2, title: 'You have passed your interview' };
@@ -77,7 +95,7 @@ const readyForMatching = (applicant: Applicant): Written =>
     ? {
         ...passed,
         now: 'From now on support workers can find your profile.',
-        next: `One thing is left before you can look for support workers yourself: the $${limits.joiningFeeDollars} fee to join. Once it is paid, our team opens the search for you.`,
+        next: `One thing is left before you can look for support workers yourself: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team asks you for it and tells you how to pay. Once it is paid, our team opens the search for you.`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
       }
@@ -86,7 +104,7 @@ const readyForMatching = (applicant: Applicant): Written =>
         now: applicant.isTooYoung
           ? `Families can find your profile once you are ${limits.listedFromAge}.`
           : 'From now on families can find your profile.',
-        next: 'Our team opens the search for you. We write to you when you can look for families yourself.',
+        next: `${promised('search', applicant.role)} We write to you when you can look for families yourself.`,
       };
 
 const unmatched = (applicant: Applicant): Written => ({
@@ -95,22 +113,24 @@ const unmatched = (applicant: Applicant): Written => ({
   now: applicant.isFinished
     ? 'You see them best match first, and you can open their profiles.'
     : 'You see them best match first. To open their profiles, please finish your own.',
-  next: 'Ask to meet somebody whom you like, and our team introduces you to each other.',
+  next: promised('introduction', applicant.role),
   turn: 'yours',
 });
 
-const matched = ({ role }: Applicant): Written => ({
+const matched = ({ role, countryCode }: Applicant): Written => ({
   step: 4,
+  empty: [],
   title: 'You have a match',
   now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others still find your profile; it says that you are matched.`,
   next:
     role === 'FAMILY_USER'
-      ? `Our team helps you both with what comes next. With a match the second fee, $${limits.matchFeeDollars}, is payable.`
+      ? `Our team helps you both with what comes next. With a match the second fee, ${feesIn(countryCode).match}, is payable. Our team asks you for it.`
       : 'Our team helps you both with what comes next.',
 });
 
 const failedInterview = (): Written => ({
   step: 1,
+  empty: [],
   title: 'We cannot go on with your application',
   now: 'Thank you for your time and for all that you told us. After your interview we decided not to go on at the moment. We know that this is not the news you hoped for.',
   next: 'Would you like to know why, or has something changed? Please call us or write to us: we are glad to talk.',
@@ -127,6 +147,6 @@ const wordsOf: Record<Status, (applicant: Applicant) => Written> = {
   UNMATCHED: unmatched,
   MATCHED: matched,
   FAILED_INTERVIEW: failedInterview,
-  // Nobody with this status is signed in or gets mail.
+  // Nobody with this status is logged in or gets mail.
   DELETED_HIDDEN: registered,
 };

@@ -1,4 +1,4 @@
-import { approvedStatuses, type Status } from '#contract/enums.ts';
+import { approvedStatuses, type Role, type Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 
 /** What the team should know before it lets somebody see the other side. */
@@ -14,9 +14,16 @@ type Person = { emailVerified: boolean; isTooYoung: boolean };
 
 const isApproved = (status: Status) => approvedStatuses.some((approved) => approved === status);
 
+/** Whether a change of status is what lets somebody open the profiles of the other side. */
+export const opensProfiles = (from: Status, to: Status): boolean => !isApproved(from) && isApproved(to);
+
+/** What such a change opens. */
+export const openingWords = (role: Exclude<Role, 'ADMIN'>, name: string): string =>
+  `This lets ${name} open the profiles of ${role === 'FAMILY_USER' ? 'support workers' : 'families'} and ask us to introduce them. The profiles show no last names, addresses or contact details.`;
+
 /** Nothing to doubt unless the change is what opens the other side. */
 export function doubtsAbout({ emailVerified, isTooYoung }: Person, from: Status, to: Status): Doubt[] {
-  if (isApproved(from) || !isApproved(to)) return [];
+  if (!opensProfiles(from, to)) return [];
   return [
     ...(emailVerified ? [] : ['emailNotVerified' as const]),
     ...(isTooYoung ? ['tooYoung' as const] : []),

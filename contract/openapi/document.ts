@@ -72,7 +72,7 @@ function operation(
     summary: endpoint.summary,
     description: callersOf(access),
     security: access === 'anyone' ? [] : [{ session: [] }],
-    ...(access !== 'anyone' && { 'x-roles': access === 'signedIn' ? ['anyone signed in'] : access }),
+    ...(access !== 'anyone' && { 'x-roles': access === 'signedIn' ? ['anyone logged in'] : access }),
     parameters: [
       ...parameters('path', endpoint.params, writer),
       ...parameters('query', endpoint.query, writer),
@@ -107,7 +107,7 @@ const people: Readonly<Record<Role, string>> = {
 /** 'For families and administrators.' */
 function callersOf(access: Access): string {
   if (access === 'anyone') return 'For anyone.';
-  if (access === 'signedIn') return 'For anyone who is signed in.';
+  if (access === 'signedIn') return 'For anyone who is logged in.';
   return `For ${access.map((role) => people[role]).join(' and ')}.`;
 }
 

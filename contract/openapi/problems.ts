@@ -6,7 +6,7 @@ import type { JsonObject, SchemaWriter } from './json-schema.ts';
 /** The answers to what went wrong, by status: their names in the document, and when they come. */
 const answers: Readonly<Record<number, [name: string, description: string]>> = {
   400: ['InvalidInput', 'Something in the request is wrong; `errors` names every field concerned'],
-  401: ['NotSignedIn', 'There is no session, or it has ended; or what was sent to sign in is wrong'],
+  401: ['NotSignedIn', 'There is no session, or it has ended; or what was sent to log in is wrong'],
   403: ['NotAllowed', 'The caller is known and may not do this, or not yet'],
   404: ['NotFound', 'There is no such thing, or the caller may not know of it'],
   408: ['TooSlow', 'The request took too long to arrive'],

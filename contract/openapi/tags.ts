@@ -3,8 +3,8 @@ import type { api } from '#contract/api.ts';
 /** The domains of the API in the document, in this order. */
 export const tags = {
   accounts: 'Sign-up, login, and the verification of an email address',
-  credentials: 'Passwords, and the email address that somebody signs in with',
-  sessions: 'Where somebody is signed in',
+  credentials: 'Passwords, and the email address that somebody logs in with',
+  sessions: 'Where somebody is logged in',
   secondFactor: 'Codes of an authenticator app, asked for after the password',
   profiles: 'What families and support workers say about themselves',
   statistics: 'Figures and charts for the admissions team',

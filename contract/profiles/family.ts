@@ -53,7 +53,7 @@ export const yourFamilyFields = {
   familyDifferences: named('Other family details', optionalText(limits.paragraph)),
   familyLanguages: named('Languages spoken', listOf(familyLanguages, 'Select languages from the list')),
   familySmokes: named('Smoking household', flag()),
-  smokerAccepted: named('A worker who smokes is accepted', flag()),
+  smokerAccepted: named('Worker may smoke', flag()),
 };
 
 /** Step 3. */

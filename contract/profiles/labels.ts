@@ -24,6 +24,12 @@ export const statusLabels: Record<Status, string> = {
   DELETED_HIDDEN: 'Deleted hidden',
 };
 
+/** For the team: so that nobody takes the status for the filter of the same name, which finds everyone but matched people. */
+export const teamStatusLabels: Record<Status, string> = {
+  ...statusLabels,
+  UNMATCHED: 'Unmatched: approved and looking',
+};
+
 export const experienceLevelLabels: Record<ExperienceLevel, string> = {
   NONE: 'None yet',
   UNDER_SUPERVISION: 'Under supervision',

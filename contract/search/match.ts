@@ -1,4 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { supportWorkerStatuses } from '#contract/enums.ts';
+import { country } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 
 /** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
@@ -41,6 +43,19 @@ export type MatchFact = z.output<typeof matchFact>;
 export const match = z.object({ facts: z.array(matchFact) });
 export type Match = z.output<typeof match>;
 
+/** Somebody of the other side, for the team. */
+export const suggestion = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.enum(supportWorkerStatuses),
+  country: country.nullable(),
+  avatarUrl: z.string().nullable(),
+  /** In the words that the person would read for whom it is a suggestion. */
+  match,
+});
+export type Suggestion = z.output<typeof suggestion>;
+
 export const matches = {
   withPerson: endpoint({
     method: 'GET',
@@ -51,5 +66,15 @@ export const matches = {
     status: 200,
     response: match,
     problems: ['not-approved', 'not-found'],
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/match/:id/suggestions',
+    summary: 'Who fits somebody best, of those on the other side who are listed and not matched',
+    access: ['ADMIN'],
+    params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the person') }),
+    status: 200,
+    response: z.array(suggestion),
+    problems: ['not-found'],
   }),
 };

@@ -48,12 +48,16 @@ describe('a summary', () => {
     },
   );
 
-  it('gives admins the rest of the name, the country and two moments, and no more', () =>
+  it('gives admins the rest of the name, the country, two moments, contacts and doubts, and no more', () =>
     expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([
       'lastName',
       'registeredAt',
       'statusSince',
       'country',
+      'email',
+      'mobile',
+      'emailVerified',
+      'isTooYoung',
     ]));
 
   it('is searched for private fields at any depth', () => {

@@ -21,6 +21,11 @@ export const forAdmin = z.object({
   /** When the status became what it is. */
   statusSince: z.iso.datetime(),
   country: country.nullable(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** A support worker who is known to be under `limits.listedFromAge`. */
+  isTooYoung: z.boolean(),
 });
 export type ForAdmin = z.output<typeof forAdmin>;
 

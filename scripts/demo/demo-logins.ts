@@ -10,7 +10,7 @@ const loginOf = <const Who extends string>(who: Who) => ({
   password: demoPassword,
 });
 
-/** Who to sign in as: an approved family, a listed worker and the administrator. */
+/** Who to log in as: an approved family, a listed worker and the administrator. */
 export const demoLogins = [loginOf('family'), loginOf('worker'), loginOf('admin')] as const;
 
 export type DemoLogin = (typeof demoLogins)[number]['who'];

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
@@ -27,13 +28,16 @@ const register = async (changes: Record<string, unknown> = {}) => {
 const logIn = (userName: unknown, password: unknown) =>
   call(test.app, 'POST', '/api/user/session', { body: { userName, password } });
 
+const sendTo = (email: unknown) =>
+  call(test.app, 'POST', '/api/user/email/verify/again', { body: { email } });
+
 const moveTo = (email: string, token: string) =>
   call(test.app, 'PUT', '/api/user/account/email', { token, body: { email, password: goodPassword } });
 
 const current = (token: string) => call<Profile>(test.app, 'GET', '/api/profile/current', { token });
 
 describe('signing up', () => {
-  it('makes an account, signs in and returns the user', async () => {
+  it('makes an account, logs in and returns the user', async () => {
     const { status, body, token, registration } = await register();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -47,6 +51,7 @@ describe('signing up', () => {
       status: 'REGISTERED',
       lastStepCompleted: 0,
       percentComplete: 0,
+      hasSecondFactor: false,
     });
     expect((await current(token)).body).toMatchObject({
       id: body.id,
@@ -98,7 +103,13 @@ describe('signing up', () => {
     ['an email of 300', { email: `${'m'.repeat(300)}@example.com` }, 'email', 'Max 254 characters'],
     ['a list as password', { password: ['Passw0rd!'] }, 'password', 'Enter a password'],
     ['a short password', { password: 'Pass1!' }, 'password', 'The password must have at least 7 characters'],
-    ['a weak password', { password: 'password1' }, 'password', messages.passwordStrength],
+    [
+      'a weak password',
+      { password: 'password1!' },
+      'password',
+      'The password must contain at least: 1 uppercase letter',
+    ],
+    ['a password of blanks', { password: ' '.repeat(8) }, 'password', messages.passwordStrength],
     ['a password of 201', { password: `Aa1!${'x'.repeat(197)}` }, 'password', 'Max 200 characters'],
   ])('refuses %s and names the field', async (_what, changes, field, message) => {
     const { status, body } = await register(changes);
@@ -146,7 +157,7 @@ describe('signing up', () => {
   });
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('returns the user and a new token, whatever the case of the address', async () => {
     const { registration } = await register();
     const answer = await logIn(`  ${registration.email.toUpperCase()} `, goodPassword);
@@ -155,6 +166,29 @@ describe('signing in', () => {
     const token = String(answer.headers.authorization);
     expect(token).toMatch(/^Bearer [\w-]{43}$/);
     expect((await current(token.replace('Bearer ', ''))).status).toBe(200);
+  });
+
+  it.each([
+    ['with one sign or two for a letter with an accent', 'Pa\u0304ssword 1?', 'P\u0101ssword 1?'],
+    ['with a blank of another keyboard', 'Long phrase_1', 'Long\u00A0phrase_1'],
+    ['of signs that the specification’s check does not name', 'Ünïcode, 字 _9', 'Ünïcode, 字 _9'],
+  ])('takes a password %s', async (_what, chosen, typed) => {
+    const { registration } = await register({ password: chosen });
+    expect((await logIn(registration.email, typed)).status).toBe(200);
+    expect((await logIn(registration.email, chosen)).status).toBe(200);
+    expect((await logIn(registration.email, `${typed} `)).status).toBe(401);
+  });
+
+  it('takes a password that was hashed as it was typed', async () => {
+    const { registration } = await register();
+    const typed = 'Pa\u0304ssword 1?';
+    await test.db
+      .updateTable('users')
+      .set({ passwordHash: await hash(typed) })
+      .where('email', '=', registration.email)
+      .execute();
+    expect((await logIn(registration.email, typed)).status).toBe(200);
+    expect((await logIn(registration.email, typed.normalize('NFC'))).status).toBe(401);
   });
 
   it('distinguishes a wrong password from an unknown user', async () => {
@@ -249,7 +283,7 @@ const verify = (code: string) =>
   call<User>(test.app, 'GET', `/api/user/email/verify?code=${encodeURIComponent(code)}`);
 
 describe('verifying the email address', () => {
-  it('is done by the link in a mail, which also signs in', async () => {
+  it('is done by the link in a mail, which also logs in', async () => {
     const { registration } = await register();
     const mail = await mailTo(test, registration.email);
     expect(mail.text).toContain(`${test.config.publicUrl}/verify-email?code=`);
@@ -296,6 +330,46 @@ describe('verifying the email address', () => {
 
   it('needs a session to send the mail', async () => {
     expect((await call(test.app, 'POST', '/api/user/email/verify')).status).toBe(401);
+  });
+
+  it('can be asked for again without a session, for whichever address waits', async () => {
+    const { registration, token } = await register();
+    const first = codeIn(await mailTo(test, registration.email));
+    expect((await sendTo(` ${registration.email.toUpperCase()} `)).status).toBe(204);
+    const second = codeIn(await mailTo(test, registration.email, 2));
+    expect((await verify(first)).status).toBe(404);
+    const { email } = aRegistration();
+    await moveTo(email, token);
+    await mailTo(test, email);
+    await sendTo(email);
+    const moved = await verify(codeIn(await mailTo(test, email, 2)));
+    expect(moved.body).toMatchObject({ email, emailVerified: true });
+    expect((await verify(second)).status).toBe(404);
+  });
+
+  it('answers the same whether an address waits, is verified, hidden or unknown, and mails only the first', async () => {
+    const [waiting, verified, hidden] = [await register(), await register(), await register()];
+    for (const { registration } of [waiting, verified, hidden]) await mailTo(test, registration.email);
+    await verify(codeIn(await mailTo(test, verified.registration.email)));
+    await test.db
+      .updateTable('users')
+      .set({ status: 'DELETED_HIDDEN' })
+      .where('email', '=', hidden.registration.email)
+      .execute();
+    const others = [verified.registration.email, hidden.registration.email, aRegistration().email];
+    const answers = [];
+    for (const email of [...others, waiting.registration.email]) {
+      const { status, text, headers } = await sendTo(email);
+      answers.push({ status, text, names: Object.keys(headers) });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(204);
+    // Queued last, so whatever the others had caused would be there by now.
+    await mailTo(test, waiting.registration.email, 2);
+    expect(test.mails.filter(({ to }) => others.includes(to))).toHaveLength(2);
+    expect((await sendTo('mia@')).body).toMatchObject({
+      errors: [{ field: 'email', message: 'Enter an email address like name@example.com' }],
+    });
   });
 
   it('is not done by HEAD, because mail scanners open links', async () => {
@@ -417,7 +491,7 @@ describe('somebody who did not sign up', () => {
     expect((await register({ email })).status).toBe(201);
   });
 
-  it('still can, after whoever signed up has asked for another mail and signed out everywhere', async () => {
+  it('still can, after whoever signed up has asked for another mail and logged out everywhere', async () => {
     const { registration, token } = await register();
     const code = codeIn(await mailTo(test, registration.email));
     await call(test.app, 'POST', '/api/user/email/verify', { token });

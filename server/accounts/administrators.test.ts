@@ -78,7 +78,7 @@ describe('the configured administrator', () => {
     expect((await account(token)).status).toBe(200);
   });
 
-  it('gets a password that was changed in the configuration, and is signed out', async () => {
+  it('gets a password that was changed in the configuration, and is logged out', async () => {
     const { email } = aRegistration();
     await start({ email, password });
     const token = tokenOf(await signIn(email, password));

@@ -17,7 +17,7 @@ const takenBefore =
 
 /**
  * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has
- * changed since it was last taken, and is then signed out everywhere: else each restart would bring back a password that
+ * changed since it was last taken, and is then logged out everywhere: else each restart would bring back a password that
  * was changed because somebody else knows it. That holds for the address also after the administrator has moved to another
  * or been erased. An address that a family or a worker has is left to them, and the log says
  * so: anybody can sign up with it, and that must not keep the server from starting.
@@ -59,8 +59,8 @@ export async function ensureAdministrator(
 export type AdministratorOutcome = 'made' | 'renewed' | 'refused';
 
 /**
- * Makes an administrator with this address, or gives an existing one a new password. An existing one is signed out
- * everywhere and loses the second factor, because this is for somebody who can no longer sign in.
+ * Makes an administrator with this address, or gives an existing one a new password. An existing one is logged out
+ * everywhere and loses the second factor, because this is for somebody who can no longer log in.
  */
 export async function makeAdministrator(
   dependencies: Dependencies,

@@ -50,5 +50,5 @@ export async function signIn(
   const token = await beginSession(db, { user, browser }, clock());
   if (token === null) throw notSignedIn(messages.incorrectPassword);
   sendToken(reply, token);
-  return presentUser(user);
+  return presentUser(db, user);
 }

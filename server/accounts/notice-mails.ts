@@ -12,7 +12,7 @@ import { findAsked } from './store.ts';
 const notices = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'Your password has just been changed. You are signed out everywhere else.',
+    text: 'Your password has just been changed. You are logged out on all other devices.',
   },
   'email-change': {
     subject: 'Your email address is about to change',

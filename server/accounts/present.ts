@@ -1,9 +1,11 @@
 import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
+import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
+import { hasSecondFactor } from '#server/second-factor/second-factor.ts';
 
 /** The user as returned by sign-up, login and verification. */
-export function presentUser(row: UserRow): User {
+export async function presentUser(db: Db, row: UserRow): Promise<User> {
   return {
     id: row.id,
     role: row.role,
@@ -15,5 +17,6 @@ export function presentUser(row: UserRow): User {
     status: row.status,
     lastStepCompleted: lastStepCompleted(row.completedSteps),
     percentComplete: percentComplete(row.role, row.completedSteps),
+    hasSecondFactor: await hasSecondFactor(db, row.id),
   };
 }

@@ -20,7 +20,7 @@ import { presentUser } from './present.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
 import { markTourTaken, updateNewEmail } from './store.ts';
-import { askAgain, verifyEmail } from './verify-email.ts';
+import { askAgain, askAgainAt, verifyEmail } from './verify-email.ts';
 
 type Dependencies = ErasureDependencies & {
   config: Pick<Config, 'needsAdminSecondFactor'>;
@@ -34,6 +34,10 @@ const accountLimits = {
   registerByAddress: { name: 'register-address', points: 20, seconds: 60 * minutes },
   registerByEmail: { name: 'register-email', points: 10, seconds: 60 * minutes },
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
+  /** Without a session: for one email address from one network, for it from all networks, and from one network. */
+  sendLinkFromNetwork: { name: 'send-link-network', points: 3, seconds: 15 * minutes },
+  sendLinkByEmail: { name: 'send-link-email', points: 10, seconds: 15 * minutes },
+  sendLinkByAddress: { name: 'send-link-address', points: 20, seconds: 15 * minutes },
   /** For an address that accounts want to move to, whoever's they are: it may be a stranger's. */
   changeByEmail: { name: 'change-email', points: 5, seconds: 60 * minutes },
   verifyByAddress: { name: 'verify-address', points: 60, seconds: 15 * minutes },
@@ -91,13 +95,26 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
 
   serve(
     app,
+    accounts.sendVerificationTo,
+    async ({ body, request }) => {
+      const email = body.email.toLowerCase();
+      await rateLimit(accountLimits.sendLinkFromNetwork, `${email} ${networkOf(request.ip)}`);
+      await rateLimit(accountLimits.sendLinkByEmail, email);
+      await askAgainAt(dependencies, body.email);
+      return undefined;
+    },
+    { limit: ({ ip }) => rateLimit(accountLimits.sendLinkByAddress, networkOf(ip)) },
+  );
+
+  serve(
+    app,
     accounts.verifyEmail,
     async ({ query, caller, request, reply }) => {
       const browser = describeBrowser(request.headers['user-agent']);
       const followed = await verifyEmail(dependencies, { code: query.code, caller, browser });
       if (!followed) throw new ProblemError(404, 'not-found', messages.verifyFailed);
       if (followed.token !== null) sendToken(reply, followed.token);
-      return presentUser(followed.user);
+      return presentUser(db, followed.user);
     },
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
@@ -109,7 +126,7 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
     { limit: ({ ip }) => rateLimit(accountLimits.verifyByAddress, networkOf(ip)) },
   );
 
-  serve(app, accounts.takeTour, async ({ caller }) => presentUser(await markTourTaken(db, caller.id)));
+  serve(app, accounts.takeTour, async ({ caller }) => presentUser(db, await markTourTaken(db, caller.id)));
 
   serve(app, credentials.account, ({ caller }) => show(caller.id));
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { EmailVerificationsTable, UserRow } from '#server/db/tables.ts';
 
@@ -49,6 +50,20 @@ export async function insertCode(
     .where('email', '=', email)
     .where('id', '<>', id)
     .execute();
+}
+
+/**
+ * The id of a user whose sign-up with this address, or whose change to it, is not verified yet. Several accounts may want
+ * to move to one address: the newest counts.
+ */
+export async function findWaitingFor(db: Db, email: string): Promise<string | undefined> {
+  const address = email.toLowerCase();
+  const users = () => db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1);
+  const signedUp = users()
+    .where(sql<boolean>`lower(email) = ${address}`)
+    .where('emailVerifiedAt', 'is', null);
+  const moving = users().where(sql<boolean>`lower("newEmail") = ${address}`);
+  return ((await signedUp.executeTakeFirst()) ?? (await moving.executeTakeFirst()))?.id;
 }
 
 /** By the hash of its code. */

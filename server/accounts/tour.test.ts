@@ -29,5 +29,5 @@ describe('the tour', () => {
     expect(await taken(other.token)).toBe(false);
   });
 
-  it('is for those who are signed in', async () => expect((await takeTour()).status).toBe(401));
+  it('is for those who are logged in', async () => expect((await takeTour()).status).toBe(401));
 });

@@ -20,6 +20,7 @@ import {
   deleteVerifications,
   findAsked,
   findVerification,
+  findWaitingFor,
   insertCode,
   insertVerification,
   isAskedAgain,
@@ -54,6 +55,21 @@ export async function askAgain(
     const user = await lockVisibleUser(transaction, userId);
     const email = user && (user.newEmail ?? (user.emailVerifiedAt ? null : user.email));
     if (email) await askToVerify(transaction, mail, { userId, email }, clock());
+  });
+}
+
+/** Queues the mail again for this address, if it waits to be verified. Whoever asks need not be logged in. */
+export async function askAgainAt(
+  { db, mail, clock }: { db: Db; mail: MailQueue; clock: Clock },
+  email: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const userId = await findWaitingFor(transaction, email);
+    const user = userId && (await lockVisibleUser(transaction, userId));
+    if (!user) return;
+    const waiting = [user.newEmail, user.emailVerifiedAt ? null : user.email];
+    const address = waiting.find((one) => one?.toLowerCase() === email.toLowerCase());
+    if (address) await askToVerify(transaction, mail, { userId: user.id, email: address }, clock());
   });
 }
 
@@ -105,10 +121,10 @@ const changeWords = {
   paragraphs: [
     `You asked us to use this email address for your ${settings.name} account. Please confirm that it is yours. Until then your old one stays.`,
   ],
-  notes: [`${worksOnce} If you did not ask for it, you can leave this mail alone.`],
+  notes: [`${worksOnce} If you did not ask for it, ignore this email.`],
 };
 
-/** A request with the code of a link. `caller`: who is signed in there, if anybody. */
+/** A request with the code of a link. `caller`: who is logged in there, if anybody. */
 type Following = { code: string; caller: Pick<Caller, 'id' | 'sessionId'> | null; browser: string };
 
 /** `token`: of the session that begins; null where there is a second factor, because a link alone must not replace both. */
@@ -118,7 +134,7 @@ type Followed = { user: UserRow; token: string | null };
  * Uses up the code of a link and begins a session in the same transaction, so that nothing ends access in between; null
  * when the code is unknown, replaced, expired or used, or when another account has taken the new address. Within minutes
  * of the first use (a reload, a double click) the answer is the same.
- * @throws 409 when the link would move an account with a second factor and its user is not signed in
+ * @throws 409 when the link would move an account with a second factor and its user is not logged in
  */
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
@@ -170,7 +186,7 @@ async function markOwner(
   { id, isOwnersPassword }: UserRow,
   { isMove, ownSession }: { isMove: boolean; ownSession: string | null },
 ): Promise<void> {
-  // Whoever is signed in at the first verification signed up there. Someone with a later session may not know the password.
+  // Whoever is logged in at the first verification signed up there. Someone with a later session may not know the password.
   const isKept = ownSession !== null && (!isMove || isOwnersPassword);
   await updateIsOwnersPassword(transaction, id, isKept);
   await markOwnersSession(transaction, id, ownSession);

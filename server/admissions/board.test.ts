@@ -53,6 +53,7 @@ describe('the board', () => {
       status: 'FAILED_INTERVIEW',
       firstName: 'Ana',
       lastName: 'Lee',
+      mobile: '61491570156',
       internalComments: '<p>canary</p>',
       ...since(1),
     });
@@ -63,6 +64,8 @@ describe('the board', () => {
         firstName: 'Ana',
         lastName: 'Lee',
         country: { code: 'AU', name: 'Australia' },
+        email: expect.stringMatching(/^person-\d+@example\.com$/),
+        mobile: '61491570156',
         since: addHours(test.time.now, -1).toISOString(),
         emailVerified: true,
         isTooYoung: false,

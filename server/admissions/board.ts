@@ -45,6 +45,8 @@ export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard 
   firstName: row.firstName,
   lastName: row.lastName,
   country: countryOf(row.countryCode),
+  email: row.email,
+  mobile: row.mobile,
   since: row.statusSince.toISOString(),
   emailVerified: row.emailVerifiedAt !== null,
   isTooYoung: isTooYoung(row, today(now)),

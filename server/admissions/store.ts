@@ -11,6 +11,8 @@ export type CardRow = {
   firstName: string;
   lastName: string;
   countryCode: string | null;
+  email: string;
+  mobile: string | null;
   statusSince: Date;
 };
 
@@ -39,7 +41,7 @@ type Cards = {
 export async function findCards(db: Db, wanted: Cards): Promise<CardRow[]> {
   const { role, statuses, limit, arrivedSince, arrivals } = wanted;
   const columns = sql`id, role, status, "firstName", "lastName", "countryCode", "statusSince", "emailVerifiedAt",
-    "dateOfBirth"`;
+    "dateOfBirth", email, mobile`;
   const column = sql`select ${columns} from users where role = ${role} and status = stage.status`;
   const { rows } = await sql<CardRow>`
     select cards.* from unnest(${[...statuses]}::text[]) as stage (status) cross join lateral (
@@ -57,7 +59,7 @@ export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
     .select(['id', 'role', 'status', 'firstName', 'lastName', 'countryCode', 'statusSince', 'createdAt'])
-    .select(['emailVerifiedAt', 'dateOfBirth'])
+    .select(['emailVerifiedAt', 'dateOfBirth', 'email', 'mobile'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -65,7 +65,7 @@ describe('a message to support', () => {
     expect((await mailFrom(message.email)).text).toContain('Phone: not given');
   });
 
-  it('may come from somebody signed in, and from a session that has ended', async () => {
+  it('may come from somebody logged in, and from a session that has ended', async () => {
     const { token } = await aPerson(test, 'SUPPORT_WORKER');
     expect((await post(aMessage(), { token })).status).toBe(204);
     expect((await post(aMessage(), { token: 'ended' })).status).toBe(204);

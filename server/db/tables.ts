@@ -32,7 +32,7 @@ export type UsersTable = PersonColumns & {
   emailVerifiedAt: Date | null;
   newEmail: string | null;
   passwordHash: string;
-  /** Whoever set it reads the mail at the address, or was signed in when its link was followed. */
+  /** Whoever set it reads the mail at the address, or was logged in when its link was followed. */
   isOwnersPassword: Generated<boolean>;
   agreedAt: Date | null;
   agreedTerms: string | null;

@@ -32,7 +32,7 @@ const refusedFor = (field: string, message: RegExp) => ({
 
 describe('owners', () => {
   it.each(['FAMILY_USER', 'SUPPORT_WORKER'] as const)(
-    'erase themselves (%s), are signed out everywhere, and may come back with the same address',
+    'erase themselves (%s), are logged out everywhere, and may come back with the same address',
     async (role) => {
       const registration = { ...aRegistration(), userRole: role };
       const first = await call<{ id: string }>(test.app, 'POST', '/api/user', { body: registration });
@@ -146,7 +146,7 @@ describe('owners', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('must be signed in', async () => expect((await eraseOwn(undefined)).status).toBe(401));
+  it('must be logged in', async () => expect((await eraseOwn(undefined)).status).toBe(401));
 });
 
 describe('administrators', () => {

@@ -23,13 +23,33 @@ export const createSignAvatar =
     return sign({ guidID, tag }, 'thumbnail', readerId, clock());
   };
 
-/** The `avatarUrl` of one person, for one reader. */
-export const createFindAvatarUrl =
+/** Whether each of `users` has a picture of any kind. */
+export const hasPicturesColumn = sql<boolean>`exists (
+  select from files where "profileId" = "users"."id" and "deletedAt" is null and "missingSince" is null
+)`.as('hasPictures');
+
+/** Whether somebody has a picture of any kind. */
+export const createHasPictures =
+  (db: Db) =>
+  async (profileId: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('users')
+      .select(hasPicturesColumn)
+      .where('id', '=', profileId)
+      .executeTakeFirst();
+    return row?.hasPictures ?? false;
+  };
+
+/** What the profile of one person shows of its pictures, for one reader. */
+export const createFindPictures =
   (db: Db, signAvatar: SignAvatar) => async (profileId: string, readerId: string) => {
     const row = await db
       .selectFrom('users')
-      .select(avatarColumn)
+      .select([avatarColumn, hasPicturesColumn])
       .where('id', '=', profileId)
       .executeTakeFirst();
-    return signAvatar(row?.avatar ?? null, readerId);
+    return {
+      avatarUrl: signAvatar(row?.avatar ?? null, readerId),
+      hasPictures: row?.hasPictures ?? false,
+    };
   };

@@ -31,7 +31,7 @@ const inTurn = takeTurns(20);
 
 /**
  * Sends a picture's bytes to whoever has a valid signed address, as long as the person whom it was given to may see the
- * picture; and to people who are signed in and may see it.
+ * picture; and to people who are logged in and may see it.
  */
 export function serveDownload(app: FastifyInstance, dependencies: Dependencies): void {
   for (const variant of ['picture', 'thumbnail'] as const) {

@@ -24,7 +24,7 @@ describe('a body that is longer than its call takes', () => {
     expect(await send(most + 1)).toMatchObject({ status: 413, body: { code: 'too-large' } });
   });
 
-  it('is refused at 4 KB where somebody signs in', async () => {
+  it('is refused at 4 KB where somebody logs in', async () => {
     const body = { userName: 'e\u0301'.repeat(2_000), password: 'x' };
     expect((await call(test.app, 'POST', '/api/user/session', { body })).status).toBe(413);
   });

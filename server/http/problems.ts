@@ -4,7 +4,7 @@ const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'Malformed JSON',
   'malformed-request': 'Malformed request',
-  'not-signed-in': 'Not signed in',
+  'not-signed-in': 'Not logged in',
   'second-factor-needed': 'Second factor needed',
   'second-factor-missing': 'Second factor missing',
   'not-approved': 'Not approved yet',
@@ -51,7 +51,7 @@ export function invalidInput(errors: FieldError[]): ProblemError {
   return new ProblemError(400, 'invalid-input', detail, { errors });
 }
 
-export const notSignedIn = (detail = 'Please sign in to go on.') =>
+export const notSignedIn = (detail = 'Please log in to go on.') =>
   new ProblemError(401, 'not-signed-in', detail);
 
 export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
@@ -85,7 +85,7 @@ export const notApproved = () =>
   new ProblemError(
     403,
     'not-approved',
-    'You can see people here once your profile is complete and your interview with our team is done.',
+    'You can see people here once all steps of your profile are done and our team has approved you.',
   );
 
 export const profileUnfinished = () =>

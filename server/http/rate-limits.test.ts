@@ -53,6 +53,15 @@ it('does not block a reset code for requests from elsewhere', async () => {
   expect(await ask('203.0.113.2')).toBe(204);
 });
 
+it('does not block a new verification link for requests from elsewhere, and mails one address ten at most', async () => {
+  const ask = (network: number) =>
+    from(`203.0.113.${network}`, 'POST', '/api/user/email/verify/again', { email: 'waiting@example.com' });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 13; tries += 1) statuses.push(await ask(Math.floor(tries / 4) + 1));
+  expect(statuses).toEqual([204, 204, 204, 429, 204, 204, 204, 429, 204, 204, 204, 429, 204]);
+  expect(await ask(9)).toBe(429);
+});
+
 it('leaves an owner the tries at a reset code that a stranger elsewhere has not, until many networks guess', async () => {
   const { email } = await aMember(test, 'FAMILY_USER');
   const ask = async (count: number) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { routes } from '#contract/routes.ts';
+import { changePasswordPath } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, type Clock } from '#server/clock.ts';
 
@@ -33,6 +33,6 @@ Canonical: ${publicUrl}${path}
   app.route({
     method: ['GET', 'HEAD'],
     url: '/.well-known/change-password',
-    handler: async (_request, reply) => reply.redirect(routes.account, 302),
+    handler: async (_request, reply) => reply.redirect(changePasswordPath, 302),
   });
 }

@@ -271,6 +271,16 @@ describe('the facts', () => {
     expect(isRuledOut(pair)).toBe(false);
   });
 
+  it('take silence about supports for an open question, and a no for a no', () => {
+    const about = (answer: boolean | null) => {
+      const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, answer])) };
+      const pair = { worker: silentSupportWorker, family, today: matchDay };
+      return factsOf(pair).filter(({ supports }) => supports.length > 0);
+    };
+    expect(about(null).map(({ kind, missing }) => [kind, missing])).toEqual([['notAnswered', 'family']]);
+    expect(about(false)).toEqual([]);
+  });
+
   it('group supports of one kind, and count the rest', () => {
     const family = { ...silentFamily, ...Object.fromEntries(supportFlags.map((flag) => [flag, true])) };
     const worker = { ...silentSupportWorker, physicalAndMedicalNeeds: 'UNDER_SUPERVISION' as const };

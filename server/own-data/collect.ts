@@ -15,7 +15,7 @@ import { listMessages, listPreviousEmails, listRequests, listStatuses } from './
 export async function collectData(db: Db, caller: Caller, now: Date) {
   const { row } = await seeProfile(db, caller, caller.id, now);
   const { user } = row;
-  const { avatarUrl: _, ...profile } = presentProfile(row, 'owner', today(now));
+  const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', today(now));
   return {
     madeAt: now.toISOString(),
     account: await accountOf(db, user),

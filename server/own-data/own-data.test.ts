@@ -35,7 +35,7 @@ onBothStorages((test) => {
     const introduction = '<p>I like <strong>gardens</strong> and “tea”.</p>';
     await call(test.app, 'PUT', `/api/profile/support-worker/${id}`, {
       token,
-      body: { introduction, mobile: '0412345678', pets: 'Two cats' },
+      body: { introduction, mobile: '0412345678', pets: 'Two cats', languages: [], workedWithBabies: false },
     });
     const family = await aPerson(test, 'FAMILY_USER', {
       ...finished,
@@ -92,7 +92,15 @@ onBothStorages((test) => {
         secondStepOnSince: expect.any(String),
         recoveryCodesLeft: 10,
       },
-      profile: { role: 'SUPPORT_WORKER', introduction, mobile: '0412345678', pets: 'Two cats' },
+      profile: {
+        role: 'SUPPORT_WORKER',
+        introduction,
+        mobile: '0412345678',
+        pets: 'Two cats',
+        languages: null,
+        workedWithBabies: false,
+        workedWithAdults: null,
+      },
       signedIn: [{ isHere: true }],
       statusHistory: expect.arrayContaining([
         expect.objectContaining({ from: null, to: 'REGISTERED', changedBy: 'the website' }),

@@ -7,10 +7,12 @@ Your data at ${settings.name}
 ${now.toISOString().slice(0, 10)}
 
 data.json
-  What we keep about you: your account, your profile, where you are signed in,
+  What we keep about you: your account, your profile, where you are logged in,
   how your status changed, whom you asked to meet, and your messages to us.
   Any text editor or browser opens it. The names of the answers are those
-  that our software uses. "null" means that you have not answered.
+  that our software uses. "null" means that you have not answered, and
+  "false" that you said no, or that you ticked others of the same list, or
+  "None of these".
 
 photos
   Your pictures as we keep them, in a folder for each kind.

@@ -15,6 +15,11 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { ShownView } from './policy.ts';
 import type { ProfileRow } from './store.ts';
 
+/** What a profile shows of its pictures. */
+export type ShownPictures = { avatarUrl: string | null; hasPictures: boolean };
+
+const noPictures: ShownPictures = { avatarUrl: null, hasPictures: false };
+
 /**
  * Every profile leaves the server through this function. What the other side sees is decided field by field, below.
  */
@@ -22,10 +27,10 @@ export function presentProfile(
   row: ProfileRow,
   view: ShownView,
   today: string,
-  avatarUrl: string | null = null,
+  { avatarUrl, hasPictures }: ShownPictures = noPictures,
 ): Profile {
-  const profile = view === 'otherSide' ? presentToOtherSide(row, today) : presentWhole(row, view, today);
-  return { ...profile, avatarUrl };
+  if (view === 'otherSide') return { ...presentToOtherSide(row, today), avatarUrl };
+  return { ...presentWhole(row, view, today), avatarUrl, hasPictures };
 }
 
 function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', today: string): Profile {
@@ -37,6 +42,7 @@ function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', tod
     takenTour: user.takenTour,
     lastStepCompleted: lastStepCompleted(user.completedSteps),
     percentComplete: percentComplete(user.role, user.completedSteps),
+    completedSteps: user.completedSteps.toSorted((a, b) => a - b),
     address: addressOf(user),
     dateOfBirth: user.dateOfBirth,
     mobile: user.mobile,

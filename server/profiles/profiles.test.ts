@@ -210,6 +210,9 @@ describe('a worker’s own profile', () => {
     const { body } = await saveOwn(worker, { introduction: dirty });
     expect(body.introduction).toBe('<p>Hi <b>there</b></p><ul><li>one</li></ul>link');
     expect((await saveOwn(worker, { introduction: '<p> </p>' })).body.introduction).toBeNull();
+    const references = await saveOwn(worker, { introduction: '<p>a&#1;b&#13;&#10;e&#769;</p>' });
+    expect(references.body.introduction).toBe('<p>ab\né</p>');
+    expect((await saveOwn(worker, { introduction: '<p>&#1;</p>' })).body.introduction).toBeNull();
   });
 
   it('counts steps correctly: repeats and jumps add none, and none is lost', async () => {
@@ -528,7 +531,7 @@ describe('who saves what', () => {
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });
 
-  it('signs out a person who is hidden', async () => {
+  it('logs out a person who is hidden', async () => {
     const admin = await aPerson(test, 'ADMIN');
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     await save(admin, 'support-worker', worker.id, { status: 'DELETED_HIDDEN' });

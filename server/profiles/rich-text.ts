@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanText } from '#contract/fields.ts';
 import { withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import type { Save } from './columns.ts';
@@ -8,10 +9,13 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {},
 };
 
-/** Keeps the editor's few tags, without attributes. Null when no text is left. */
+/**
+ * Keeps the editor's few tags, without attributes. The text is cleaned again, because `&#1;` has become a control character
+ * by now. Null when no text is left.
+ */
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
-  const cleaned = sanitizeHtml(html, options).trim();
+  const cleaned = cleanText(sanitizeHtml(html, options));
   const hasText = withoutTags(cleaned).replaceAll(/&nbsp;|\s/g, '') !== '';
   return hasText ? cleaned : null;
 }

@@ -13,7 +13,7 @@ import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Save } from './columns.ts';
 import { maySave, type ShownView, viewOfSaver } from './policy.ts';
-import { presentProfile } from './present.ts';
+import { presentProfile, type ShownPictures } from './present.ts';
 import { findMistakes, saveProfile } from './save-profile.ts';
 import { seeProfile } from './see-profile.ts';
 import type { ProfileRow } from './store.ts';
@@ -22,14 +22,14 @@ type Dependencies = {
   db: Db;
   mail: MailQueue;
   clock: Clock;
-  findAvatarUrl: (profileId: string, readerId: string) => Promise<string | null>;
+  findPictures: (profileId: string, readerId: string) => Promise<ShownPictures>;
 };
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, findAvatarUrl } = dependencies;
+  const { db, clock, findPictures } = dependencies;
 
   const present = async (caller: Caller, row: ProfileRow, view: ShownView) =>
-    presentProfile(row, view, today(clock()), await findAvatarUrl(row.user.id, caller.id));
+    presentProfile(row, view, today(clock()), await findPictures(row.user.id, caller.id));
 
   const show = async (caller: Caller, id: string) => {
     const { row, view } = await seeProfile(db, caller, id, clock());

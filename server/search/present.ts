@@ -2,6 +2,7 @@ import type { Match } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
+import { isTooYoung } from '#server/status/policy.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
 
 type SupportWorkerForAdmin = Awaited<ReturnType<typeof searchSupportWorkers>>[number];
@@ -55,9 +56,13 @@ export const presentFamilySummary = (
   forAdmin,
 });
 
-export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin): ForAdmin => ({
+export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, today: string): ForAdmin => ({
   lastName: row.lastName,
   registeredAt: row.createdAt.toISOString(),
   statusSince: row.statusSince.toISOString(),
   country: countryOf(row.countryCode),
+  email: row.email,
+  mobile: row.mobile,
+  emailVerified: row.emailVerifiedAt !== null,
+  isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, today),
 });

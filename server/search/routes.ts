@@ -11,6 +11,7 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
+import { countryOf } from '#server/profiles/present.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
@@ -18,7 +19,14 @@ import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
-import { findFamilySide, findPerson, findSupportWorkerSide, type WantedArrangement } from './store.ts';
+import {
+  findFamilySide,
+  findPerson,
+  findSupportWorkerSide,
+  lastNamesOf,
+  type WantedArrangement,
+} from './store.ts';
+import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
 export function serveSummaries(
   app: FastifyInstance,
@@ -39,7 +47,7 @@ export function serveSummaries(
           presentSupportWorkerSummary(row, days.today, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
-            forAdmin: presentForAdmin(row),
+            forAdmin: presentForAdmin(row, days.today),
           }),
         );
       }
@@ -70,7 +78,7 @@ export function serveSummaries(
           presentFamilySummary(row, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
-            forAdmin: presentForAdmin(row),
+            forAdmin: presentForAdmin(row, days.today),
           }),
         );
       }
@@ -100,6 +108,27 @@ export function serveSummaries(
       family: await findFamilySide(db, isFamily ? caller.id : id),
       today: days.matchDay,
     });
+  });
+
+  serve(app, matches.suggestions, async ({ caller, params: { id } }) => {
+    const person = await findPerson(db, id);
+    if (!person || person.role === 'ADMIN') throw notFound();
+    const days = daysAt(clock());
+    const isFamily = person.role === 'FAMILY_USER';
+    const found = await (isFamily ? suggestSupportWorkers(db, id, days) : suggestFamilies(db, id, days));
+    const lastNames = await lastNamesOf(
+      db,
+      found.map(({ row }) => row.id),
+    );
+    return found.map(({ row, match }) => ({
+      id: row.id,
+      firstName: row.firstName,
+      lastName: lastNames.get(row.id) ?? '',
+      status: row.status,
+      country: countryOf(row.countryCode),
+      avatarUrl: signAvatar(row.avatar, caller.id),
+      match,
+    }));
   });
 }
 

@@ -58,6 +58,16 @@ export const findPerson = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** By id. Only the team sees last names. */
+export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'lastName'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, lastName }) => [id, lastName]));
+}
+
 /** The answers of a worker that families are matched with. @throws when it is not a worker */
 export const findSupportWorkerSide = (db: Db, id: string): Promise<SupportWorkerSide> =>
   db

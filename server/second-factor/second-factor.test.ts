@@ -52,7 +52,7 @@ describe('setting up', () => {
     expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret);
     expect(decodeURIComponent(body.uri)).toContain(ana.email);
     expect((await account()).hasSecondFactor).toBe(false);
-    expect((await logIn()).status).toBe(200);
+    expect(await logIn()).toMatchObject({ status: 200, body: { hasSecondFactor: false } });
 
     const answer = await turnOn(shown(body.secret));
     expect(answer.status).toBe(200);
@@ -181,7 +181,7 @@ describe('an address whose owner did not choose the password', () => {
     expect(await begin(goodPassword, tokenOf(await logIn()))).toMatchObject(refused);
   });
 
-  it('gets no account with a second factor, unless who follows the link is signed in to it', async () => {
+  it('gets no account with a second factor, unless who follows the link is logged in to it', async () => {
     const { secret } = await setUp();
     const { email } = aRegistration();
     expect((await move(email, shown(secret))).status).toBe(200);
@@ -224,7 +224,7 @@ describe('logging in', () => {
       status: 401,
       body: { code: 'second-factor-needed', errors: [{ field: 'secondFactorCode' }] },
     });
-    expect((await logIn(shown(secret))).status).toBe(200);
+    expect(await logIn(shown(secret))).toMatchObject({ status: 200, body: { hasSecondFactor: true } });
   });
 
   it('accepts each code once, even of two at the same moment, and none from before', async () => {

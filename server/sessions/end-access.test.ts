@@ -83,7 +83,7 @@ const ways: Record<string, (person: Member, code: string) => Promise<unknown>> =
   'a reset of the password': reset,
   'a change of the password': ({ token }) =>
     put('account/password', { password: goodPassword, updatedPassword: newPassword }, token),
-  'signing out everywhere': ({ token }) => call(test.app, 'DELETE', '/api/user/sessions', { token }),
+  'logging out everywhere': ({ token }) => call(test.app, 'DELETE', '/api/user/sessions', { token }),
   'a hiding, even one that is taken back': async (person) => {
     await setStatus(person, 'DELETED_HIDDEN');
     await setStatus(person, 'REGISTERED');

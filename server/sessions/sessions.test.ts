@@ -17,7 +17,7 @@ const list = (token: string) => call<Session[]>(test.app, 'GET', '/api/user/sess
 const end = (token: string, id = '') =>
   call(test.app, 'DELETE', `/api/user/sessions${id && `/${id}`}`, { token });
 
-it('lists where a person is signed in, the last used first', async () => {
+it('lists where a person is logged in, the last used first', async () => {
   const ana = await aMember(test, 'FAMILY_USER');
   const began = test.time.now;
   test.time.now = addHours(began, 2);
@@ -50,7 +50,7 @@ it('leaves out sessions that have ended', async () => {
   test.time.now = began;
 });
 
-it('signs out one place, and no place of anyone else', async () => {
+it('logs out one place, and no place of anyone else', async () => {
   const [ana, ben] = [await aMember(test, 'FAMILY_USER'), await aMember(test, 'SUPPORT_WORKER')];
   const token = await logIn(ana);
   const other = (await list(token)).body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -62,7 +62,7 @@ it('signs out one place, and no place of anyone else', async () => {
   expect((await end(token, 'mine')).status).toBe(404);
 });
 
-it('signs out everywhere, here too', async () => {
+it('logs out everywhere, here too', async () => {
   const [ana, ben] = [await aMember(test, 'FAMILY_USER'), await aMember(test, 'SUPPORT_WORKER')];
   const token = await logIn(ana);
   expect((await end(token)).status).toBe(204);

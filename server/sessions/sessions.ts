@@ -89,7 +89,7 @@ export const endSessionOf = deleteSessionOf;
 /**
  * Ends a user's sessions, all but the one given, and whatever is pending: a change of email address, links, reset codes,
  * a second factor being set up, and one whose user has not verified the address. So nobody who got in before can finish
- * what they began. Every new password, 'sign out everywhere' and a hiding call it. It locks the user's row first, as
+ * what they began. Every new password, 'log out everywhere' and a hiding call it. It locks the user's row first, as
  * everything does that finishes what is pending.
  */
 export async function endAccess(

@@ -115,9 +115,15 @@ describe.each<Side>(['SUPPORT_WORKER', 'FAMILY_USER'])('a %s', (role) => {
     await put(role, person, person, { lastStepCompleted: allSteps[role].length });
     await settle();
     const [mail] = await mailsTo(person);
-    expect(mail?.text).toContain('We have all that we need for it.');
+    expect(mail?.text).toContain('You have been through every step.');
+    expect(mail?.text).toMatch(/Still empty: [^.]*Photos/);
     expect(mail?.text).toContain('within 24 hours');
-    expect(mailServer.received.some((raw) => raw.includes('is ready for an interview'))).toBe(true);
+    const received = await Promise.all(mailServer.received.map((raw) => PostalMime.parse(raw)));
+    const toTeam = received.filter(({ text }) => text?.includes(person.id));
+    expect(toTeam.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/has been through every step[\s\S]*Still empty: [^.]*Photos/),
+    ]);
+    expect(toTeam[0]?.subject).toContain('is ready for an interview');
   });
 
   it('gets no mail at an address that is not verified', async () => {

@@ -1,6 +1,7 @@
 import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import { type Step, stillEmptyWords } from '#contract/profiles/steps.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
@@ -29,7 +30,12 @@ export const isTold = (role: Role, to: Status) => role !== 'ADMIN' && toldStatus
  * Tells somebody that their application has moved on, unless it has moved again since, or back to where it was. The mail
  * says nothing that the team has written. An address that is not verified may be a stranger's.
  */
-export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter {
+export function statusMail(
+  db: Db,
+  clock: Clock,
+  publicUrl: string,
+  findEmptySteps: (userId: string) => Promise<readonly Step[]>,
+): MailWriter {
   return async (changeId) => {
     const person = await findChange(db, changeId);
     if (!person || person.role === 'ADMIN' || !isTold(person.role, person.status)) return null;
@@ -38,19 +44,26 @@ export function statusMail(db: Db, clock: Clock, publicUrl: string): MailWriter 
     const before = settledBefore(changes);
     if (changes.at(-1)?.id !== changeId || before === person.status) return null;
 
-    const { role, status, email, completedSteps } = person;
+    const { role, status, email, completedSteps, countryCode } = person;
     const applicant: Applicant = {
       role,
       status,
+      countryCode,
       isFinished: isFinished(role, lastStepCompleted(completedSteps)),
       isTooYoung: isTooYoung(person, today(clock())),
+      emptySteps: await findEmptySteps(person.userId),
     };
-    const { title, now, next } = journeyWords(applicant);
+    const { title, now, next, empty, fee } = journeyWords(applicant);
     return renderMail({
       to: email,
       subject: `${status === 'FAILED_INTERVIEW' ? 'News about your application' : title} – ${settings.name}`,
       greeting: greetingAt(email, person),
-      paragraphs: [status === 'FAILED_INTERVIEW' ? now : `${title}. ${now}`, next],
+      paragraphs: [
+        status === 'FAILED_INTERVIEW' ? now : `${title}. ${now}`,
+        ...stillEmptyWords(empty),
+        next,
+        ...(fee ? [fee] : []),
+      ],
       button: buttonFor(applicant, publicUrl),
       notes: [
         `Any questions? Please call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`,

@@ -14,6 +14,7 @@ export const findChange = (db: Db, id: string) =>
       'users.email',
       'users.emailVerifiedAt',
       'users.completedSteps',
+      'users.countryCode',
       'users.dateOfBirth',
     ])
     .where('statusHistory.id', '=', id)

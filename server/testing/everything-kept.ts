@@ -25,21 +25,31 @@ export async function allRows({ db }: TestApp): Promise<Kept[]> {
 
 /** Every file below the data folder, names too; and every object of the store, where that is elsewhere. */
 export async function allFiles(test: TestApp): Promise<Kept[]> {
-  const { dataDir } = test.config;
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const kept: Kept[] = [];
-  for (const path of files) {
-    const bytes = await readFile(path);
-    // Long lines of a mail are broken by an equals sign.
-    const text = `${bytes.toString('latin1')}\n${bytes}`.replaceAll('=\r\n', '');
-    kept.push({ place: path, text: `${path}\n${text}` });
-  }
+  const kept = await readFiles(test.config.dataDir);
   for (const key of await storedKeys(test)) {
     const picture = await test.storage.get(keysOf(key.replace(/(-thumbnail)?\.jpg$/, '')).picture);
     kept.push({ place: key, text: `${key}\n${picture?.toString('latin1')}` });
   }
   return kept;
+}
+
+/** Begins again when a file has moved meanwhile, as a written mail does: its new place is not in the list. */
+async function readFiles(folder: string): Promise<Kept[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return await Promise.all(files.map(({ parentPath, name }) => readKept(join(parentPath, name))));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return readFiles(folder);
+    throw error;
+  }
+}
+
+async function readKept(path: string): Promise<Kept> {
+  const bytes = await readFile(path);
+  // Long lines of a mail are broken by an equals sign.
+  const text = `${bytes.toString('latin1')}\n${bytes}`.replaceAll('=\r\n', '');
+  return { place: path, text: `${path}\n${text}` };
 }
 
 /** Where any of the words is kept. */

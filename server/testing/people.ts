@@ -56,7 +56,7 @@ export async function aPerson(
   return { id: user.id, email, token };
 }
 
-/** A person who can sign in again, with the good password. */
+/** A person who can log in again, with the good password. */
 export type Member = Person;
 
 export async function aMember(

@@ -1,3 +1,5 @@
+import { feeCurrency } from '#contract/admissions/promises.ts';
+
 /** Every word of the page that tells families what they get. The kinds of support come from the contract. */
 export const familyLearnMore = {
   hero: {
@@ -38,7 +40,7 @@ export const familyLearnMore = {
 
   costs: {
     heading: 'What it costs',
-    lead: 'Two fees go to us. A worker’s pay is between you and the worker.',
+    lead: `Two fees go to us, ${feeCurrency}. A worker’s pay is between you and the worker.`,
   },
 
   yourSide: {

@@ -1,9 +1,11 @@
-import { limits } from '#contract/limits.ts';
+import { feesIn } from '#contract/admissions/promises.ts';
+
+const { joining, match } = feesIn();
 
 /** What families pay us, and what we say about pay and funding wherever it comes up. */
 export const fees = [
-  { amount: `$${limits.joiningFeeDollars}`, what: 'to join' },
-  { amount: `$${limits.matchFeeDollars}`, what: 'on a successful match' },
+  { amount: joining, what: 'to join' },
+  { amount: match, what: 'on a successful match' },
 ] as const;
 
 export const payNote = {

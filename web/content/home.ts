@@ -1,3 +1,4 @@
+import { feeCurrency } from '#contract/admissions/promises.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 
@@ -48,7 +49,7 @@ export const home = {
       },
       {
         heading: 'Talk with our admissions team',
-        text: `We interview everyone before they can see the other side. Once a family’s profile is done, we get in touch within ${limits.admissionsContactHours} hours.`,
+        text: `We interview everyone before they can see the other side. Once your profile is done, we get in touch within ${limits.admissionsContactHours} hours.`,
       },
       {
         heading: 'Look for a match',
@@ -111,7 +112,7 @@ export const home = {
 
   families: {
     heading: 'What families pay',
-    lead: 'Two fees go to us. A worker’s pay is between you and the worker.',
+    lead: `Two fees go to us, ${feeCurrency}. A worker’s pay is between you and the worker.`,
     action: 'Sign up as a family',
   },
 

@@ -1,3 +1,4 @@
+import { feeCurrency } from '#contract/admissions/promises.ts';
 import { limits } from '#contract/limits.ts';
 import { fees } from './fees.ts';
 
@@ -30,7 +31,7 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}. Once you are approved, you can look at workers.`,
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We ask you for it after you pass your interview. Once it is paid, our team opens the search for you.`,
       },
       {
         heading: 'Look and meet',
@@ -58,7 +59,7 @@ export const process = {
       },
       {
         heading: 'Talk with us',
-        text: 'Once your profile is done, our admissions team will be in contact with you soon to set up an interview.',
+        text: `Once your profile is done, our admissions team gets in touch within ${limits.admissionsContactHours} hours to set up an interview.`,
       },
       {
         heading: 'Be checked',

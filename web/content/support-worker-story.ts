@@ -78,8 +78,7 @@ export const questions = [
   },
   {
     question: 'What is the interview like?',
-    answer:
-      'It is a talk with our admissions team. They will be in contact with you soon after your profile is done. They get to know you before any family does. You can ask about the work, the checks and the families.',
+    answer: `It is a talk with our admissions team. They get in touch within ${limits.admissionsContactHours} hours once your profile is done. They get to know you before any family does. You can ask about the work, the checks and the families.`,
   },
   {
     question: 'What checks are there?',

@@ -5,6 +5,7 @@ import {
   formatDateRange,
   formatDayMonthYear,
   formatMonthYear,
+  formatShortMonth,
   today,
 } from './dates.ts';
 
@@ -24,6 +25,7 @@ describe('dates', () => {
   test('dates are written as people in Australia and New Zealand write them', () => {
     expect(firstOfMonth('2026-03-27')).toBe('2026-03-01');
     expect(formatMonthYear('2026-03-01')).toBe('March 2026');
+    expect(formatShortMonth('2026-03-01')).toBe('Mar 2026');
     expect(formatDayMonthYear('1990-03-27')).toBe('27 March 1990');
   });
 

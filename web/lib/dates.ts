@@ -6,6 +6,15 @@ export { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 
 const monthOnly = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
 
+const shortMonthYear = new Intl.DateTimeFormat('en-AU', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Mar 2026', where there is little room. */
+export const formatShortMonth = (date: string): string => shortMonthYear.format(dateOf(date));
+
 /** The current day in the reader's time zone. */
 export function today(now = new Date()): string {
   return isoOf(now.getFullYear(), now.getMonth(), now.getDate());

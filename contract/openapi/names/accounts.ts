@@ -34,6 +34,7 @@ const miaAsUser = {
   status: 'REGISTERED',
   lastStepCompleted: 2,
   percentComplete: 25,
+  hasSecondFactor: false,
 } as const;
 const confirmed = { password, secondFactorCode: '123456' };
 
@@ -41,9 +42,9 @@ export const accountNames = [
   named(familyRegistration, 'FamilyRegistration', 'What a family signs up with', mia),
   named(supportWorkerRegistration, 'SupportWorkerRegistration', 'What a support worker signs up with', tom),
   named(accounts.register.body, 'Registration', 'What somebody signs up with', mia),
-  named(accounts.logIn.body, 'Login', 'What somebody signs in with', { userName: mia.email, password }),
+  named(accounts.logIn.body, 'Login', 'What somebody logs in with', { userName: mia.email, password }),
   named(user, 'User', 'The user, as sign-up and login answer it', miaAsUser),
-  named(account, 'Account', 'How somebody signs in', {
+  named(account, 'Account', 'How somebody logs in', {
     email: mia.email,
     emailVerified: true,
     newEmail: null,
@@ -83,7 +84,10 @@ export const accountNames = [
   named(accounts.removeUnverified.body, 'MailedCode', 'The code of the link that was mailed', {
     code: 'pZ3k9vQm7sT1xW5yB8nC2dF6gH4jL0rA',
   }),
-  named(session, 'Session', 'One place where the caller is signed in', {
+  named(accounts.sendVerificationTo.body, 'WaitingAddress', 'An address that waits to be verified', {
+    email: mia.email,
+  }),
+  named(session, 'Session', 'One place where the caller is logged in', {
     id: ids.request,
     browser: 'Firefox on Windows',
     createdAt: moment,

@@ -12,6 +12,8 @@ const card = {
   firstName: 'Tom',
   lastName: 'Hill',
   country: australia,
+  email: 'tom@example.com',
+  mobile: '61491570156',
   since: moment,
   emailVerified: true,
   isTooYoung: false,

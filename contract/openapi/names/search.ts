@@ -4,7 +4,7 @@ import {
   introductionRequest,
   personInBrief,
 } from '#contract/search/introductions.ts';
-import { match, matchFact } from '#contract/search/match.ts';
+import { match, matchFact, suggestion } from '#contract/search/match.ts';
 import { familySummary, forAdmin, supportWorkerSummary } from '#contract/search/summaries.ts';
 import { australia, ids, miaInBrief, moment, tomInBrief } from './example-people.ts';
 import { named } from './named.ts';
@@ -15,11 +15,24 @@ const seenByTeam = {
   registeredAt: moment,
   statusSince: moment,
   country: australia,
+  email: 'mia@example.com',
+  mobile: '61491570156',
+  emailVerified: true,
+  isTooYoung: false,
 };
 
 export const searchNames = [
   named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
   named(match, 'Match', 'How the caller and somebody of the other side fit', { facts: [fact] }),
+  named(suggestion, 'Suggestion', 'Somebody of the other side, whom the team may suggest', {
+    id: ids.worker,
+    firstName: 'Tom',
+    lastName: 'Hill',
+    status: 'UNMATCHED',
+    country: australia,
+    avatarUrl: null,
+    match: { facts: [fact] },
+  }),
   named(forAdmin, 'ForAdmin', 'Further fields for the admissions team', seenByTeam),
   named(supportWorkerSummary, 'SupportWorkerSummary', 'A support worker in a list', {
     id: ids.worker,

@@ -52,7 +52,7 @@ it('a server accepts 200 uploads in bounded memory and, killed in the middle of 
   // 400 MB at once, of one picture: the server's own peak, without the clients'.
   const many = uploadOf(
     { tag: 'family-photos', profileId: id },
-    { name: 'c.jpg', bytes: Buffer.concat([await aPhoto({ width: 1600, height: 1200 })], 2 * megabyte) },
+    { name: 'c.jpg', bytes: Buffer.concat([await aPhoto({ width: 1200, height: 900 })], 2 * megabyte) },
   );
   const peakBefore = peakMegabytes(server);
   const statuses = await Promise.all(

@@ -29,6 +29,13 @@ const crowd = [
   { firstName: 'Cy', lastName: 'Percent', status: 'FAILED_INTERVIEW', countryCode: 'AU', createdAt: at(2) },
 ] as const;
 
+/** Some numbers begin with the country's code and some do not. */
+const contactsOf = (role: string): Record<number, { email?: string; mobile: string }> => ({
+  0: { mobile: '639171234567' },
+  2: { mobile: '0211234567' },
+  5: { email: `cy.percent+job@${role.toLowerCase()}.example`, mobile: '610412345678' },
+});
+
 const ids: Record<string, string[]> = { SUPPORT_WORKER: [], FAMILY_USER: [] };
 
 beforeAll(async () => {
@@ -37,7 +44,7 @@ beforeAll(async () => {
     for (const [index, changes] of crowd.entries()) {
       // The first has waited longest; the two in the middle have waited equally long.
       const statusSince = at(-1000 + (index === 3 ? 2 : index) * 10);
-      const { id } = await aPerson(test, role, { ...changes, statusSince });
+      const { id } = await aPerson(test, role, { ...changes, ...contactsOf(role)[index], statusSince });
       ids[role]?.push(id);
     }
     approved[role] = await aPerson(test, role, {
@@ -100,7 +107,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
   it('finds everyone, newest first', async () =>
     expect(await found(role, {})).toEqual([6, 5, 4, 3, 2, 1, 0]));
 
-  it('also sees the last name, the country and two moments', async () => {
+  it('also sees the last name, the country, two moments, the contacts and what speaks against opening profiles', async () => {
     const { body } = await find(role, { status: 'READY_FOR_INTERVIEW' });
     expect(body.map(({ forAdmin }) => forAdmin)).toEqual<ForAdmin[]>([
       {
@@ -108,6 +115,10 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
         registeredAt: '2026-11-09T13:00:00.000Z',
         statusSince: '2026-11-09T12:59:59.010Z',
         country: { code: 'PH', name: 'Philippines' },
+        email: expect.stringMatching(/^person-\d+@example\.com$/),
+        mobile: null,
+        emailVerified: true,
+        isTooYoung: false,
       },
     ]);
     const [nowhere] = (await find(role, { status: 'DELETED_HIDDEN' })).body;
@@ -187,7 +198,28 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['<p>', []],
     ['<b>', []],
     ["' or 1=1 --", []],
-    ['Percent', []],
+    ['Percent', [5]],
+    ['cy percent', [5]],
+    ['PERCENT CY', [5]],
+    ['Percent, Cy', [5]],
+    ['percent  cy', [5]],
+    ['Percent,', [5]],
+    [',', [5]],
+    ['cyp', []],
+    ['same', [4, 3]],
+    ['same bob s', []],
+    ['Cy.Percent+job@', [5]],
+    ['0412 345 678', [5]],
+    ['+61 412 345 678', [5]],
+    ['+61 (0)412-345-678', [5]],
+    ['0061 412 345', [5]],
+    ['61 0412 345 678', [5]],
+    ['1 234 567', [5, 2, 0]],
+    ['02-1123', [2]],
+    ['64 21 123', [2]],
+    ['0917 123', []],
+    ['63 917 123', [0]],
+    ['412 345 679', []],
   ])('finds by %j, taken literally', async (q, expected) =>
     expect(await found(role, { q })).toEqual(expected),
   );

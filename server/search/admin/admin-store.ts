@@ -6,10 +6,17 @@ import type { Db } from '#server/db/open.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
-import { countryCodesNamed, hasTrigram } from './search-term.ts';
+import { countryCodesNamed, hasTrigram, writingsOf } from './search-term.ts';
 
 /** What `forAdmin` adds to a summary. */
-export const shownToAdmins = ['users.lastName', 'users.createdAt', 'users.statusSince'] as const;
+export const shownToAdmins = [
+  'users.lastName',
+  'users.createdAt',
+  'users.statusSince',
+  'users.email',
+  'users.mobile',
+  'users.emailVerifiedAt',
+] as const;
 
 /** How many are collected at most before they are ordered, which takes some milliseconds. */
 const collectedAtMost = 5_000;
@@ -57,9 +64,12 @@ function page(asked: Asked) {
   const { role, q, more, collected = collectedAtMost } = asked;
   const all = [sql<boolean>`role = ${sql.lit(role)}`, ...filters(asked), ...more];
   if (q === '') return inOrder(asked, sql`users`, all);
-  const walked = [...all, has(asked, sql<boolean>`strpos("searchText", lower(${q})) > 0`)];
-  if (!hasTrigram(q)) return inOrder(asked, sql`users`, walked);
-  const matching = [...all, has(asked, sql<boolean>`"searchText" like lower(${containsPattern(q)})`)];
+  const walked = [...all, has(asked, (writing) => sql`strpos("searchText", lower(${writing})) > 0`)];
+  if (!writingsOf(q).every(hasTrigram)) return inOrder(asked, sql`users`, walked);
+  const matching = [
+    ...all,
+    has(asked, (writing) => sql`"searchText" like lower(${containsPattern(writing)})`),
+  ];
   const isWhole = sql<boolean>`(select count(*) from found) <= ${sql.lit(collected)}`;
   return sql<Found>`(
     with found as materialized (
@@ -118,8 +128,12 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
   ];
 }
 
-/** Section 5: the database keeps the searched fields in `searchText`; a country is searched by its code. */
-const has = ({ countryCodes }: Asked, isWritten: Condition): Condition =>
-  countryCodes.length === 0
-    ? isWritten
-    : sql<boolean>`(${isWritten} or "countryCode" = any(${countryCodes}::char(2)[]))`;
+/** The database keeps the searched fields in `searchText`; a country is searched by its code. */
+const has = ({ q, countryCodes }: Asked, isWritten: (writing: string) => Condition): Condition =>
+  sql<boolean>`(${sql.join(
+    [
+      ...writingsOf(q).map(isWritten),
+      ...(countryCodes.length > 0 ? [sql`"countryCode" = any(${countryCodes}::char(2)[])`] : []),
+    ],
+    sql` or `,
+  )})`;

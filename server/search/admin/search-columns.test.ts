@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '#server/db/migrate.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -48,6 +50,16 @@ describe('the searched text is that of the profile', () => {
     expect((await kept(id)).soonest).toBe('9999-12-31');
   });
 
+  it('of a person’s contacts, after every change', async () => {
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { lastName: 'Earlier', mobile: '0491570156' });
+    for (const q of ['earlier', '61491570156']) expect(await finds(q)).toEqual([id]);
+    await change(id, { lastName: 'Later', email: 'later@example.org', countryCode: 'NZ' });
+    for (const q of ['later', 'LATER@example', '64491570156']) expect(await finds(q)).toEqual([id]);
+    await change(id, { mobile: '447700900123' });
+    for (const q of ['earlier', '61491570156', '0491570156']) expect(await finds(q)).toEqual([]);
+    expect(await finds('+44 7700 900 123')).toEqual([id]);
+  });
+
   it('of a family, whose day is that of its earliest start', async () => {
     const { id } = await aPerson(test, 'FAMILY_USER', { firstName: 'Kin', dateAvailable: '2026-12-01' });
     const tell = (changes: { familyDescription?: string; earliestStartDate?: string | null }) =>
@@ -67,6 +79,23 @@ describe('the searched text is that of the profile', () => {
     );
     expect(await kept(id)).toEqual(before);
     expect((await kept(admin.id)).searchText).toBe('');
+  });
+
+  it('and is written anew for people who were there before their contacts were searched', async () => {
+    const { id } = await aPerson(test, 'FAMILY_USER', { lastName: 'Longstanding' });
+    await sql`alter table users disable trigger users_search`.execute(test.db);
+    await sql`update users set "searchText" = 'as it was' where id = ${id}`.execute(test.db);
+    await sql`alter table users enable trigger users_search`.execute(test.db);
+    expect(await finds('longstanding', '/api/summary/families')).toEqual([]);
+    const file = new URL('../../db/migrations/0027_search_contacts.sql', import.meta.url);
+    const statements = statementsOf(await readFile(file, 'utf8'));
+    const rewriting = statements.slice(
+      statements.findIndex((statement) => /maintenance_work_mem/.test(statement)),
+    );
+    await test.db.transaction().execute(async (transaction) => {
+      for (const statement of rewriting) await sql.raw(statement).execute(transaction);
+    });
+    expect(await finds('longstanding', '/api/summary/families')).toEqual([id]);
   });
 
   it('without matches that span two fields', async () => {

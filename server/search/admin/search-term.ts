@@ -8,3 +8,24 @@ export function countryCodesNamed(term: string): string[] {
 
 /** An index of trigrams helps only with a term that has three letters or digits in a row. */
 export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(term);
+
+/**
+ * The term as it was typed, and as the database would have it: 'Smith, Mary' is also 'Smith Mary', and '+61 (0)412 345 678'
+ * is also '61412345678'.
+ */
+export function writingsOf(term: string): string[] {
+  const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
+  return [...new Set([term, ...(spaced === '' ? [] : [spaced]), ...digitsOf(term)])];
+}
+
+/** Fewer digits are more likely a year, an age or hours. */
+const digitsOfNumber = 4;
+
+/** The digits of a term that can be a phone number. */
+function digitsOf(term: string): string[] {
+  if (!/^\+?[\d\s()./\-\u2010-\u2013]+$/.test(term)) return [];
+  const digits = term.replaceAll(/\D/g, '');
+  if (digits.length < digitsOfNumber) return [];
+  // '00' stands for '+'. The 0 of a call at home has no place after the country's code.
+  return [digits.replace(/^00/, '').replace(/^(6[14])0(?=\d{6})/, '$1')];
+}

@@ -33,6 +33,8 @@ type Page = {
   limit: number;
   after: Cursor | undefined;
   today: string;
+  /** Without those who are matched. */
+  isFree?: boolean;
   /** Of a block. */
   size?: number;
 };
@@ -62,7 +64,7 @@ export async function findSupportWorkers(
     role: 'SUPPORT_WORKER',
     size,
     days: daysOf({ ...search, today }),
-    more: [isAdult, ...openTo(search.arrangement), ...withIds(search.ids)],
+    more: [isAdult, ...onlyFree(search), ...openTo(search.arrangement), ...withIds(search.ids)],
   } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -86,7 +88,7 @@ export async function findFamilies(
   const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
   const inCountry = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
-  const more = [...inCountry, ...openTo(search.arrangement), ...withIds(search.ids)];
+  const more = [...inCountry, ...onlyFree(search), ...openTo(search.arrangement), ...withIds(search.ids)];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -100,6 +102,8 @@ export async function findFamilies(
       .execute(),
   );
 }
+
+const onlyFree = ({ isFree }: Pick<Page, 'isFree'>) => (isFree ? [sql<boolean>`status <> 'MATCHED'`] : []);
 
 /** A date that has passed counts as today; somebody without a date may be free at any time. */
 function daysOf({

@@ -7,6 +7,7 @@ test('types and rules read as words', () => {
   expect(rulesOf({ anyOf: [{ type: 'string', maxLength: 100 }, { type: 'null' }] })).toBe(
     'at most 100 characters',
   );
+  expect(rulesOf({ type: 'string', enum: ['', 'newest', 'name'] })).toBe('empty, or one of newest, name');
   expect(rulesOf({ type: 'integer', minimum: 1, maximum: 100, default: 100 })).toBe(
     '1 to 100; 100 if left out',
   );

@@ -30,17 +30,22 @@ export function typeOf(schema: Schema): string {
   return schema.allOf ? 'object' : 'anything';
 }
 
-/** The rules for a value: 'one of A, B', '1 to 100 characters', 'uuid'. */
+/** The rules for a value: 'one of A, B', 'empty, or one of A, B', '1 to 100 characters', 'uuid'. */
 export function rulesOf(schema: Schema): string {
   const inner = [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   const own = [
     schema.format,
-    schema.enum && `one of ${schema.enum.map(String).join(', ')}`,
+    schema.enum && choicesOf(schema.enum),
     range(schema.minLength, schema.maxLength, ' characters'),
     range(schema.minimum, schema.maximum, ''),
     schema.default !== undefined && `${JSON.stringify(schema.default)} if left out`,
   ];
   return [...new Set([...own, ...inner.map(rulesOf)])].filter(Boolean).join('; ');
+}
+
+function choicesOf(values: readonly unknown[]): string {
+  const named = `one of ${values.filter((value) => value !== '').join(', ')}`;
+  return values.includes('') ? `empty, or ${named}` : named;
 }
 
 // Schemas of plain integers carry the bounds of safe integers, which tell the reader nothing.

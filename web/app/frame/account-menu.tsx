@@ -36,7 +36,7 @@ export function AccountMenu({ session }: { session: Session }) {
           </NavLink>
         ))}
         <Button variant="secondary" size="small" onPress={logOut}>
-          Logout
+          Log out
         </Button>
       </div>
     );
@@ -61,7 +61,7 @@ export function AccountMenu({ session }: { session: Session }) {
             icon: <Footprints aria-hidden="true" />,
             onAction: showMeAround,
           },
-          { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, onAction: logOut },
+          { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden="true" />, onAction: logOut },
         ]}
       />
     </AriaProviders>

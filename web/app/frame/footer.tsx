@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { documents } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './footer.module.css';
@@ -47,9 +48,19 @@ export function Footer() {
         </nav>
         <div className={styles.end}>
           <ThemeSwitch />
-          <p className={styles.copyright}>© 2020 {settings.legalEntity}</p>
+          <Copyright />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** From the year of the specification to the present one. A prerendered page knows only the year in which it was built. */
+function Copyright() {
+  const year = useOnceRunning(new Date().getFullYear(), Number(import.meta.env.VITE_BUILT_IN));
+  return (
+    <p className={styles.copyright}>
+      © 2020–{year} {settings.legalEntity}
+    </p>
   );
 }

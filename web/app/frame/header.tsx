@@ -11,8 +11,8 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { mainItems } from './nav-items.ts';
+import { loadAccountMenu } from './session-parts.ts';
 
-const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
 /** The bar at the top. Its drawer has every link, including those that the bar has no room for. */

@@ -88,7 +88,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                     }}
                   >
                     <LogOut aria-hidden="true" />
-                    Logout
+                    Log out
                   </button>
                 ) : (
                   <LoginLink

@@ -12,17 +12,27 @@ export function useTitleAndScroll(): void {
     document.title = title;
   }, [title]);
 
-  useEffect(() => {
-    // Back and forward go to the top as every navigation does; the browser would restore the last position.
-    history.scrollRestoration = 'manual';
-  }, []);
-
   const arrival = `${pathname}${hash}`;
   useEffect(() => {
     // The browser has already done so for the first page.
     if (!isFirst.current) showFrom(arrival);
     isFirst.current = false;
   }, [arrival]);
+
+  useEffect(() => {
+    document.addEventListener('click', scrollUpOnLinkToHere);
+    return () => document.removeEventListener('click', scrollUpOnLinkToHere);
+  }, []);
+}
+
+/** A link to the page that one is on changes nothing else. Links that only change the query keep their place. */
+function scrollUpOnLinkToHere({ target, defaultPrevented }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  // The router prevents what it follows itself, and leaves a link that opens in another tab alone.
+  if (!link || !defaultPrevented || link.hash) return;
+  const { origin, pathname, search } = window.location;
+  const isHere = link.origin === origin && link.pathname === pathname;
+  if (isHere && ['', search].includes(link.search)) showFrom(pathname);
 }
 
 function showFrom(arrival: string): void {

@@ -19,6 +19,7 @@ import { startOnInterest } from './start-on-interest.ts';
  * Why: docs/decisions/013 and 019.
  */
 export function startLate(root: HTMLElement): void {
+  startAtTop();
   const startApp = async () => {
     // A prerendered page links only the styles that such pages need.
     const { styles } = root.dataset;
@@ -28,6 +29,14 @@ export function startLate(root: HTMLElement): void {
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) startOnInterest(startApp, cannotWait(root));
   else startApp().catch(() => showStartFailed(root));
+}
+
+/** Back and forward go to the top as every navigation does; the browser would restore the last position. */
+function startAtTop(): void {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+  });
 }
 
 /** Starts at once for people with a session, who have their own header, and for forms with kept drafts. */

@@ -1,3 +1,4 @@
+import { isLookedFor, SuggestionsSection } from '#web/features/admissions/suggestions.tsx';
 import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
 import { HistorySection } from '#web/features/history/history-section.tsx';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
@@ -12,6 +13,14 @@ const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   journey: <WhereYouAre />,
+  suggestions: ({ id, role, firstName, status }) =>
+    isLookedFor(status) && (
+      <SuggestionsSection
+        side={role === 'FAMILY_USER' ? 'families' : 'workers'}
+        id={id}
+        firstName={firstName}
+      />
+    ),
   requests: (profileId) => (
     <>
       <RequestsSection profileId={profileId} />

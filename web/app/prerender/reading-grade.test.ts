@@ -24,18 +24,22 @@ const applicants: Applicant[] = [true, false].flatMap((isFinished) => [
     status,
     isFinished,
     isTooYoung: false,
+    emptySteps: [],
+    countryCode: 'AU',
   })),
   ...supportWorkerStatuses.map((status) => ({
     role: 'SUPPORT_WORKER' as const,
     status,
     isFinished,
     isTooYoung: false,
+    emptySteps: [],
+    countryCode: 'AU',
   })),
 ]);
 
 test.each(applicants)('$role, $status: what comes next is in plain language', (applicant) => {
-  const { now, next } = journeyWords(applicant);
-  const { grade } = readingGrade([now, next]);
+  const { now, next, fee } = journeyWords(applicant);
+  const { grade } = readingGrade([now, next, fee ?? '']);
   expect(grade, `${now} ${next}`).toBeLessThanOrEqual(highestGrade);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
 import type { Role } from '#contract/enums.ts';
+import { changePasswordPath } from '#contract/routes.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { forRoles, forVisitors } from './guards.ts';
 
@@ -37,8 +38,12 @@ describe('a protected page', () => {
   });
 });
 
-test('the login page sends people who are signed in to their first page', () => {
-  expect(target(forVisitors.loader())).toBeNull();
+test('the login page sends people who are logged in to their first page', () => {
+  const opened = (path: string) =>
+    target(forVisitors.loader({ request: new Request(new URL(path, 'http://any.invalid')) }));
+  expect(opened('/login')).toBeNull();
   signIn('ADMIN');
-  expect(target(forVisitors.loader())).toBe('/admin/landing');
+  expect(opened('/login')).toBe('/admin/landing');
+  expect(opened(changePasswordPath)).toBe('/account#password');
+  expect(opened('/login?then=//evil.example')).toBe('/admin/landing');
 });

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { type Role, roles } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
-import { firstPage } from '#web/lib/session/first-page.ts';
+import { firstPage, pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 /** Visitors go home without a message, others to their own first page. The server decides what anyone may see. */
@@ -13,19 +13,22 @@ const only =
     return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
   };
 
-// People whose session expires must not lose the page when they open another step or search on it.
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+/** People whose session expires must not lose the page when they open another step or search on it. */
+export const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const forRoles = (...allowed: readonly Role[]) => ({ loader: only(...allowed), shouldRevalidate });
+export const forRoles = (...allowed: readonly Role[]) => ({
+  loader: only(...allowed),
+  shouldRevalidate: onOtherPage,
+});
 
 export const forSignedIn = forRoles(...roles);
 
-/** For pages that only make sense while signed out. */
+/** For pages that only make sense while logged out. */
 export const forVisitors = {
-  loader: () => {
+  loader: ({ request }: { request: Request }) => {
     const session = getSession();
-    return session ? redirect(firstPage(session.user)) : null;
+    return session ? redirect(pageAfterLogin(session.user, new URL(request.url).search)) : null;
   },
-  shouldRevalidate,
+  shouldRevalidate: onOtherPage,
 };

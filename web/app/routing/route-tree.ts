@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { Frame } from '#web/app/frame/frame.tsx';
+import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
+import { onOtherPage } from './guards.ts';
 import { lazyPage, loadPart } from './lazy-page.ts';
 import { publicRoutes } from './public-routes.ts';
 import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
@@ -24,6 +26,8 @@ const demoRoutes = (): RouteObject[] => [
 export const routeTree: RouteObject[] = [
   {
     Component: Frame,
+    loader: loadSessionParts,
+    shouldRevalidate: onOtherPage,
     ErrorBoundary: FramelessErrorPage,
     children: [
       {

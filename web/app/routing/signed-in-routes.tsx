@@ -73,7 +73,7 @@ export const familyRoutes: RouteObject[] = [
 
 export const ownAccountRoutes: RouteObject[] = [
   lazyPage(routes.account, 'Your account', account, forSignedIn),
-  lazyPage(routes.accountSessions, 'Where you are signed in', sessions, forSignedIn),
+  lazyPage(routes.accountSessions, 'Where you are logged in', sessions, forSignedIn),
   lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
 ];
 

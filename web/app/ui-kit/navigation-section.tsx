@@ -13,6 +13,7 @@ function Steps() {
   const [current, setCurrent] = useState(3);
   const stateOf = (number: number): Step['state'] => {
     if (number === current) return 'current';
+    if (number === 2) return 'empty';
     return number < 4 ? 'done' : 'todo';
   };
   const steps = titles.map((title, index) => ({ number: index + 1, title, state: stateOf(index + 1) }));
@@ -53,7 +54,7 @@ export function NavigationSection(section: SectionProps) {
               <p>Nothing until you decide to meet someone.</p>
             </Disclosure>
             <Disclosure summary="Who can see my profile?" isOpen>
-              <p>Members who are signed in. You can hide it at any time.</p>
+              <p>Members who are logged in. You can hide it at any time.</p>
             </Disclosure>
           </Stack>
         </Card>

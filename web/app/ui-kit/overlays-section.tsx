@@ -135,7 +135,7 @@ export function OverlaysSection(section: SectionProps) {
             items={[
               { id: 'profile', label: 'Your profile', href: '#overlays' },
               { id: 'password', label: 'Change password', onAction: () => setChosen('Change password') },
-              { id: 'out', label: 'Sign out', onAction: () => setChosen('Sign out') },
+              { id: 'out', label: 'Log out', onAction: () => setChosen('Log out') },
             ]}
           />
           <MenuButton

@@ -5,10 +5,12 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import styles from './admin-landing-page.module.css';
 import { sides } from './landing-search.ts';
 import { Families } from './search/families.tsx';
 import { SearchForm } from './search/search-form.tsx';
 import { SupportWorkers } from './search/support-workers.tsx';
+import { useView } from './search/use-view.ts';
 import { Statistics } from './statistics/statistics.tsx';
 import { useLandingSearch } from './use-landing-search.ts';
 
@@ -20,20 +22,24 @@ type Props = {
 /** The admissions team's first page: figures, and a search for everyone. The address says what is searched for. */
 export function AdminLandingPage({ links }: Props) {
   const { search, change, ...form } = useLandingSearch();
+  const [view, setView] = useView();
+  const panel = { search, onChange: change, view, onView: setView };
   return (
-    <Stack gap={5}>
-      <PageHeading>Search</PageHeading>
-      <Row>
-        <LinkButton
-          to={routes.adminBoard}
-          variant="secondary"
-          size="small"
-          icon={<Kanban aria-hidden="true" />}
-        >
-          Admissions board
-        </LinkButton>
-        {links}
-      </Row>
+    <Stack gap={3}>
+      <div className={styles.head}>
+        <PageHeading>Search</PageHeading>
+        <Row className={styles.links}>
+          <LinkButton
+            to={routes.adminBoard}
+            variant="secondary"
+            size="small"
+            icon={<Kanban aria-hidden="true" />}
+          >
+            Admissions board
+          </LinkButton>
+          {links}
+        </Row>
+      </div>
       <Statistics />
       <SearchForm {...form} change={change} />
       <Tabs
@@ -41,8 +47,8 @@ export function AdminLandingPage({ links }: Props) {
         selected={search.tab}
         onSelect={(id) => change({ tab: sides.find((side) => side === id) ?? 'workers' })}
         items={[
-          { id: 'workers', label: 'Workers', panel: <SupportWorkers search={search} onChange={change} /> },
-          { id: 'families', label: 'Families', panel: <Families search={search} onChange={change} /> },
+          { id: 'workers', label: 'Workers', panel: <SupportWorkers {...panel} /> },
+          { id: 'families', label: 'Families', panel: <Families {...panel} /> },
         ]}
       />
     </Stack>

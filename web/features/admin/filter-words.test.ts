@@ -8,7 +8,7 @@ describe('the filters that are set', () => {
       setFilters({ q: 'ana', match: 'unmatched', status: 'INTERVIEWED', country: 'NZ', since: '2026-05-03' }),
     ).toEqual([
       { words: 'the text “ana”', open: { label: 'Without the text', off: { q: '' } } },
-      { words: 'Unmatched', open: { label: 'Matched or not', off: { match: 'any' } } },
+      { words: 'everyone but matched', open: { label: 'Matched or not', off: { match: 'any' } } },
       { words: 'status Interviewed', open: { label: 'Any status', off: { status: null } } },
       { words: 'New Zealand', open: { label: 'Any country', off: { country: null } } },
       {
@@ -16,21 +16,24 @@ describe('the filters that are set', () => {
         open: { label: 'Registered at any time', off: { since: null } },
       },
     ]);
+    expect(setFilters({ ...noFilters, status: 'UNMATCHED' }).map(({ words }) => words)).toEqual([
+      'status Unmatched: approved and looking',
+    ]);
     expect(setFilters(noFilters)).toEqual([]);
   });
   it('are counted for a phone, which folds them away', () => {
     expect(countMore(noFilters)).toBe(0);
-    expect(countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED' })).toBe(2);
+    expect(countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED' })).toBe(3);
   });
 });
 
 describe('two filters that exclude each other', () => {
   it('are named as the reason', () => {
     expect(contradiction({ ...noFilters, match: 'unmatched', status: 'MATCHED' })).toBe(
-      'Unmatched leaves out everyone whose status is Matched.',
+      'The filter Unmatched leaves out everyone whose status is Matched.',
     );
     expect(contradiction({ ...noFilters, match: 'matched', status: 'INTERVIEWED' })).toBe(
-      'Matched leaves out everyone whose status is Interviewed.',
+      'The filter Matched leaves out everyone whose status is Interviewed.',
     );
   });
   it('are not reported where there are none', () => {

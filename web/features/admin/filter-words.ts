@@ -1,13 +1,14 @@
 import type { AdminSort, MatchFilter } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { type LandingSearch, noFilters } from './landing-search.ts';
 
+/** The status Unmatched is another thing: approved and looking. */
 export const matchOptions: { value: MatchFilter; label: string }[] = [
   { value: 'any', label: 'Any' },
   { value: 'matched', label: 'Matched' },
-  { value: 'unmatched', label: 'Unmatched' },
+  { value: 'unmatched', label: 'Unmatched: everyone but matched' },
 ];
 
 export const sortOptions: { value: AdminSort; label: string }[] = [
@@ -31,11 +32,11 @@ export function setFilters({ q, match, status, country, since }: Filters & { q: 
   return [
     q !== '' && { words: `the text “${q}”`, open: { label: 'Without the text', off: { q: noText } } },
     match !== 'any' && {
-      words: match === 'matched' ? 'Matched' : 'Unmatched',
+      words: match === 'matched' ? 'Matched' : 'everyone but matched',
       open: { label: 'Matched or not', off: { match: any.match } },
     },
     status && {
-      words: `status ${statusLabels[status]}`,
+      words: `status ${teamStatusLabels[status]}`,
       open: { label: 'Any status', off: { status: any.status } },
     },
     country && {
@@ -50,14 +51,14 @@ export function setFilters({ q, match, status, country, since }: Filters & { q: 
 }
 
 /** How many of them 'More filters' hides. */
-export const countMore = ({ status, country, since }: Filters) =>
-  [status, country, since].filter((filter) => filter !== null).length;
+export const countMore = ({ match, status, country, since }: Filters) =>
+  [status, country, since].filter((filter) => filter !== null).length + (match === 'any' ? 0 : 1);
 
 /** Why nobody can be found, where two filters contradict each other. */
 export function contradiction({ match, status }: Filters): string | null {
   if (match === 'unmatched' && status === 'MATCHED')
-    return 'Unmatched leaves out everyone whose status is Matched.';
+    return 'The filter Unmatched leaves out everyone whose status is Matched.';
   if (match === 'matched' && status !== null && status !== 'MATCHED')
-    return `Matched leaves out everyone whose status is ${statusLabels[status]}.`;
+    return `The filter Matched leaves out everyone whose status is ${statusLabels[status]}.`;
   return null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countriesOf,
   familyQuery,
   isNarrowed,
   type LandingSearch,
@@ -40,6 +41,10 @@ describe('the admin search in the address bar', () => {
       status: 'PENDING_APPROVAL',
       country: 'FJ',
     });
+  });
+  it('offers the host countries first, then the rest by name', () => {
+    expect(countriesOf.workers.slice(0, 4)).toEqual(['AU', 'NZ', 'AF', 'AX']);
+    expect(countriesOf.workers.indexOf('DE')).toBeGreaterThan(countriesOf.workers.indexOf('FR'));
   });
   it('leaves the defaults out', () => {
     expect(landingParams({ ...all, q: '  ' })).toEqual({});

@@ -8,7 +8,7 @@ import {
   supportWorkerStatuses,
 } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { countries, hostCountryCodes } from '#contract/profiles/countries.ts';
 
 export const sides = ['workers', 'families'] as const;
 export type Side = (typeof sides)[number];
@@ -26,7 +26,7 @@ export type LandingSearch = {
   sort: AdminSort;
 };
 
-/** What each side can be filtered by: families are never pending approval, and live in the host countries. */
+/** What each side can be filtered by, countries by name: families are never pending approval, and live in the host countries. */
 export const statusesOf: Record<Side, readonly Status[]> = {
   workers: supportWorkerStatuses,
   families: familyStatuses,
@@ -34,7 +34,7 @@ export const statusesOf: Record<Side, readonly Status[]> = {
 export const countriesOf: Record<Side, readonly string[]> = {
   workers: [
     ...hostCountryCodes,
-    ...countryCodes.filter((code) => !hostCountryCodes.some((host) => host === code)),
+    ...countries.map(({ code }) => code).filter((code) => !hostCountryCodes.some((host) => host === code)),
   ],
   families: hostCountryCodes,
 };

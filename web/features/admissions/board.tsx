@@ -1,7 +1,15 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { BoardCard, Board as BoardData, BoardSide } from '#contract/admissions/admissions.ts';
+import {
+  type BoardCard,
+  type Board as BoardData,
+  type BoardSide,
+  roleOnBoard,
+} from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
+import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.ts';
+import { MoveDialog } from '#web/lib/moves/move-dialog.tsx';
+import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
@@ -12,11 +20,8 @@ import styles from './board.module.css';
 import columnStyles from './column.module.css';
 import { Column } from './column.tsx';
 import { ContactPromise } from './contact-promise.tsx';
-import { asksFirst, type CardMove, moveCard } from './move-card.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { neighbourOf, useFocusNext } from './use-focus-next.ts';
-import { useMoves } from './use-moves.ts';
 
 type Props = { side: BoardSide; stage: Status; onStage: (stage: Status) => void };
 
@@ -29,23 +34,23 @@ export function Board({ side, stage, onStage }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   /** The board as it was when a drag or a menu began. It is not updated until that ends. */
   const [held, setHeld] = useState<BoardData | null>(null);
-  const [asked, setAsked] = useState<CardMove | null>(null);
+  const [asked, setAsked] = useState<StatusMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh)
     return <LoadFailed title="The board could not be loaded" error={query.error} onRetry={query.retry} />;
-  const board = pending.reduce(moveCard, held ?? fresh);
-  const pendingIds = pending.map(({ card }) => card.id);
+  const board = pending.reduce(movePending, held ?? fresh);
+  const pendingIds = pending.map(({ id }) => id);
 
   const begin = (card: BoardCard, from: Status, to: Status) => {
     if (from === to || pendingIds.includes(card.id)) return;
-    if (asksFirst({ card, from, to })) return setAsked({ card, from, to });
+    if (asksFirst(from, to)) return setAsked({ card, from, to });
     void tryMove({ card, from, to });
   };
   const fromMenu = (card: BoardCard, from: Status, to: Status) => {
     begin(card, from, to);
-    if (!asksFirst({ card, from, to })) focusNext({ id: neighbourOf(board, card.id, from), status: from });
+    if (!asksFirst(from, to)) focusNext({ id: neighbourOf(board, card.id, from), status: from });
   };
   const fromDrag = (id: string, dragged: string, to: Status) => {
     const from = board.columns.find(({ status }) => status === dragged)?.status;
@@ -95,6 +100,7 @@ export function Board({ side, stage, onStage }: Props) {
       </div>
       {asked && (
         <MoveDialog
+          role={roleOnBoard[side]}
           wanted={asked}
           onMove={async (reason) => {
             const id = neighbourOf(board, asked.card.id, asked.from);
@@ -106,6 +112,12 @@ export function Board({ side, stage, onStage }: Props) {
       )}
     </Stack>
   );
+}
+
+/** A card is shown in its new column, waiting anew, until the server answers; if that refuses, it goes back. */
+function movePending(board: BoardData, { id, from, to, since }: PendingMove): BoardData {
+  const card = board.columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
+  return card ? moveCard(board, { card: { ...card, since }, from, to }) : board;
 }
 
 type StageProps = { board: BoardData; stage: Status; onStage: (stage: Status) => void };

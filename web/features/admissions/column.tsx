@@ -12,6 +12,7 @@ import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
+import { statusItems } from '#web/lib/moves/status-items.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -19,7 +20,6 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
-import { asksFirst } from './move-card.ts';
 import { PersonCard } from './person-card.tsx';
 
 /** What a status means to the team, under the title of its column. */
@@ -29,7 +29,7 @@ const stageWords: Record<Status, string> = {
   READY_FOR_INTERVIEW: 'For us to contact within 24 hours',
   INTERVIEWED: 'For us to decide',
   READY_FOR_MATCHING: 'Shown to others, may not look yet',
-  UNMATCHED: 'May look and be found',
+  UNMATCHED: 'Approved and looking',
   MATCHED: 'Have found each other',
   FAILED_INTERVIEW: 'Not going on',
   DELETED_HIDDEN: 'Hidden from everyone, cannot log in',
@@ -173,7 +173,7 @@ type MoveProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Moves a card without dragging. Dots after a status mean that the move asks first. */
+/** Moves a card without dragging. */
 const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
   <MenuButton
     label="Move to…"
@@ -181,12 +181,6 @@ const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
     variant="quiet"
     size="small"
     onOpenChange={onOpenChange}
-    items={statusesOnBoard[side]
-      .filter((to) => to !== status)
-      .map((to) => ({
-        id: to,
-        label: asksFirst({ card, from: status, to }) ? `${statusLabels[to]} …` : statusLabels[to],
-        onAction: () => onMove(to),
-      }))}
+    items={statusItems(statusesOnBoard[side], status, onMove)}
   />
 );

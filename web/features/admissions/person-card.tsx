@@ -9,9 +9,12 @@ import { adminProfilePath } from '#contract/routes.ts';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './person-card.module.css';
+import { isLookedFor } from './suggestions.tsx';
 import { contactClock, waitingWords } from './waiting.ts';
+import { WhoFits } from './who-fits.tsx';
 
 type Props = {
   side: BoardSide;
@@ -53,7 +56,15 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
         {joinWithDots([card.country?.name, waitingWords(status, card.since, now)])}
       </p>
       <div className={styles.foot}>
-        {status === 'READY_FOR_INTERVIEW' && <ContactBadge since={card.since} now={now} />}
+        {status === 'READY_FOR_INTERVIEW' && (
+          <span className={styles.badge}>
+            <ContactBadge since={card.since} now={now} />
+          </span>
+        )}
+        {isLookedFor(status) && <WhoFits side={side} card={card} />}
+      </div>
+      <div className={styles.foot}>
+        <ContactLinks name={name} email={card.email} mobile={card.mobile} isBrief />
         {isPending ? (
           <span className={styles.moving}>
             <Spinner /> Moving …

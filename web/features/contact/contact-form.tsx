@@ -57,7 +57,6 @@ export function ContactForm() {
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NotSent reason={isTrapped ? trapped : form.formError} isSubmitting={form.isSubmitting} />
       <TextField label="Name" autoComplete="name" {...form.textField('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.textField('email')} />
       <div className={styles.pair}>
         <TextField
           label="Phone"
@@ -73,6 +72,7 @@ export function ContactForm() {
           {...form.textField('bestTimeToContact')}
         />
       </div>
+      <TextField label="Email" type="email" autoComplete="email" {...form.textField('email')} />
       <TextArea
         label="Message"
         rows={7}
@@ -94,7 +94,7 @@ export function ContactForm() {
   );
 }
 
-/** An empty form, with name and address filled in for people who are signed in. */
+/** An empty form, with name and address filled in for people who are logged in. */
 function firstValues() {
   const user = getSession()?.user;
   return {

@@ -10,7 +10,7 @@ export function AccountDeletedPage() {
     <NoticePage
       picture={picture}
       title="Your account is deleted"
-      lead="Your profile, photos, requests and messages are gone. You are signed out everywhere."
+      lead="Your profile, photos, requests and messages are gone. You are logged out everywhere."
       actions={
         <LinkButton to={routes.home} variant="secondary">
           Go to the home page

@@ -85,11 +85,11 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
         <p>This cannot be undone. At once:</p>
         <ul className={styles.list}>
           <li>your profile, photos and requests are gone, and so are your messages to us;</li>
-          <li>you are signed out everywhere, and nobody can log in to the account.</li>
+          <li>you are logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
-          What stays has no name on it: a number, and when your status changed. We cannot call back emails
-          that were sent, or what others know of you.
+          What stays has no name on it: a number, and when your status changed. We cannot undo emails already
+          sent, or what people already know about you.
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </Stack>

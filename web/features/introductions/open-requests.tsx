@@ -10,16 +10,16 @@ export function OpenRequests() {
   const requests = useIntroductions() ?? [];
   const list = useRef<HTMLUListElement>(null);
   if (requests.length === 0) return null;
-  const words = requests.length === 1 ? '1 introduction is' : `${requests.length} introductions are`;
+  const words = requests.length === 1 ? '1 introduction' : `${requests.length} introductions`;
   return (
-    <Disclosure summary={`${words} asked for`}>
+    <Disclosure summary={`You asked for ${words}`}>
       <ul ref={list} className={styles.ownRequests} tabIndex={-1}>
         {requests.map((request) => {
-          const name = request.firstName ?? 'somebody who is no longer listed';
+          const name = request.firstName ?? 'someone who is no longer listed';
           return (
             <li key={request.id} className={styles.request}>
               <span>
-                {request.firstName ?? 'Somebody who is no longer listed'}: {askedOn(request.askedAt)}
+                {request.firstName ?? 'Someone who is no longer listed'}: {askedOn(request.askedAt)}
                 {request.isTaken && '. Our team is on it'}
               </span>
               <TakeBack request={request} name={name} variant="quiet" onDone={() => list.current?.focus()} />

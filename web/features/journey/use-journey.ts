@@ -4,6 +4,7 @@ import { type Applicant, journeyWords } from '#contract/admissions/journey.ts';
 import { limits } from '#contract/limits.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { isFinished } from '#contract/profiles/progress.ts';
+import { emptySteps } from '#contract/profiles/steps.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
@@ -35,11 +36,13 @@ function useApplicant(): Applicant | null {
     refetchOnWindowFocus: 'always',
   });
   if (!data || data.role === 'ADMIN') return null;
-  const { role, status, lastStepCompleted = 0, age } = data;
+  const { role, status, lastStepCompleted = 0, age, address } = data;
   return {
     role,
     status,
     isFinished: isFinished(role, lastStepCompleted),
     isTooYoung: role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge,
+    emptySteps: emptySteps(data),
+    countryCode: address?.country?.code ?? null,
   };
 }

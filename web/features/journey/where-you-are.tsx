@@ -1,9 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { stillEmpty } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { ownSetupPage } from '#web/lib/session/first-page.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { JourneyTrack } from './journey-track.tsx';
 import { useJourney } from './use-journey.ts';
@@ -14,7 +18,8 @@ export function WhereYouAre() {
   const id = useId();
   const journey = useJourney();
   if (!journey) return null;
-  const { step, title, now, next, turn, goesOn } = journey.words;
+  const { applicant, words } = journey;
+  const { step, title, now, next, turn, goesOn, empty, fee } = words;
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5} className={styles.panel}>
@@ -28,10 +33,17 @@ export function WhereYouAre() {
         {goesOn && <JourneyTrack current={step} />}
         <Stack gap={3} className={styles.words}>
           <p>{now}</p>
+          <LinkSentence lead={stillEmpty} links={stepLinks(ownSetupPage(applicant), empty)} />
           <p>
             {goesOn && <strong>What comes next: </strong>}
             {next}
           </p>
+          {fee && (
+            <p>
+              <strong>What it costs: </strong>
+              {fee}
+            </p>
+          )}
         </Stack>
         <p className={styles.reach}>
           {goesOn ? 'Any questions? ' : ''}Call{' '}

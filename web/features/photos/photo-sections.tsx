@@ -2,9 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { Role } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -14,6 +12,7 @@ import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
 import { type Gallery, galleriesOf } from './galleries.ts';
 import { PhotoGallery } from './gallery/photo-gallery.tsx';
 import styles from './photo-sections.module.css';
+import { PhotosFailed } from './photos-failed.tsx';
 import { usePhotos } from './photos-query.ts';
 
 type Props = {
@@ -86,16 +85,14 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
       )}
       {!data && isFetching && <Skeleton shape="area" />}
       {!data && !isFetching && error && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
+        <PhotosFailed
+          error={error}
+          onRetry={() => {
+            // The pressed button disappears.
+            focusHeading();
+            void refetch();
+          }}
+        />
       )}
       {uploads.photos.length > 0 && (
         <PickedList
@@ -107,9 +104,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         />
       )}
       {isFull ? (
-        <Alert>
-          There are {limits.filesPerTag} pictures here, which is the most. Delete one to add another.
-        </Alert>
+        <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
       ) : (
         <FileDrop
           label="Choose pictures"

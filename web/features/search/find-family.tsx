@@ -7,7 +7,10 @@ import {
   hostCountries,
   hostCountryCodes,
 } from '#contract/profiles/countries.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { settings } from '#contract/settings.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { ArrangementSelect } from './arrangement-select.tsx';
@@ -16,6 +19,7 @@ import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
 import { arrangementParams, type SearchArrangement, searchArrangementFrom } from './search-arrangement.ts';
 import { countryParams, searchCountryFrom } from './search-country.ts';
+import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import { familiesByIds, useFamilies } from './use-families.ts';
 
@@ -27,8 +31,8 @@ export function FindFamilyPage(slots: FindSlots) {
     <FindPage
       {...slots}
       heading="Find a family"
-      lead="Families who look for somebody like you, where you want to work."
-      found={useFamilies(paramsOf(wanted))}
+      lead="Families looking for a support worker where you want to work."
+      found={useFamilies(paramsOf(wanted), { isWanted: !useIsShutOut() })}
       queryByIds={familiesByIds}
       noun={['family', 'families']}
       searchKey={`${wanted.country} ${wanted.arrangement}`}
@@ -46,6 +50,12 @@ const paramsOf = ({ country, arrangement }: Wanted) => ({
   ...countryParams(country),
   ...arrangementParams(arrangement),
 });
+
+const summaryOf = ({ country, arrangement }: Wanted) =>
+  joinWithDots([
+    country === null ? both.label : countryName(country),
+    arrangement && arrangementLabels[arrangement],
+  ]);
 
 type FormProps = { wanted: Wanted; onSearch: (wanted: Wanted) => void };
 
@@ -67,8 +77,8 @@ function SearchForm({ wanted, onSearch }: FormProps) {
     onSearch({ country, arrangement });
   };
   return (
-    <form className={styles.form} data-tour="search" onSubmit={submit}>
-      <div className={styles.field}>
+    <SearchFold summary={summaryOf(wanted)}>
+      <form className={styles.form} onSubmit={submit}>
         <Select
           label="Country to work in"
           name="country"
@@ -76,12 +86,10 @@ function SearchForm({ wanted, onSearch }: FormProps) {
           value={country ?? both.value}
           onChange={(value) => setCountry(hostCountryCodes.find((code) => code === value) ?? null)}
         />
-      </div>
-      <div className={styles.field}>
         <ArrangementSelect value={arrangement} onChange={setArrangement} />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
+        <Button type="submit">Search</Button>
+      </form>
+    </SearchFold>
   );
 }
 
@@ -104,7 +112,7 @@ function NoFamilies({ wanted, onSearch }: FormProps) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of somebody.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
       </Nobody>
     );
   }

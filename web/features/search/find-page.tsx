@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '#contract/search/match.ts';
 import { ApiError } from '#web/lib/api/api.ts';
-import { useStanding } from '#web/lib/session/standing.ts';
+import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
 import type { CardPerson, CardTools } from './cards/card-tools.ts';
+import styles from './find-page.module.css';
 import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
@@ -47,24 +47,27 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
   const { contact, asked, journey, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
-  const { isAdmin, isApproved } = useStanding();
+  const { isAdmin } = useStanding();
   const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact, found: found.items });
-  const isShutOut = found.error instanceof ApiError && found.error.code === 'not-approved';
+  // The browser may not know yet that the team has set another status.
+  const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
+  const isShutOut = useIsShutOut() || isRefusedNow;
   const render = (person: Person) => renderCard(person, tools);
   // The key makes each new result announce itself.
   const results = (
     <FindResults key={searchKey} found={found} noun={noun} nobody={nobody} renderCard={render} />
   );
   return (
-    <Stack gap={5}>
-      <PageHeading lead={lead}>{heading}</PageHeading>
+    <div className={styles.page}>
+      <PageHeading lead={lead} isSmall>
+        {heading}
+      </PageHeading>
       {!isAdmin && <Panels asked={asked} />}
       {isShutOut ? (
         <NotApproved>{journey}</NotApproved>
       ) : (
         <>
-          {/* Shown any earlier, the form would only flash up for somebody who is refused. */}
-          {(isAdmin || isApproved || found.items) && form}
+          {form}
           {isAdmin ? (
             results
           ) : (
@@ -81,6 +84,6 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
         </>
       )}
       {refusal({ isOpen: isRefused, onClose: onRefusalRead })}
-    </Stack>
+    </div>
   );
 }

@@ -65,8 +65,8 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
                 ids={marks.hidden}
                 onForget={(ids) => marks.hide(ids, false)}
                 nobody={
-                  <Nobody title="You have hidden nobody" action={back}>
-                    Hide somebody who is not for you: their card turns grey, and they stand here too.
+                  <Nobody title="You have not hidden anyone" action={back}>
+                    When you do, their card turns grey and they move here.
                   </Nobody>
                 }
               />

@@ -2,8 +2,17 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { addMonths, firstOfMonth, formatMonthYear, today as todayNow } from '#web/lib/dates.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
+import {
+  addMonths,
+  firstOfMonth,
+  formatMonthYear,
+  formatShortMonth,
+  today as todayNow,
+} from '#web/lib/dates.ts';
 import { sameValues } from '#web/lib/forms/form-values.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { MonthPicker } from '#web/ui/month-picker/month-picker.tsx';
@@ -13,6 +22,7 @@ import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
 import { arrangementParams, type SearchArrangement, searchArrangementFrom } from './search-arrangement.ts';
+import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import {
   isChosen,
@@ -37,7 +47,10 @@ export function FindWorkerPage(slots: FindSlots) {
       {...slots}
       heading="Find a support worker"
       lead="Support workers who can start when you need them."
-      found={useSupportWorkers({ ...queryOf(window), ...arrangementParams(arrangement) })}
+      found={useSupportWorkers(
+        { ...queryOf(window), ...arrangementParams(arrangement) },
+        { isWanted: !useIsShutOut() },
+      )}
       queryByIds={supportWorkersByIds}
       noun={['support worker', 'support workers']}
       searchKey={`${window.earliest} ${window.latest} ${arrangement}`}
@@ -87,8 +100,13 @@ function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: 
   };
 
   return (
-    <form className={styles.form} data-tour="search" noValidate onSubmit={submit}>
-      <div className={styles.field}>
+    <SearchFold
+      summary={joinWithDots([
+        `Start ${formatShortMonth(window.earliest)} to ${formatShortMonth(window.latest)}`,
+        arrangement && arrangementLabels[arrangement],
+      ])}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
         <MonthPicker
           label="Earliest Start Date"
           name="earliestStartDate"
@@ -100,8 +118,6 @@ function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: 
           }}
           error={problem?.field === 'earliestStartDate' ? problem.message : undefined}
         />
-      </div>
-      <div className={styles.field}>
         <MonthPicker
           label="Latest Start Date"
           name="latestStartDate"
@@ -110,12 +126,10 @@ function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: 
           onChange={setLatest}
           error={problem?.field === 'latestStartDate' ? problem.message : undefined}
         />
-      </div>
-      <div className={styles.field}>
         <ArrangementSelect value={open} onChange={setOpen} />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
+        <Button type="submit">Search</Button>
+      </form>
+    </SearchFold>
   );
 }
 

@@ -1,13 +1,18 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import { emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
+import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
 
 /** Beside the search: the viewer's own profile, and messages. `asked` lists the people they have asked to meet. */
@@ -21,21 +26,34 @@ export const Panels = ({ asked }: { asked: ReactNode }) => (
 /** How complete the viewer's own profile is, with links to it. */
 function ProfilePanel() {
   const user = useSession()?.user;
+  const profile = useOwnProfile();
   if (!user) return null;
-  const { isFinished } = standingOf(user);
+  const { isFinished, isApproved } = standingOf(user);
+  // The results come first for whoever has nothing left to do.
+  const isLine = isFinished && isApproved;
+  const empty = profile ? emptySteps(profile) : [];
   const other = user.role === 'FAMILY_USER' ? 'support workers' : 'families';
   return (
     <div data-tour="profile">
-      <Card as="section" padding="snug" aria-label="Your profile">
-        <div className={styles.panel}>
-          <ProgressCircle label="Profile completed" percent={user.percentComplete} />
-          <Stack gap={1}>
-            <h2 className={styles.title}>Your profile</h2>
-            <p className={styles.text}>
-              {isFinished
-                ? `Everything is filled in. This is how ${other} meet you.`
-                : `The more is filled in, the better we can match you with ${other}.`}
-            </p>
+      <Card as="section" padding="none" aria-label="Your profile">
+        <div className={classNames(styles.panel, isLine && styles.line)}>
+          <ProgressCircle label="Profile completed" percent={user.percentComplete} isSmall={isLine} />
+          <div className={styles.about}>
+            <div>
+              <h2 className={styles.title}>Your profile</h2>
+              {!isLine && (
+                <div className={styles.text}>
+                  <p>
+                    {isFinished
+                      ? throughEveryStep
+                      : `The more you fill in, the better we can match you with ${other}.`}
+                  </p>
+                  {isFinished && (
+                    <LinkSentence lead={stillEmpty} links={stepLinks(ownSetupPage(user), empty)} />
+                  )}
+                </div>
+              )}
+            </div>
             <Row gap={2} className={styles.actions}>
               <LinkButton
                 to={ownSetupPage(user)}
@@ -54,7 +72,7 @@ function ProfilePanel() {
                 View
               </LinkButton>
             </Row>
-          </Stack>
+          </div>
         </div>
       </Card>
     </div>
@@ -65,15 +83,15 @@ function ProfilePanel() {
 function MessagesPanel({ children }: { children: ReactNode }) {
   return (
     <div data-tour="messages">
-      <Card as="section" padding="snug" aria-label="Messages">
-        <Stack gap={1} className={styles.messages}>
+      <Card as="section" padding="none" aria-label="Messages">
+        <div className={styles.messages}>
           <h2 className={styles.title}>Messages</h2>
-          <p className={styles.line}>
+          <p className={styles.news}>
             <Mail aria-hidden="true" />
             {messages.noNewMessages}
           </p>
           {children}
-        </Stack>
+        </div>
       </Card>
     </div>
   );

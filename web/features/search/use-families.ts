@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
@@ -6,13 +7,16 @@ import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 type Query = { country?: string; arrangement?: 'LIVE_IN' | 'LIVE_OUT' };
 
 /** Families whom a search finds, best first; without a query everyone the caller may see. */
-export const useFamilies = (query: Query) =>
-  usePages(queryKeys.families(query), (cursor, signal) =>
-    callPage(
-      api.summaries.families,
-      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
-      { signal },
-    ),
+export const useFamilies = (query: Query, options: { isWanted: boolean }) =>
+  usePages(
+    queryKeys.families(query),
+    (cursor, signal) =>
+      callPage(
+        api.summaries.families,
+        { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
+    options,
   );
 
 export const familiesByIds = (ids: readonly string[]) => ({

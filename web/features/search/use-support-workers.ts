@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
@@ -6,13 +7,16 @@ import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 type Query = { earliestStartDate?: string; latestStartDate?: string; arrangement?: 'LIVE_IN' | 'LIVE_OUT' };
 
 /** Workers who can start in the window, best first; without a window everyone the caller may see. */
-export const useSupportWorkers = (query: Query) =>
-  usePages(queryKeys.supportWorkers(query), (cursor, signal) =>
-    callPage(
-      api.summaries.supportWorkers,
-      { query: { ...query, ...(cursor !== undefined && { cursor }) } },
-      { signal },
-    ),
+export const useSupportWorkers = (query: Query, options: { isWanted: boolean }) =>
+  usePages(
+    queryKeys.supportWorkers(query),
+    (cursor, signal) =>
+      callPage(
+        api.summaries.supportWorkers,
+        { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
+    options,
   );
 
 export const supportWorkersByIds = (ids: readonly string[]) => ({

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { credentials } from '#contract/accounts/credentials.ts';
 import { routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
+import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 
 /** Reminds an administrator, whose account opens everybody's data, until the second factor is on. */
 export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
-  // The banner is outside the part of the page that provides the client.
+  const known = useSession()?.user.hasSecondFactor;
+  // Asked once more, because it may be on since: from another device. The banner is outside the part of the page that
+  // provides the client.
   const { data: account } = useQuery(
     {
       queryKey: queryKeys.account(),
@@ -17,7 +21,10 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
     },
     queryClient,
   );
-  if (account?.hasSecondFactor !== false) return null;
+  useEffect(() => {
+    if (account) updateUser({ hasSecondFactor: account.hasSecondFactor });
+  }, [account]);
+  if ((account?.hasSecondFactor ?? known) !== false) return null;
   return (
     <Banner
       label="Protect your account"

@@ -75,7 +75,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             }
             onCancel={showSummary}
           >
-            The codes that you have kept so far then no longer work.
+            Your old codes will stop working.
           </ConfirmForm>
         )}
         {part.kind === 'turningOff' && (

@@ -16,10 +16,10 @@ export function EndEverywhere() {
   return (
     <Row>
       <Button variant="secondary" onPress={() => setIsAsking(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <Dialog
-        title="Sign out everywhere?"
+        title="Log out everywhere?"
         role="alertdialog"
         size="small"
         isOpen={isAsking}
@@ -27,15 +27,15 @@ export function EndEverywhere() {
         actions={
           <>
             <Button variant="secondary" onPress={close}>
-              Stay signed in
+              Stay logged in
             </Button>
             <Button variant="danger" isPending={end.isPending} onPress={() => end.mutate()}>
-              Sign out
+              Log out
             </Button>
           </>
         }
       >
-        <p>You are signed out in every browser, in this one too. What you have not saved is lost.</p>
+        <p>You are logged out in every browser, in this one too. What you have not saved is lost.</p>
         {end.isError && <Alert tone="error">{describeError(end.error)}</Alert>}
       </Dialog>
     </Row>

@@ -19,14 +19,14 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const endThere = (session: Session) =>
     end.mutate(session, {
       onSuccess: () => {
-        announce(`Signed out: ${browserName(session)}`);
+        announce(`Logged out: ${browserName(session)}`);
         // The button that was pressed is gone with its session.
         list.current?.focus();
       },
     });
   return (
     <Card padding="roomy">
-      <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Signed in">
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Logged in">
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
@@ -55,7 +55,7 @@ function SessionItem({ session, isEnding, onEnd }: ItemProps) {
         <p className={styles.quiet}>
           {joinWithDots([
             `Last used ${isCurrent ? 'now' : agoWords(lastUsedAt)}`,
-            `signed in since ${formatDayMonthYear(today(new Date(createdAt)))}`,
+            `logged in since ${formatDayMonthYear(today(new Date(createdAt)))}`,
           ])}
         </p>
       </Stack>
@@ -65,9 +65,9 @@ function SessionItem({ session, isEnding, onEnd }: ItemProps) {
           size="small"
           isPending={isEnding}
           onPress={onEnd}
-          aria-label={`Sign out there: ${name}`}
+          aria-label={`Log out there: ${name}`}
         >
-          Sign out there
+          Log out there
         </Button>
       )}
     </li>

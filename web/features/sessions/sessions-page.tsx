@@ -16,13 +16,13 @@ export function SessionsPage() {
   const { data: sessions, isFetching, error, refetch } = useSessions();
   return (
     <div className={styles.page}>
-      <PageHeading lead="A place you do not know? Sign out there and change your password.">
-        Where you are signed in
+      <PageHeading lead="A place you do not know? Log out there and change your password.">
+        Where you are logged in
       </PageHeading>
       {sessions ? (
         <>
           <SessionList sessions={sessions} />
-          {sessions.length === 1 && <p>You are signed in nowhere else.</p>}
+          {sessions.length === 1 && <p>You are logged in nowhere else.</p>}
           <EndEverywhere />
         </>
       ) : isFetching ? (
@@ -38,7 +38,7 @@ export function SessionsPage() {
 }
 
 function SessionsSkeleton() {
-  useEffect(() => announce('Loading where you are signed in'), []);
+  useEffect(() => announce('Loading where you are logged in'), []);
   return (
     <Card padding="roomy">
       {['this', 'another'].map((session) => (

@@ -8,7 +8,7 @@ export const useSessions = () =>
   useQuery({
     queryKey: queryKeys.sessions(),
     queryFn: async ({ signal }) => currentFirst(await call(sessions.list, {}, { signal })),
-    // Somebody may have signed in elsewhere since.
+    // Somebody may have logged in elsewhere since.
     staleTime: 0,
   });
 

@@ -1,3 +1,5 @@
+import { promised } from '#contract/admissions/promises.ts';
+
 export type TourStep = {
   title: string;
   text: string;
@@ -12,12 +14,12 @@ const words: Record<Role, Words> = {
   FAMILY_USER: {
     others: 'support workers',
     search: 'Choose the months in which you would like somebody to start, and press Search.',
-    invitation: 'Once you have had your interview, support workers are shown here, best match first.',
+    invitation: `This is your next step. ${promised('search', 'FAMILY_USER')} Then you see support workers here, best match first.`,
   },
   SUPPORT_WORKER: {
     others: 'families',
     search: 'Choose the country that you want to work in, and press Search.',
-    invitation: 'Once you have had your interview, families are shown here, best match first.',
+    invitation: `This is your next step. ${promised('search', 'SUPPORT_WORKER')} Then you see families here, best match first.`,
   },
 };
 
@@ -28,7 +30,7 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
   const { others, search, invitation } = words[role];
   const profile: TourStep = {
     title: 'Your profile',
-    text: `The circle shows how much of your profile is done. Setup leads on with it; View shows how ${others} will see you.`,
+    text: `The circle shows how many steps of your profile are done. Press Setup to keep going. Press View to see how ${others} will see you.`,
     targets: ['profile'],
   };
   const messages = {
@@ -38,7 +40,7 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
   if (!isApproved) {
     return [
       profile,
-      { ...messages, text: 'Messages and the introductions that you ask for stand here.' },
+      { ...messages, text: 'Find your messages and your introduction requests here.' },
       { title: 'What comes next', text: invitation, targets: ['prompt'] },
       {
         title: 'The menu',

@@ -33,7 +33,7 @@ export function describeError(error: unknown): string {
     return 'We could not reach our server. Check your connection and try again.';
   }
   if (error instanceof ApiError && error.status === 429) {
-    return `That was tried too often. ${waitSentence(error.retryAfterSeconds)}`;
+    return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
   return `Something went wrong on our side. ${contactSupport}`;

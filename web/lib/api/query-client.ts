@@ -58,6 +58,8 @@ export const queryKeys = {
   boards: (side: string) => ['board', side] as const,
   board: (query: { side: string }) => ['board', query.side, query] as const,
   match: (id: string) => ['match', id] as const,
+  /** For the team: who fits somebody. */
+  suggestions: (id: string) => ['suggestions', id] as const,
   /** The person's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
   /** The team's view of requests from and to a person; without an id, of all people. */

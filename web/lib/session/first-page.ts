@@ -14,7 +14,11 @@ export const ownViewPage = ({ role }: Pick<User, 'role'>): string =>
 export const ownFindPage = ({ role }: Pick<User, 'role'>): string =>
   role === 'SUPPORT_WORKER' ? routes.findFamily : routes.findWorker;
 
-/** Where the person starts after signing in. */
+/** Where the login page leads: where its address says, else to the first page. */
+export const pageAfterLogin = (who: Who, search: string): string =>
+  new URLSearchParams(search).get('then') === 'password' ? `${routes.account}#password` : firstPage(who);
+
+/** Where the person starts after logging in. */
 export function firstPage(who: Who): string {
   return who.role === 'FAMILY_USER' && who.emailVerified ? routes.findWorker : ownSetupPage(who);
 }

@@ -34,10 +34,10 @@ if ('document' in globalThis) {
 
 export const getSession = (): Session | null => current;
 
-/** Who is signed in, or was until the session expired. */
+/** Who is logged in, or was until the session expired. */
 export const getOwner = (): Pick<StoredSession, 'user' | 'remember'> | null => owner;
 
-/** null when nobody is signed in, and in prerendered pages. */
+/** null when nobody is logged in, and in prerendered pages. */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionEvent, getSession, () => null);
 
 export function onSessionEvent(listener: Listener): () => void {

@@ -22,9 +22,23 @@ export function standingOf({ role, status, lastStepCompleted }: Who): Standing {
   return { isAdmin, isFinished: finished, isApproved, mayMeet: !isAdmin && isApproved && finished };
 }
 
+/** The words of a link to the search for those to whom it is not open yet: it says there what comes next. */
+export const seeWhatComesNext = 'See what comes next';
+
 const nobody: Standing = { isAdmin: false, isFinished: false, isApproved: false, mayMeet: false };
 
 export function useStanding(): Standing {
   const user = useSession()?.user;
   return user ? standingOf(user) : nobody;
+}
+
+/**
+ * Whether the server would refuse the other side's people, so that nobody asks for them. False while the session is
+ * expired: what is shown stays.
+ */
+export function useIsShutOut(): boolean {
+  const user = useSession()?.user;
+  if (!user) return false;
+  const { isAdmin, isApproved } = standingOf(user);
+  return !isAdmin && !isApproved;
 }

@@ -12,6 +12,7 @@ type AvatarProps = {
   size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
   /** Only for a photo that shows what no text beside it says. */
   alt?: string | undefined;
+  onLoad?: (() => void) | undefined;
   /** The photo did not load. */
   onMissing?: (() => void) | undefined;
 };
@@ -19,7 +20,7 @@ type AvatarProps = {
 const pixels = { tiny: 28, small: 48, medium: 72, large: 128 };
 
 /** A round photo; without one, or when it does not load, a drawing that says nothing about the person. */
-export function Avatar({ name, seed, src, size = 'medium', alt = '', onMissing }: AvatarProps) {
+export function Avatar({ name, seed, src, size = 'medium', alt = '', onLoad, onMissing }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <span className={classNames(styles.avatar, styles[size])}>
@@ -32,6 +33,7 @@ export function Avatar({ name, seed, src, size = 'medium', alt = '', onMissing }
           height={pixels[size]}
           loading="lazy"
           decoding="async"
+          onLoad={onLoad}
           onError={() => {
             setFailedSrc(src);
             onMissing?.();

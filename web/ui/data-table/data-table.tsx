@@ -19,13 +19,15 @@ type DataTableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** With less space, for many rows. */
+  isDense?: boolean | undefined;
   /** Shown in the table when there are no rows. */
   emptyText?: string | undefined;
 };
 
 /** A table whose header stays in view. Where it does not fit it scrolls, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, rowKey, emptyText = 'Nothing to show.' } = props;
+  const { caption, isCaptionHidden, columns, rows, rowKey, isDense, emptyText = 'Nothing to show.' } = props;
   const captionId = useId();
   const box = useRef<HTMLElement>(null);
   const overflows = useOverflow(box);
@@ -35,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={styles.box}
       {...(overflows && { tabIndex: 0, 'aria-labelledby': captionId })}
     >
-      <table className={styles.table}>
+      <table className={classNames(styles.table, isDense && styles.dense)}>
         <caption id={captionId} className={styles.caption}>
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
@@ -50,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-item={rowKey(row)} tabIndex={-1}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (

@@ -56,7 +56,7 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
                 resize('Wider', 1, { width: across, height: 0 }),
                 resize('Narrower', -1, { width: -across, height: 0 }),
                 resize('Taller', 1, { width: 0, height: down }),
-                resize('Lower', -1, { width: 0, height: -down }),
+                resize('Shorter', -1, { width: 0, height: -down }),
               ]
         }
       />

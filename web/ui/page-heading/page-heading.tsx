@@ -1,21 +1,24 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './page-heading.module.css';
 
 type PageHeadingProps = {
   children: ReactNode;
   lead?: ReactNode;
+  /** For a page of results: the heading takes little room, and a phone leaves out the lead. */
+  isSmall?: boolean | undefined;
   /** See `useFocusOnNavigation`. */
   place?: string | undefined;
 };
 
 /** The h1 of a page. After a navigation in the browser it takes the focus, without a ring. */
-export function PageHeading({ children, lead, place }: PageHeadingProps) {
+export function PageHeading({ children, lead, isSmall = false, place }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading, place);
   return (
-    <Stack gap={3}>
+    <Stack gap={isSmall ? 1 : 3} className={classNames(isSmall && styles.small)}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
         {children}
       </h1>

@@ -11,6 +11,8 @@ type PagedListProps<Item extends { id: string }> = {
   /** What is counted, for one and for several. */
   noun: readonly [one: string, many: string];
   renderItem: (item: Item) => ReactNode;
+  /** Renders all items instead, such as in a table, with `data-item` on each. */
+  renderItems?: ((items: readonly Item[]) => ReactNode) | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** Why the last attempt to load more failed, in one sentence. */
@@ -31,9 +33,9 @@ type PagedListProps<Item extends { id: string }> = {
 
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
-  const { items, noun, renderItem, hasMore, isLoadingMore, moreError, onMore } = props;
+  const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
   const { isEndless = false, cards = 'regular', tools } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const count = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
   const end = useNearEnd(isEndless && hasMore && !isLoadingMore && moreError === null, onMore);
@@ -49,8 +51,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
     const before = shownBefore.current;
     if (before === null || items.length <= before) return;
     shownBefore.current = null;
-    const first = list.current?.children[before];
-    if (first instanceof HTMLElement) first.focus();
+    list.current?.querySelectorAll<HTMLElement>('[data-item]')[before]?.focus();
   }, [items.length]);
 
   return (
@@ -59,13 +60,19 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
         <p className={styles.count}>{count}</p>
         {tools}
       </div>
-      <ul ref={list} className={classNames(styles.list, styles[cards])}>
-        {items.map((item) => (
-          <li key={item.id} data-item={item.id} className={styles.item} tabIndex={-1}>
-            {renderItem(item)}
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={styles.items}>
+        {renderItems ? (
+          renderItems(items)
+        ) : (
+          <ul className={classNames(styles.list, styles[cards])}>
+            {items.map((item) => (
+              <li key={item.id} data-item={item.id} className={styles.item} tabIndex={-1}>
+                {renderItem(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {moreError && <Alert tone="error">{moreError}</Alert>}
       {hasMore && (
         <div ref={end}>

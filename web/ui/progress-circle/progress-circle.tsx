@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './progress-circle.module.css';
 
 type ProgressCircleProps = {
@@ -5,13 +6,15 @@ type ProgressCircleProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
+  /** Beside a line of text. */
+  isSmall?: boolean | undefined;
 };
 
 /** How much is done, as a ring around the number. */
-export function ProgressCircle({ label, percent }: ProgressCircleProps) {
+export function ProgressCircle({ label, percent, isSmall = false }: ProgressCircleProps) {
   return (
     <div
-      className={styles.circle}
+      className={classNames(styles.circle, isSmall && styles.small)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

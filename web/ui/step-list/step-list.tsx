@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './step-list.module.css';
 
-export type Step = { number: number; title: string; state: 'done' | 'current' | 'todo' };
+/** `empty`: somebody has been there and left it empty. */
+export type Step = { number: number; title: string; state: 'done' | 'empty' | 'current' | 'todo' };
 
 type StepListProps = {
   label: string;
@@ -11,7 +12,10 @@ type StepListProps = {
   onSelect: (number: number) => void;
 };
 
-const stateWords = { done: 'done', current: 'you are here', todo: 'not done yet' };
+/** Step 0 comes before the others and is not counted. */
+const isNumbered = ({ number }: Step) => number > 0;
+
+const stateWords = { done: 'done', empty: 'still empty', current: 'you are here', todo: 'not done yet' };
 
 function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
   return (
@@ -26,12 +30,17 @@ function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
             onClick={() => onSelect(number)}
           >
             <span className={styles.number} aria-hidden="true">
-              {state === 'done' ? <Check /> : number}
+              {state === 'done' ? <Check /> : state === 'empty' ? <Minus /> : number}
             </span>
             <span className={styles.words}>
               <VisuallyHidden>Step {number}: </VisuallyHidden>
               <span className={styles.title}>{title}</span>
-              <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+              <VisuallyHidden>, </VisuallyHidden>
+              {state === 'empty' ? (
+                <span className={styles.empty}>{stateWords.empty}</span>
+              ) : (
+                <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
+              )}
             </span>
           </button>
         </li>
@@ -51,7 +60,8 @@ export function StepList({ label, steps, onSelect }: StepListProps) {
       <div className={styles.narrow}>
         {current && (
           <p className={styles.line}>
-            Step {current.number} of {steps.length} · <strong>{current.title}</strong>
+            {current.number > 0 && `Step ${current.number} of ${steps.filter(isNumbered).length} · `}
+            <strong>{current.title}</strong>
           </p>
         )}
         {/* A new step closes the list: the key makes it a new disclosure. */}

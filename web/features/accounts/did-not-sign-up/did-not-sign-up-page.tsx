@@ -27,7 +27,7 @@ const WithoutCode = () => (
     title={title}
     lead="Open the email that we sent you, and follow the last link in it. It brings you back here."
   >
-    <p>If the link in your email is broken in two, copy all of it into the address bar.</p>
+    <p>If the link is split over two lines, copy all of it into the address bar.</p>
   </NoticePage>
 );
 
@@ -61,7 +61,7 @@ function WithCode({ code }: { code: string }) {
       <NeedsScript what="Removing the account" />
       <p>
         You can remove that account here. It is deleted for good with everything typed into it, and whoever
-        made it is signed out. Nobody can bring it back.
+        made it is logged out. Nobody can bring it back.
       </p>
       <p>
         Was it you after all? Then close this page: nothing has been removed. The other link in the email

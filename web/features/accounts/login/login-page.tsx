@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styles from '#web/features/accounts/account-form.module.css';
-import { firstPage } from '#web/lib/session/first-page.ts';
+import { pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -8,11 +8,12 @@ import { LoginForm } from './login-form.tsx';
 /** The form of the login dialog as a page, for links and bookmarks. */
 export function LoginPage() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <div className={styles.narrowPage}>
       <PageHeading>Log in</PageHeading>
       <Card padding="roomy">
-        <LoginForm onSignedIn={(user) => navigate(firstPage(user), { replace: true })} />
+        <LoginForm onSignedIn={(user) => navigate(pageAfterLogin(user, search), { replace: true })} />
       </Card>
     </div>
   );

@@ -1,5 +1,7 @@
+import { feeCurrency, feeWords } from '#contract/admissions/promises.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { routes } from '#contract/routes.ts';
+import styles from '#web/features/accounts/account-form.module.css';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { signUpSchema } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -24,6 +26,9 @@ export function FamilySignUpPage() {
         action: 'Sign up as a support worker',
       }}
     >
+      <p className={styles.fee}>
+        Signing up is free. {feeWords()} You pay {feeCurrency}.
+      </p>
       <SignUpForm
         userRole="FAMILY_USER"
         schema={schema}

@@ -25,7 +25,7 @@ export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: 
 
 export type SignUpSchema = ReturnType<typeof signUpSchema>;
 
-/** Makes the account and signs in; the server sends the verification email. The session lasts until the window closes. */
+/** Makes the account and logs in; the server sends the verification email. The session lasts until the window closes. */
 export async function signUp(
   userRole: 'FAMILY_USER' | 'SUPPORT_WORKER',
   { voucher, agreed, ...answers }: z.output<SignUpSchema>,

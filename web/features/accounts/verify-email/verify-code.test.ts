@@ -9,7 +9,7 @@ afterEach(() => {
   endSession('logout');
 });
 
-test('a page that asks twice uses the code once and signs in', async () => {
+test('a page that asks twice uses the code once and logs in', async () => {
   const fetched = vi.fn(
     async () => new Response(JSON.stringify(user), { headers: { authorization: 'Bearer t1' } }),
   );
@@ -37,15 +37,15 @@ test('a failed verification can be tried again', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('an account with a second factor is verified without being signed in', async () => {
+test('an account with a second factor is verified without being logged in', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
   await expect(verifyCode('two steps')).resolves.toEqual({ user, isSignedIn: false });
   expect(getSession()).toBeNull();
 });
 
-test('a person who is already signed in stays so, and becomes verified', async () => {
+test('a person who is already logged in stays so, and becomes verified', async () => {
   startSession({ user: { ...user, emailVerified: false } as never, token: 't0', remember: true });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
-  await expect(verifyCode('two steps, signed in')).resolves.toEqual({ user, isSignedIn: true });
+  await expect(verifyCode('two steps, logged in')).resolves.toEqual({ user, isSignedIn: true });
   expect(getSession()).toMatchObject({ token: 't0', user: { emailVerified: true } });
 });

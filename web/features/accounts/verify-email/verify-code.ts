@@ -5,7 +5,7 @@ import { getOwner, getSession, startSession, updateUser } from '#web/lib/session
 
 export type Verification = {
   user: User;
-  /** A link does not sign in an account with a second factor. */
+  /** A link does not log in an account with a second factor. */
   isSignedIn: boolean;
 };
 

@@ -8,6 +8,7 @@ import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
+import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import failed from '#web/ui/load-failed/error.svg';
@@ -33,7 +34,7 @@ function WithoutCode() {
       title="Verify your email"
       lead="Open the email that we sent you and click on the link in it. It brings you back here and does the rest."
     >
-      <p>If the link in your email is broken in two, copy all of it into the address bar.</p>
+      <p>If the link is split over two lines, copy all of it into the address bar.</p>
     </NoticePage>
   );
 }
@@ -85,7 +86,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The link gives an account with a second factor another address, for whoever is signed in. */
+/** The link gives an account with a second factor another address, for whoever is logged in. */
 const LogInFirst = ({ sentence }: { sentence: string }) => (
   <NoticePage
     role="alert"
@@ -96,10 +97,12 @@ const LogInFirst = ({ sentence }: { sentence: string }) => (
   />
 );
 
-const nextPage = ({ role }: User) =>
-  role === 'SUPPORT_WORKER'
-    ? { to: routes.supportWorkerSetup, action: 'Set up my profile now' }
-    : { to: routes.findWorker, action: 'Find a support worker now' };
+function nextPage(user: User) {
+  if (user.role === 'SUPPORT_WORKER')
+    return { to: routes.supportWorkerSetup, action: 'Set up my profile now' };
+  const { isApproved } = standingOf(user);
+  return { to: routes.findWorker, action: isApproved ? 'Find a support worker now' : seeWhatComesNext };
+}
 
 /** Goes on by itself after a moment; the link is for people who would rather not wait. */
 function Verified({ user }: { user: User }) {
@@ -119,7 +122,7 @@ function Verified({ user }: { user: User }) {
   );
 }
 
-/** For an account with a second factor, which a link verifies but does not sign in. */
+/** For an account with a second factor, which a link verifies but does not log in. */
 const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { adminSorts } from '#contract/enums.ts';
+import { adminSorts, matchFilters } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
-import { countMore, sortOptions } from '#web/features/admin/filter-words.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { countMore, matchOptions, sortOptions } from '#web/features/admin/filter-words.ts';
 import {
   countriesOf,
   isSearchableDay,
@@ -11,20 +11,20 @@ import {
   statusesOf,
 } from '#web/features/admin/landing-search.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './more-filters.module.css';
 
 type Props = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
 
-/** In a row; folded on a phone, where the button says how many are set. */
+/** In view; folded on a phone, where the button says how many are set. */
 export function MoreFilters({ search, onChange }: Props) {
   const { tab, status, country, since, sort } = search;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const count = countMore(search);
   return (
-    <Stack gap={3}>
+    <>
       <button
         type="button"
         className={styles.toggle}
@@ -35,34 +35,44 @@ export function MoreFilters({ search, onChange }: Props) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
         <span>More filters and order{count > 0 && ` (${count} set)`}</span>
       </button>
-      <div id={id} className={styles.filters} data-open={isOpen}>
-        <NativeSelect
-          label="Status"
-          name="status"
-          placeholder="Any status"
-          options={statusesOf[tab].map((value) => ({ value, label: statusLabels[value] }))}
-          value={status}
-          onChange={(value) => onChange({ status: statusesOf[tab].find((one) => one === value) ?? null })}
+      <div id={id} className={styles.panel} data-open={isOpen}>
+        <RadioGroup
+          label="Match"
+          name="match"
+          layout="row"
+          options={matchOptions}
+          value={search.match}
+          onChange={(value) => onChange({ match: matchFilters.find((filter) => filter === value) ?? 'any' })}
         />
-        <NativeSelect
-          label="Country"
-          name="country"
-          placeholder="Any country"
-          options={countriesOf[tab].map((value) => ({ value, label: countryName(value) }))}
-          value={country}
-          onChange={(value) => onChange({ country: value })}
-        />
-        <SinceField since={since} onChange={(value) => onChange({ since: value })} />
-        <NativeSelect
-          label="Sort by"
-          name="sort"
-          placeholder={null}
-          options={sortOptions}
-          value={sort}
-          onChange={(value) => onChange({ sort: adminSorts.find((one) => one === value) ?? 'newest' })}
-        />
+        <div className={styles.filters}>
+          <NativeSelect
+            label="Status"
+            name="status"
+            placeholder="Any status"
+            options={statusesOf[tab].map((value) => ({ value, label: teamStatusLabels[value] }))}
+            value={status}
+            onChange={(value) => onChange({ status: statusesOf[tab].find((one) => one === value) ?? null })}
+          />
+          <NativeSelect
+            label="Country"
+            name="country"
+            placeholder="Any country"
+            options={countriesOf[tab].map((value) => ({ value, label: countryName(value) }))}
+            value={country}
+            onChange={(value) => onChange({ country: value })}
+          />
+          <SinceField since={since} onChange={(value) => onChange({ since: value })} />
+          <NativeSelect
+            label="Sort by"
+            name="sort"
+            placeholder={null}
+            options={sortOptions}
+            value={sort}
+            onChange={(value) => onChange({ sort: adminSorts.find((one) => one === value) ?? 'newest' })}
+          />
+        </div>
       </div>
-    </Stack>
+    </>
   );
 }
 

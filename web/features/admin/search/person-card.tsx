@@ -1,16 +1,15 @@
-import { Link, useLocation } from 'react-router';
 import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { useRememberCard } from '#web/lib/focus/use-return-to-card.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
-import { sentenceCase } from '#web/lib/text.ts';
+import { fullName, sentenceCase } from '#web/lib/text.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './person-card.module.css';
 import { inStatusFor, registeredOn } from './person-facts.ts';
+import { PersonLink } from './person-link.tsx';
 
 type Tone = 'neutral' | 'good' | 'notice' | 'warn' | 'bad';
 
@@ -38,8 +37,6 @@ type Props = {
 /** The whole card opens the profile; for keyboards and screen readers the name is the link. */
 export function PersonCard({ person, firstName, to, facts, isFamily = false }: Props) {
   const { id, status, avatarUrl, forAdmin } = person;
-  const { pathname, search } = useLocation();
-  const leave = useRememberCard();
   return (
     <Card as="article" padding="snug">
       <div className={classNames(styles.card, isFamily && styles.family)}>
@@ -47,16 +44,12 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
           <Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} size="small" onMissing={renewPhotos} />
           <div>
             <h2 className={styles.name} dir="auto">
-              <Link
-                to={to}
-                state={{ foundIn: pathname + search }}
-                className={styles.link}
-                onClick={() => leave(id)}
-              >
-                {firstName} {forAdmin?.lastName}
-              </Link>
+              <PersonLink id={id} to={to} className={styles.link}>
+                {fullName({ firstName, lastName: forAdmin?.lastName ?? '' })}
+              </PersonLink>
             </h2>
             <Badge tone={statusTone[status]}>{sentenceCase(status)}</Badge>
+            {status === 'UNMATCHED' && <span className={styles.meaning}>approved and looking</span>}
           </div>
         </div>
         {forAdmin && (

@@ -71,6 +71,10 @@ describe('for the team', () => {
     registeredAt: '2026-05-03T12:00:00.000Z',
     statusSince: '2026-05-20T12:00:00.000Z',
     country: null,
+    email: 'ngata@example.com',
+    mobile: null,
+    emailVerified: true,
+    isTooYoung: false,
   };
   it('the day of registration', () => expect(registeredOn(forAdmin)).toBe('Registered 3 May 2026'));
   it.each([

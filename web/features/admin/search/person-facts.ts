@@ -32,10 +32,20 @@ export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered 
 
 /** 'In this status for 12 days', by the reader's calendar. */
 export function inStatusFor({ statusSince }: ForAdmin, now = new Date()): string {
-  const days = Math.max(0, daysBetween(today(new Date(statusSince)), today(now)));
-  if (days === 0) return 'In this status since today';
-  return `In this status for ${days} ${days === 1 ? 'day' : 'days'}`;
+  const days = daysSince(statusSince, now);
+  return days === 0 ? 'In this status since today' : `In this status for ${daysWords(days)}`;
 }
+
+/** '12 days', where a heading says of what. */
+export function daysInStatus({ statusSince }: ForAdmin, now = new Date()): string {
+  const days = daysSince(statusSince, now);
+  return days === 0 ? 'Since today' : daysWords(days);
+}
+
+const daysSince = (moment: string, now: Date) =>
+  Math.max(0, daysBetween(today(new Date(moment)), today(now)));
+
+const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 function startOf({ earliestStartDate: from, latestStartDate: to }: FamilySummary): string | null {
   if (from && to) return `Ideal start ${formatDateRange(from, to)}`;

@@ -1,3 +1,4 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ExportButton } from '#web/features/admin/exports/export-button.tsx';
 import type { LandingSearch } from '#web/features/admin/landing-search.ts';
@@ -6,22 +7,31 @@ import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { useReturnToCard } from '#web/lib/focus/use-return-to-card.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { PagedList } from '#web/ui/paged-list/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
 import { Nobody } from './nobody.tsx';
 import cardStyles from './person-card.module.css';
 import styles from './search-results.module.css';
+import type { View } from './use-view.ts';
 
-export type PanelProps = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>) => void };
+export type PanelProps = {
+  search: LandingSearch;
+  onChange: (changes: Partial<LandingSearch>) => void;
+  view: View;
+  onView: (view: View) => void;
+};
 
 type Props<Item extends { id: string }> = PanelProps & {
   found: Pages<Item>;
   noun: readonly [one: string, many: string];
   nobody: string;
   renderItem: (item: Item) => ReactNode;
+  renderRows: (items: readonly Item[]) => ReactNode;
 };
 
 /** Shared, because others work on the same people. Earlier results stay until the next search is answered. */
@@ -29,7 +39,7 @@ export const searchOptions = { isShared: true, keepsLast: true };
 
 /** Everyone found by a search of the team. */
 export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
-  const { search, onChange, found, noun, nobody, renderItem } = props;
+  const { search, onChange, view, onView, found, noun, nobody, renderItem, renderRows } = props;
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
   useKeepFocus(frame, items?.map(({ id }) => id).join(' ') ?? '');
@@ -52,17 +62,48 @@ export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
           items={items}
           noun={noun}
           renderItem={renderItem}
+          renderItems={view === 'rows' ? renderRows : undefined}
           hasMore={hasMore && !isSearching}
           isLoadingMore={isLoadingMore}
           moreError={hasMoreFailed ? describeError(error) : null}
           onMore={found.loadMore}
           occasion={isSearching ? null : occasion}
-          tools={<ExportButton search={search} noun={noun} />}
+          tools={
+            <Row gap={2}>
+              <ViewSwitch view={view} onView={onView} />
+              <ExportButton search={search} noun={noun} />
+            </Row>
+          }
         />
       )}
     </div>
   );
 }
+
+/** Not on a phone, where a row is wider than the window. */
+const ViewSwitch = ({ view, onView }: Pick<PanelProps, 'view' | 'onView'>) => (
+  <span className={styles.view}>
+    {view === 'cards' ? (
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Rows3 aria-hidden="true" />}
+        onPress={() => onView('rows')}
+      >
+        Show rows
+      </Button>
+    ) : (
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<LayoutGrid aria-hidden="true" />}
+        onPress={() => onView('cards')}
+      >
+        Show cards
+      </Button>
+    )}
+  </span>
+);
 
 const Skeletons = () => (
   <SkeletonCards count={6} width="narrow">

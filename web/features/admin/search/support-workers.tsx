@@ -1,22 +1,26 @@
 import { api } from '#contract/api.ts';
 import { messages } from '#contract/messages.ts';
 import { adminProfilePath } from '#contract/routes.ts';
+import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { isNarrowed, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
 import { PersonCard } from './person-card.tsx';
 import { supportWorkerFacts } from './person-facts.ts';
+import { type PersonRow, PersonRows } from './person-rows.tsx';
 import { type PanelProps, SearchResults, searchOptions } from './search-results.tsx';
+import { shortMonth } from './short-dates.ts';
 
-export function SupportWorkers({ search, onChange }: PanelProps) {
+export function SupportWorkers(props: PanelProps) {
+  const { search } = props;
   return (
     <SearchResults
-      search={search}
-      onChange={onChange}
+      {...props}
       found={useSupportWorkers(search)}
       noun={['support worker', 'support workers']}
       nobody={isNarrowed(search) ? messages.noWorkersFound : messages.noWorkersAvailable}
+      renderRows={(people) => <PersonRows side="workers" people={people.flatMap(rowOf)} />}
       renderItem={(worker) => (
         <PersonCard
           person={worker}
@@ -28,6 +32,21 @@ export function SupportWorkers({ search, onChange }: PanelProps) {
     />
   );
 }
+
+const rowOf = (worker: SupportWorkerSummary): PersonRow[] => {
+  const { id, status, forAdmin } = worker;
+  return forAdmin
+    ? [
+        {
+          id,
+          status,
+          firstName: worker.firstName,
+          start: worker.dateAvailable && shortMonth(worker.dateAvailable),
+          forAdmin,
+        },
+      ]
+    : [];
+};
 
 function useSupportWorkers(search: LandingSearch) {
   const query = supportWorkerQuery(search);

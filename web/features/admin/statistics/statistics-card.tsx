@@ -37,7 +37,7 @@ export function StatisticsCard({ side, title, counts, onFollow }: Props) {
       <ul className={styles.figures}>
         <li className={styles.figure}>
           <Figure count={counts?.[`${prefix}Total`]}>
-            Total <span className={styles.without}>without hidden</span>
+            Total <span className={styles.without}>(hidden not counted)</span>
           </Figure>
         </li>
         {figures.map(({ status, name }) => (

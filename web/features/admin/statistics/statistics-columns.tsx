@@ -14,23 +14,25 @@ export function StatisticsColumns({ weeks }: { weeks: Charts['registrations'] })
         <Key className={styles.families} />
         Families
       </p>
-      <svg className={styles.drawing} aria-hidden="true">
-        {weeks.map(({ week, supportWorkers, families }, index) => {
-          const { blocks, top } = columns[index] ?? { blocks: [], top: 100 };
-          const [below, upon] = blocks;
-          const middle = ((index + 0.5) / weeks.length) * 100;
-          return (
-            <g key={week}>
-              <Part block={below} className={styles.workers} />
-              <Part block={upon} className={styles.families} />
-              <text className={styles.number} x={`${middle}%`} y={`${top}%`} dy="-0.35em">
-                {integer(supportWorkers + families)}
-              </text>
-            </g>
-          );
-        })}
-        <line className={styles.ground} x1="0" x2="100%" y1="100%" y2="100%" />
-      </svg>
+      <div className={styles.room}>
+        <svg className={styles.drawing} aria-hidden="true">
+          {weeks.map(({ week, supportWorkers, families }, index) => {
+            const { blocks, top } = columns[index] ?? { blocks: [], top: 100 };
+            const [below, upon] = blocks;
+            const middle = ((index + 0.5) / weeks.length) * 100;
+            return (
+              <g key={week}>
+                <Part block={below} className={styles.workers} />
+                <Part block={upon} className={styles.families} />
+                <text className={styles.number} x={`${middle}%`} y={`${top}%`} dy="-0.35em">
+                  {integer(supportWorkers + families)}
+                </text>
+              </g>
+            );
+          })}
+          <line className={styles.ground} x1="0" x2="100%" y1="100%" y2="100%" />
+        </svg>
+      </div>
       <p className={styles.ends}>
         <span>{mondayInWords(weeks[0]?.week ?? '')}</span>
         <span>This week</span>

@@ -15,11 +15,11 @@ import chartStyles from './statistics-chart.module.css';
 import { chartTitles, RegistrationsChart, StagesChart, WaitsChart } from './statistics-charts.tsx';
 import { families, supportWorkers } from './statistics-words.ts';
 
-/** How many people there are, and how they progress. Folded on a phone, to keep the search near the top. */
+/** How many people there are, and how they progress. Folded at first, so that the people found are in view. */
 export function Statistics() {
   const headcounts = useHeadcounts();
   const charts = useCharts();
-  const [isOpen] = useState(isUnfolded);
+  const [isOpen] = useState(() => isUnfolded);
   const section = useRef<HTMLElement>(null);
   const error = headcounts.error ?? charts.error;
   const hasFailed = error !== null && !(headcounts.data && charts.data);
@@ -120,14 +120,9 @@ const useCharts = () =>
     refetchInterval: untilFailed,
   });
 
-/** From this width on, the statistics and the search fit on one screen. */
-const wide = '(min-width: 64rem)';
-
 /** Keeps the person's choice until the page is reloaded. */
-let chosen: boolean | undefined;
-
-const isUnfolded = (): boolean => chosen ?? matchMedia(wide).matches;
+let isUnfolded = false;
 
 function keepUnfolded(isOpen: boolean): void {
-  chosen = isOpen;
+  isUnfolded = isOpen;
 }

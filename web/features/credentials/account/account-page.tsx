@@ -26,7 +26,7 @@ export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
-      <PageHeading lead="How you log in, and where you are signed in.">Your account</PageHeading>
+      <PageHeading lead="How you log in, and where you are logged in.">Your account</PageHeading>
       {account ? (
         <>
           {/* Its place does not depend on being set up: a move would remount it just as it shows its recovery codes. */}
@@ -48,8 +48,8 @@ export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
 }
 
 const SessionsSection = () => (
-  <AccountSection title="Where you are signed in">
-    <p className={styles.quiet}>See the browsers that are signed in to your account, and sign out there.</p>
+  <AccountSection title="Where you are logged in">
+    <p className={styles.quiet}>See the browsers that are logged in to your account, and log out there.</p>
     <Row>
       <LinkButton to={routes.accountSessions} variant="secondary">
         Show where

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 
-/** How the person signs in. Also updates the email address in the session. */
+/** How the person logs in. Also updates what the session knows of it. */
 export function useAccount() {
   const query = useQuery({
     queryKey: queryKeys.account(),
@@ -13,7 +13,9 @@ export function useAccount() {
   });
   const { data } = query;
   useEffect(() => {
-    if (data) updateUser({ email: data.email, emailVerified: data.emailVerified });
+    if (!data) return;
+    const { email, emailVerified, hasSecondFactor } = data;
+    updateUser({ email, emailVerified, hasSecondFactor });
   }, [data]);
   return query;
 }

@@ -3,10 +3,17 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 
-type Props = { title: string; badge?: ReactNode; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+type Props = {
+  id?: string;
+  title: string;
+  badge?: ReactNode;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
 
-export function AccountSection({ title, badge, heading = null, children }: Props) {
-  const titleId = useId();
+export function AccountSection({ id, title, badge, heading = null, children }: Props) {
+  const ownId = useId();
+  const titleId = id ?? ownId;
   return (
     <Card as="section" padding="roomy" aria-labelledby={titleId}>
       <Stack>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { credentials, passwordChange } from '#contract/accounts/credentials.ts';
 import { z } from '#contract/zod.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -19,16 +20,21 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 
-const done = 'Your password is changed. Everywhere else you are signed out.';
+const done = 'Your password is changed. You are logged out on all other devices.';
 
 export function PasswordSection({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useLocation().hash === '#password';
+  // The page's own heading takes the focus first.
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
   return (
-    <AccountSection title="Password" heading={heading}>
+    <AccountSection id="password" title="Password" heading={heading}>
       {changes > 0 && <Alert tone="success">{done}</Alert>}
       {/* The key mounts a new form after each change, closed and empty. */}
-      <Disclosure key={changes} summary="Change my password">
+      <Disclosure key={changes} summary="Change my password" isOpen={isAskedFor && changes === 0}>
         <ChangePasswordForm
           email={email}
           onChanged={() => {
@@ -64,7 +70,7 @@ function ChangePasswordForm({ email, onChanged }: Props) {
       <FormProblem form={form} />
       <UsernameForManagers email={email} />
       <PasswordField
-        label="Your password now"
+        label="Current password"
         autoComplete="current-password"
         {...form.textField('oldPassword')}
       />
@@ -74,7 +80,7 @@ function ChangePasswordForm({ email, onChanged }: Props) {
         rules={passwordChecklist(form.values.updatedPassword)}
         {...form.textField('updatedPassword')}
       />
-      <p className={styles.quiet}>Everywhere else where you are signed in, you are then signed out.</p>
+      <p className={styles.quiet}>This logs you out on all other devices.</p>
       <Row>
         <Button type="submit" isPending={form.isSubmitting}>
           Change password

@@ -17,7 +17,7 @@ afterEach(() => {
   endSession('logout');
 });
 
-test('a page that asks twice signs in once', async () => {
+test('a page that asks twice logs in once', async () => {
   const fetched = answerWith(() => Response.json(user, { headers: { authorization: 'Bearer t1' } }));
   const mine = reset();
   const answers = await Promise.all([logInAfterReset(mine), logInAfterReset(mine)]);
@@ -42,5 +42,14 @@ test.each([
   ['ADMIN', '/admin/landing'],
   ['SUPPORT_WORKER', '/support-worker/find-family'],
 ] as const)('after a reset %s goes to %s', (role, to) => {
-  expect(pageAfterReset({ role })).toMatchObject({ to });
+  expect(pageAfterReset({ role, status: 'UNMATCHED', lastStepCompleted: 0 })).toMatchObject({ to });
+});
+
+test.each([
+  ['FAMILY_USER', 'Find a support worker now'],
+  ['SUPPORT_WORKER', 'Find a family now'],
+] as const)('the link for %s promises the search only once it is open', (role, action) => {
+  const user = { role, lastStepCompleted: 0 };
+  expect(pageAfterReset({ ...user, status: 'MATCHED' }).action).toBe(action);
+  expect(pageAfterReset({ ...user, status: 'INTERVIEWED' }).action).toBe('See what comes next');
 });

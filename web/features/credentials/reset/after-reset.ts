@@ -3,13 +3,14 @@ import type { User } from '#contract/accounts/user.ts';
 import { routes } from '#contract/routes.ts';
 import { ApiError, callForSession } from '#web/lib/api/api.ts';
 import { startSession } from '#web/lib/session/session.ts';
+import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 
 export type Reset = { email: string; password: string };
 export type LogInAfterReset = { kind: 'in'; user: User } | { kind: 'out'; isCodeNeeded: boolean };
 
 const underWay = new WeakMap<Reset, Promise<LogInAfterReset>>();
 
-/** Signs in once for each reset, however often the page asks. The session lasts until the window closes. */
+/** Logs in once for each reset, however often the page asks. The session lasts until the window closes. */
 export function logInAfterReset(reset: Reset): Promise<LogInAfterReset> {
   const login = underWay.get(reset) ?? logIn(reset);
   underWay.set(reset, login);
@@ -32,9 +33,17 @@ async function logIn({ email, password }: Reset): Promise<LogInAfterReset> {
 }
 
 /** Where the person continues after a reset. */
-export const pageAfterReset = ({ role }: Pick<User, 'role'>): { to: string; action: string } =>
-  ({
+export function pageAfterReset(user: Pick<User, 'role' | 'status' | 'lastStepCompleted'>): {
+  to: string;
+  action: string;
+} {
+  const { isApproved } = standingOf(user);
+  return {
     ADMIN: { to: routes.adminLanding, action: 'Go to the search now' },
-    FAMILY_USER: { to: routes.findWorker, action: 'Find a support worker now' },
-    SUPPORT_WORKER: { to: routes.findFamily, action: 'Find a family now' },
-  })[role];
+    FAMILY_USER: {
+      to: routes.findWorker,
+      action: isApproved ? 'Find a support worker now' : seeWhatComesNext,
+    },
+    SUPPORT_WORKER: { to: routes.findFamily, action: isApproved ? 'Find a family now' : seeWhatComesNext },
+  }[user.role];
+}

@@ -20,7 +20,7 @@ test('a refusal has the specification’s words, with what to quote to support',
 
 test('too many tries say when the next is possible', () => {
   const { sentence, quote } = quotedProblem(refused(429, 'too-often', 600), messages.resetFailed);
-  expect(sentence.replaceAll(/\s/g, ' ')).toBe('That was tried too often. You can try again at 9:10 am.');
+  expect(sentence.replaceAll(/\s/g, ' ')).toBe('Too many tries. You can try again at 9:10 am.');
   expect(quote).toBeNull();
 });
 

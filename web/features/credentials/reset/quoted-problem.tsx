@@ -30,7 +30,7 @@ export function quotedProblem(error: unknown, refusal: string): QuotedProblem {
 function tooOften(error: ApiError): string {
   const { retryAfterSeconds: seconds } = error;
   if (seconds === undefined) return describeError(error);
-  return `That was tried too often. You can try again ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
+  return `Too many tries. You can try again ${againAt(new Date(Date.now() + seconds * 1_000))}.`;
 }
 
 type Options<S extends z.ZodObject> = {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { type LogInAfterReset, logInAfterReset, pageAfterReset, type Reset } from './after-reset.ts';
 import styles from './reset.module.css';
 
-/** The password is reset; this signs in with it. */
+/** The password is reset; this logs in with it. */
 export function ResetDone({ reset }: { reset: Reset }) {
   const [state, setState] = useState<LogInAfterReset | { kind: 'pending' }>({ kind: 'pending' });
   useEffect(() => {
@@ -72,7 +72,7 @@ function ResetGoesOn({ user }: { user: User }) {
           We take you there in {left} {left === 1 ? 'second' : 'seconds'}.
         </span>
         <VisuallyHidden>
-          <span role="status">You are signed in. We take you there in {wholeWait} seconds.</span>
+          <span role="status">You are logged in. We take you there in {wholeWait} seconds.</span>
         </VisuallyHidden>
       </p>
     </div>

@@ -8,7 +8,7 @@ const uploads = new Map<string, GalleryUploads>();
 
 /**
  * The photos chosen for one gallery. They outlive the screen, so they survive another step of the wizard and an expired
- * session. When another person signs in, in the same window, they are dropped.
+ * session. When another person logs in, in the same window, they are dropped.
  */
 export function useUploads(profileId: string, tag: FileTag) {
   const found = uploadsOf(profileId, tag);

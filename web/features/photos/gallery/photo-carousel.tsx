@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FileTag } from '#contract/enums.ts';
+import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './photo-carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
@@ -21,10 +23,27 @@ type Props = {
 
 /** The photos of a gallery, one at a time. */
 export function PhotoCarousel({ profileId, tag, label, frame, empty }: Props) {
-  const { data } = usePhotos(profileId, tag);
-  if (!data) return null;
+  const { data, error, refetch } = usePhotos(profileId, tag);
+  const [isRetried, setIsRetried] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useHoldFocus(place);
+  const inPlace = (photos: ReactNode) =>
+    frame(
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {photos}
+      </div>,
+    );
+  if (!data && error) {
+    const retry = () => {
+      setIsRetried(true);
+      void refetch();
+    };
+    return inPlace(<PhotosFailed error={error} onRetry={retry} />);
+  }
+  // Whoever has asked again keeps the place, and the focus in it.
+  if (!data) return isRetried ? inPlace(<Skeleton shape="card" />) : null;
   if (data.length === 0) return empty;
-  return frame(
+  return inPlace(
     <Suspense fallback={<Skeleton shape="card" />}>
       <Carousel
         label={label}

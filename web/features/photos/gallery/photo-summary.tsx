@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { Role } from '#contract/enums.ts';
 import { type Gallery, galleriesOf } from '#web/features/photos/galleries.ts';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
+import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 
 type Props = { profileId: string; role: Role };
@@ -16,8 +19,31 @@ export const PhotoSummary = ({ profileId, role }: Props) => (
 );
 
 function PhotoCount({ profileId, gallery }: { profileId: string; gallery: Gallery }) {
-  const { data } = usePhotos(profileId, gallery.tag);
-  if (!data) return '…';
-  if (data.length === 0) return 'None yet';
-  return data.length === 1 ? '1 picture' : `${data.length} pictures`;
+  const { data, isError, refetch } = usePhotos(profileId, gallery.tag);
+  const place = useRef<HTMLSpanElement>(null);
+  useHoldFocus(place);
+  return (
+    <span ref={place} tabIndex={-1}>
+      {data && countWords(data.length)}
+      {!data && !isError && '…'}
+      {!data && isError && (
+        <>
+          Could not be loaded{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Retry ${gallery.title}`}
+            onPress={() => void refetch()}
+          >
+            Retry
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'None yet';
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }

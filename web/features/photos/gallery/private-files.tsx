@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { privateTags } from '#contract/files/files.ts';
 import { type Gallery, galleryOf } from '#web/features/photos/galleries.ts';
+import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -20,24 +21,32 @@ export const PrivateFiles = ({ profileId }: { profileId: string }) => (
 /** Each file small with its name; it opens large in a new tab. */
 function PrivateGallery({ profileId, gallery }: { profileId: string; gallery: Gallery }) {
   const id = useId();
-  const { data, isError } = usePhotos(profileId, gallery.tag);
+  const { data, error, refetch } = usePhotos(profileId, gallery.tag);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap={2}>
-      <h3 className={styles.title} id={id}>{`${gallery.title} files`}</h3>
-      {isError && !data && <p>These files could not be loaded just now.</p>}
+      <h3 ref={heading} className={styles.title} id={id} tabIndex={-1}>{`${gallery.title} files`}</h3>
+      {error && !data && (
+        <PhotosFailed
+          error={error}
+          onRetry={() => {
+            // The pressed button disappears.
+            heading.current?.focus();
+            void refetch();
+          }}
+        />
+      )}
       {data?.length === 0 && <p className={styles.none}>None yet</p>}
       {data && data.length > 0 && (
         <Row as="ul" aria-labelledby={id}>
           {data.map((photo) => (
-            <li key={photo.guidID}>
-              <a className={styles.file} href={photoUrl(photo.url) ?? ''} target="_blank" rel="noreferrer">
-                <span className={styles.image}>
-                  <StoredPhoto photo={photo} sizes="150px" fit="contain" />
-                </span>
-                <span>
-                  {photo.fileName}
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                </span>
+            <li key={photo.guidID} className={styles.file}>
+              <span className={styles.image}>
+                <StoredPhoto photo={photo} sizes="150px" fit="contain" />
+              </span>
+              <a className={styles.link} href={photoUrl(photo.url) ?? ''} target="_blank" rel="noreferrer">
+                {photo.fileName}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </a>
             </li>
           ))}

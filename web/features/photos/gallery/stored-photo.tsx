@@ -1,9 +1,10 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './stored-photo.module.css';
 
@@ -15,10 +16,12 @@ type Props = {
   fit: 'cover' | 'contain';
 };
 
-/** A photo from the server. When its signed address has expired it asks for fresh ones; until then an icon is shown. */
+/** A photo from the server. When its signed address has expired it asks for fresh ones; if it does not load, it says so. */
 export function StoredPhoto({ photo, sizes, fit }: Props) {
   const { url, thumbnailUrl, width, height, alternativeText } = photo;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const isRetried = useRef(false);
+  const place = useRef<HTMLSpanElement>(null);
   const alt = alternativeText ?? '';
   const isFailed = failedUrl === url;
   useEffect(() => {
@@ -27,29 +30,43 @@ export function StoredPhoto({ photo, sizes, fit }: Props) {
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [isFailed]);
-  if (isFailed) {
-    return (
-      <span className={classNames(styles.photo, styles.missing)}>
-        <ImageOff aria-hidden="true" />
-        <span>{alt || 'This picture could not be loaded'}</span>
-      </span>
-    );
-  }
+  const retry = () => {
+    isRetried.current = true;
+    setFailedUrl(null);
+  };
+  useEffect(() => {
+    if (isFailed || !isRetried.current) return;
+    // The pressed button has disappeared.
+    isRetried.current = false;
+    place.current?.focus({ preventScroll: true });
+  }, [isFailed]);
   return (
-    <img
-      className={classNames(styles.photo, styles[fit])}
-      src={photoUrl(url) ?? ''}
-      srcSet={`${photoUrl(thumbnailUrl)} ${Math.min(width, limits.thumbnailWidthPx)}w, ${photoUrl(url)} ${width}w`}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onError={() => {
-        setFailedUrl(url);
-        renewPhotos();
-      }}
-    />
+    <span ref={place} className={styles.photo} tabIndex={-1}>
+      {isFailed ? (
+        <span className={classNames(styles.photo, styles.missing)}>
+          <ImageOff aria-hidden="true" />
+          <span>This picture could not be loaded{alt && `: ${alt}`}</span>
+          <Button variant="secondary" size="small" onPress={retry}>
+            Retry
+          </Button>
+        </span>
+      ) : (
+        <img
+          className={classNames(styles.photo, styles[fit])}
+          src={photoUrl(url) ?? ''}
+          srcSet={`${photoUrl(thumbnailUrl)} ${Math.min(width, limits.thumbnailWidthPx)}w, ${photoUrl(url)} ${width}w`}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            setFailedUrl(url);
+            void renewPhotos();
+          }}
+        />
+      )}
+    </span>
   );
 }

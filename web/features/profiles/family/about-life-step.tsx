@@ -1,21 +1,21 @@
 import { limits } from '#contract/limits.ts';
 import { aboutLifeFields, type FamilyProfile } from '#contract/profiles/family.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
+import { benefitLists } from '#contract/profiles/flag-lists.ts';
 import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
-import { benefitsOrNone } from './family-words.ts';
-import { benefitGroups, flagChips } from './flag-chips.tsx';
+import { benefitsWords } from './family-words.ts';
+import { flagChips } from './flag-chips.tsx';
 import { LimitedText } from './limited-text.tsx';
 
 const paragraph = { isOptional: true, rows: 3, countTo: limits.paragraph };
 
 export const aboutLifeStep = answersStep({
   number: 5,
-  title: 'About life and benefits',
   fields: aboutLifeFields,
   Fields: AboutLifeFields,
   Summary: AboutLifeSummary,
@@ -37,9 +37,10 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Benefits">
         <StepIntro>
-          Tick all that you offer. Once you continue, what is not ticked counts as not offered.
+          Tick all that you offer. If nothing in a list is, tick ‘None of these’. A list without a tick is not
+          shown.
         </StepIntro>
-        {flagChips(benefitGroups, field)}
+        {flagChips(benefitLists, field)}
         <LimitedText
           isShown={values.other === true || Boolean(values.descriptionOfOtherBenenfit)}
           label="What other benefits do you offer?"
@@ -85,7 +86,7 @@ export function AboutLifeSummary({ profile }: { profile: FamilyProfile }) {
     <FamilySummary
       items={[
         { label: labelOf('livingArrangementDescription'), value: profile.livingArrangementDescription },
-        { label: 'Benefits', value: benefitsOrNone(profile) },
+        { label: 'Benefits', value: benefitsWords(profile) },
         { label: labelOf('descriptionOfOtherBenenfit'), value: profile.descriptionOfOtherBenenfit },
         { label: labelOf('workExperienceBenefits'), value: profile.workExperienceBenefits },
         { label: labelOf('locationDescription'), value: profile.locationDescription },

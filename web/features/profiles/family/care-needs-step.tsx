@@ -2,16 +2,17 @@ import { behaviourDescriptions } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
+import { supportLists } from '#contract/profiles/flag-lists.ts';
 import { behaviourDescriptionLabels } from '#contract/profiles/labels.ts';
-import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
+import { answersTo, hasAnswer, type TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
-import { behaviourWords, supportsOrNone, yesOrNo } from './family-words.ts';
-import { flagChips, supportGroups } from './flag-chips.tsx';
+import { behaviourWords, supportsWords, yesOrNo } from './family-words.ts';
+import { flagChips } from './flag-chips.tsx';
 import { LimitedText } from './limited-text.tsx';
 
 const behaviourOptions = behaviourDescriptions.map((value) => ({
@@ -21,7 +22,6 @@ const behaviourOptions = behaviourDescriptions.map((value) => ({
 
 export const careNeedsStep = answersStep({
   number: 3,
-  title: 'Care needs',
   fields: careNeedsFields,
   Fields: CareNeedsFields,
   Summary: CareNeedsSummary,
@@ -65,9 +65,10 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Required supports">
         <StepIntro>
-          Tick all that are needed. Once you continue, what is not ticked counts as not needed.
+          Tick all that are needed. If nothing in a list is, tick ‘None of these’: a list without a tick is
+          not an answer, and support workers read that it is still open.
         </StepIntro>
-        {flagChips(supportGroups, field)}
+        {flagChips(supportLists, field)}
       </FieldSet>
       <FieldSet legend="Medical plan and training">
         <YesNo
@@ -114,13 +115,17 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
 }
 
 export function CareNeedsSummary({ profile }: { profile: FamilyProfile }) {
+  const isAnswered = hasAnswer(answersTo(profile, careNeedsFields));
   return (
     <FamilySummary
       items={[
         { label: labelOf('reasonsForApplying'), value: profile.reasonsForApplying },
         { label: 'Disability', value: profile.descriptionOfDisability },
         { label: 'Care needs', value: profile.descriptionOfCareNeeds },
-        { label: 'Required supports', value: supportsOrNone(profile) },
+        {
+          label: 'Required supports',
+          value: supportsWords(profile) ?? (isAnswered ? 'Not answered yet.' : null),
+        },
         { label: labelOf('hasEmergencyMedicalPlan'), value: yesOrNo(profile.hasEmergencyMedicalPlan) },
         {
           label: 'Additional skills or training',

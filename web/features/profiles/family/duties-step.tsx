@@ -43,7 +43,6 @@ export const askedInDuties = { arrangement: personInput.arrangement, ...dutiesFi
 
 export const dutiesStep = answersStep({
   number: 4,
-  title: 'Duties and work arrangements',
   fields: askedInDuties,
   Fields: DutiesFields,
   Summary: DutiesSummary,

@@ -8,13 +8,7 @@ import {
 import { addressLine, answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { formatDateRange, formatMonthYear } from '#web/lib/dates.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
-import {
-  behaviourWords,
-  benefitsSentence,
-  languagesWords,
-  supportsSentence,
-  yesOrNo,
-} from './family-words.ts';
+import { behaviourWords, benefitsWords, languagesWords, supportsWords, yesOrNo } from './family-words.ts';
 
 /** `null` and absent answers give null. */
 const inWords = <Value extends string>(
@@ -32,7 +26,7 @@ export const householdFacts = (profile: FamilyProfile): Fact[] =>
     { label: 'Other adults or frequent visitors', value: profile.otherAdults },
     { label: 'Pets', value: profile.pets },
     { label: 'Smoking household', value: yesOrNo(profile.familySmokes) },
-    { label: 'A worker who smokes is accepted', value: yesOrNo(profile.smokerAccepted) },
+    { label: 'Worker may smoke', value: yesOrNo(profile.smokerAccepted) },
     { label: 'Languages spoken', value: languagesWords(profile) },
     { label: 'Country', value: profile.address?.country?.name },
     { label: 'Nationality', value: profile.nationality?.name },
@@ -75,7 +69,7 @@ export const leftPanelContacts = (profile: FamilyProfile): Fact[] =>
 export const careAnswers = (profile: FamilyProfile) => [
   { title: 'Disability', text: profile.descriptionOfDisability },
   { title: 'What is needed', text: profile.descriptionOfCareNeeds },
-  { title: 'Required supports', text: supportsSentence(profile) },
+  { title: 'Required supports', text: supportsWords(profile) },
   {
     title: 'Medical support plan',
     text: yesOrNo(
@@ -98,7 +92,7 @@ export const careAnswers = (profile: FamilyProfile) => [
 
 export const lifeAnswers = (profile: FamilyProfile) => [
   { title: 'Living arrangements', text: profile.livingArrangementDescription },
-  { title: 'Benefits', text: benefitsSentence(profile) },
+  { title: 'Benefits', text: benefitsWords(profile) },
   { title: 'Other benefits', text: profile.descriptionOfOtherBenenfit },
   { title: 'Work experience', text: profile.workExperienceBenefits },
 ];

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { feeWords, promised } from '#contract/admissions/promises.ts';
 import { familyStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -49,6 +50,7 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
             lead: 'Next, see who could support you.',
             to: routes.findWorker,
             label: 'Find Worker',
+            isOpen: 'You can look at support workers now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />
@@ -57,10 +59,10 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
   );
 }
 
-type ReadyProps = { isOpen: boolean; onClose: () => void };
+type ReadyProps = { profile: FamilyProfile; isOpen: boolean; onClose: () => void };
 
 /** Section 2, family step 6: what happens next, and what it costs. */
-const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
+const ReadyForInterview = ({ profile, isOpen, onClose }: ReadyProps) => (
   <Dialog
     title={messages.readyForInterviewTitle}
     size="small"
@@ -80,11 +82,9 @@ const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
         Our admissions team will make contact with you within {limits.admissionsContactHours} hours for an
         interview.
       </li>
-      <li>Once you have passed it, you can contact support workers directly.</li>
-      <li>
-        A fee of ${limits.joiningFeeDollars} is payable to join, and ${limits.matchFeeDollars} on a successful
-        match.
-      </li>
+      <li>{promised('search', 'FAMILY_USER')} Then you can contact support workers directly.</li>
+      <li>{feeWords(profile.address?.country?.code ?? null)}</li>
     </ul>
+    <p>Until then, Find Workers shows you what comes next.</p>
   </Dialog>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EndpointArguments } from '#contract/endpoint.ts';
-import { benefitFlags, supportFlags } from '#contract/enums.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { benefitLists, flagsFrom, supportLists } from '#contract/profiles/flag-lists.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
 import { type SummaryEntry, SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -10,16 +10,22 @@ import styles from './family-step.module.css';
 export const { body: familyWire } = profiles.saveFamily;
 export type FamilyBody = EndpointArguments<typeof profiles.saveFamily>['body'];
 
-const flags: ReadonlySet<string> = new Set([...supportFlags, ...benefitFlags]);
+/** In a list with a tick, what is not ticked is a no. The form does that with each tick; other clients may not have. */
+export function restOfTickedIsNo(answers: object): object {
+  const given: Readonly<Record<string, unknown>> = { ...answers };
+  const lists = [...supportLists, ...benefitLists].map(({ flags }) => {
+    const ticked = flags.filter((flag) => given[flag] === true);
+    return ticked.length === 0 ? {} : flagsFrom<string>({ flags }, ticked);
+  });
+  return Object.assign({}, given, ...lists);
+}
 
-/** A chip has two states and a flag three, so once its step is saved an unticked chip means no. */
-export const untickedIsNo = (answers: object): object =>
-  Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [name, value === null && flags.has(name) ? false : value]),
-  );
-
-export const requiredStep = requiredStepOf<FamilyProfile, FamilyBody>(familyWire);
-export const answersStep = answersStepOf<FamilyProfile, FamilyBody>(familyWire, untickedIsNo);
+export const requiredStep = requiredStepOf<FamilyProfile, FamilyBody>('FAMILY_USER', familyWire);
+export const answersStep = answersStepOf<FamilyProfile, FamilyBody>(
+  'FAMILY_USER',
+  familyWire,
+  restOfTickedIsNo,
+);
 
 /** Says before the questions why they are asked and who sees the answers. */
 export const StepIntro = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { benefitFlags, supportFlags } from '#contract/enums.ts';
 import {
   aboutLifeFields,
   careNeedsFields,
@@ -11,8 +10,7 @@ import {
 } from '#contract/profiles/family.ts';
 import type { z } from '#contract/zod.ts';
 import { answersTo, hasAnswer, typedRules } from '#web/features/profiles/wizard/define-step.tsx';
-import { untickedIsNo } from './family-step.tsx';
-import { benefitGroups, supportGroups } from './flag-chips.tsx';
+import { restOfTickedIsNo } from './family-step.tsx';
 
 const family: FamilyProfile = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -45,13 +43,11 @@ describe('the steps of a family', () => {
   });
 });
 
-describe('flags', () => {
-  it('are each in exactly one group', () => {
-    expect(supportGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(supportFlags.toSorted());
-    expect(benefitGroups.flatMap(({ flags }) => flags).toSorted()).toEqual(benefitFlags.toSorted());
-  });
-  it('that are not ticked are stored as no with their step; other answers stay unanswered', () => {
-    const values = { toileting: null, tubeFeeding: true, other: false, requiredToDrive: null, pets: null };
-    expect(untickedIsNo(values)).toEqual({ ...values, toileting: false });
+describe('what is not ticked', () => {
+  it('is a no in a list with a tick, and no answer in any other', () => {
+    const values = { mealTimeSupport: null, tubeFeeding: true, toileting: null, pets: null };
+    expect(restOfTickedIsNo(values)).toEqual({ ...values, mealTimeSupport: false, PEGmanagement: false });
+    const none = { toileting: false, personalCare: false, mobilitySupport: false, requiredToDrive: null };
+    expect(restOfTickedIsNo(none)).toEqual(none);
   });
 });

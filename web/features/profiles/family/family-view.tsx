@@ -50,6 +50,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       findPage={{ to: routes.findWorker, label: 'Find Worker' }}
       contact={slots.contact({ id: profile.id, name: adultName1 })}
       match={slots.match({ id: profile.id, name: adultName1 })}
+      suggestions={slots.suggestions(profile)}
       requests={slots.requests(profile.id)}
       erase={slots.erase(profile)}
       journey={slots.journey}

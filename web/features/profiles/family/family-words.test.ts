@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { behaviourDescriptions, benefitFlags, supportFlags } from '#contract/enums.ts';
 import {
   behaviourWords,
-  benefitsOrNone,
-  benefitsSentence,
+  benefitsWords,
   childrenWords,
   languagesWords,
-  supportsOrNone,
-  supportsSentence,
+  supportsWords,
   yesOrNo,
 } from './family-words.ts';
 
@@ -16,26 +14,35 @@ const allOf = (flags: readonly string[], answer: boolean | null) =>
 
 describe('the supports and benefits of a family', () => {
   it('are a sentence with “and” before the last', () => {
-    expect(supportsSentence(allOf(supportFlags, true))).toBe(
+    expect(supportsWords(allOf(supportFlags, true))).toBe(
       'Meal time support, tube feeding, PEG management, medication management, personal care, toileting, ' +
         'social support, alternative communication, sign language, diabetes management, allergy management, ' +
         'mobility support, behaviour support and sensory regulation.',
     );
-    expect(benefitsSentence(allOf(benefitFlags, true))).toBe(
+    expect(benefitsWords(allOf(benefitFlags, true))).toBe(
       'Private use of a car, a phone, a phone data plan, free internet access, Netflix, Foxtel or similar, ' +
         'holidays with the family, a gym membership, visitors allowed, a separate living area, ' +
         'a private bathroom, a family pool, a flexible roster, extended time off for travel and other benefits.',
     );
   });
   it.each(supportFlags.map((flag) => [flag]))('can be just %s', (flag) => {
-    expect(supportsSentence({ [flag]: true })).toMatch(/^[A-Z][\w ]+\.$/);
+    expect(supportsWords({ ...allOf(supportFlags, false), [flag]: true })).toMatch(/^[A-Z][\w ]+\.$/);
   });
-  it('distinguish no from not answered for their owner only', () => {
-    expect(supportsSentence(allOf(supportFlags, false))).toBeNull();
-    expect(supportsOrNone(allOf(supportFlags, false))).toBe('None');
-    expect(supportsOrNone(allOf(supportFlags, null))).toBeNull();
-    expect(benefitsOrNone(allOf(benefitFlags, false))).toBe('None');
-    expect(benefitsOrNone({})).toBeNull();
+  it('say when the answer is none, and nothing when there is no answer', () => {
+    for (const words of [supportsWords, benefitsWords]) {
+      expect(words(allOf([...supportFlags, ...benefitFlags], false))).toBe('None of these.');
+      expect(words(allOf([...supportFlags, ...benefitFlags], null))).toBeNull();
+      expect(words({})).toBeNull();
+    }
+  });
+  it('name the supports that are still open, so that nobody takes them for a no', () => {
+    const { medicationManagement: _, ...answers } = allOf(supportFlags, false);
+    expect(supportsWords(answers)).toBe('Not answered yet: ‘Health’.');
+    expect(supportsWords({ toileting: true })).toBe(
+      'Toileting. Not answered yet: ‘Eating and drinking’, ‘Health’, ‘Talking and being with others’ and ‘Feelings and senses’.',
+    );
+    expect(benefitsWords({ familyPool: true })).toBe('A family pool.');
+    expect(benefitsWords({ familyPool: false })).toBeNull();
   });
 });
 

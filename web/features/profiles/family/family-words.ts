@@ -1,5 +1,6 @@
-import { type BenefitFlag, benefitFlags, type SupportFlag, supportFlags } from '#contract/enums.ts';
+import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { benefitLists, type FlagList, listAnswer, supportLists } from '#contract/profiles/flag-lists.ts';
 import {
   behaviourDescriptionLabels,
   benefitFlagLabels,
@@ -17,13 +18,22 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 export const yesOrNo = (answer: boolean | null | undefined, yes = 'Yes', no = 'No'): string | null =>
   answer === null || answer === undefined ? null : answer ? yes : no;
 
-/** 'Personal care, tube feeding and toileting.' or null without any. */
-export const supportsSentence = (profile: Answers) => sentence(profile, supportFlags, supportFlagLabels);
-export const benefitsSentence = (profile: Answers) => sentence(profile, benefitFlags, benefitFlagLabels);
+/**
+ * 'Personal care, tube feeding and toileting. Not answered yet: ‘Health’.' An open list is named, because people would read
+ * it as 'not needed'. Null while all lists are open.
+ */
+export function supportsWords(profile: Answers): string | null {
+  const open = supportLists.filter((list) => listAnswer(profile, list) === 'open');
+  if (open.length === supportLists.length) return null;
+  const stillOpen = `Not answered yet: ${joinWithAnd(open.map(({ label }) => `‘${label}’`))}.`;
+  return [chosenWords(profile, supportLists, supportFlagLabels), open.length > 0 && stillOpen]
+    .filter(Boolean)
+    .join(' ');
+}
 
-/** For the owner's summary, which also says when everything was answered with no. */
-export const supportsOrNone = (profile: Answers) => supportsSentence(profile) ?? none(profile, supportFlags);
-export const benefitsOrNone = (profile: Answers) => benefitsSentence(profile) ?? none(profile, benefitFlags);
+/** 'A phone and a private bathroom.' Null without an answer. */
+export const benefitsWords = (profile: Answers): string | null =>
+  chosenWords(profile, benefitLists, benefitFlagLabels);
 
 export function childrenWords({ numberOfChildren: count, childrenDescription }: Answers): string | null {
   const number = typeof count === 'number' ? childrenCount(count) : null;
@@ -44,14 +54,14 @@ export const languagesWords = ({ familyLanguages }: Answers): string | null => i
 const childrenCount = (count: number) =>
   count === 0 ? 'No children' : count === 1 ? '1 child' : `${count} children`;
 
-function sentence<Flag extends SupportFlag | BenefitFlag>(
+/** In the order of the enumeration. 'None of these.' once that is the answer to every list; else null without a tick. */
+function chosenWords<Flag extends SupportFlag | BenefitFlag>(
   profile: Answers,
-  flags: readonly Flag[],
+  lists: readonly FlagList<Flag>[],
   labels: Readonly<Record<Flag, string>>,
 ): string | null {
+  const flags = Object.keys(labels) as Flag[];
   const chosen = flags.filter((flag) => profile[flag] === true).map((flag) => labels[flag]);
-  return chosen.length === 0 ? null : `${capitalised(joinWithAnd(chosen))}.`;
+  if (chosen.length > 0) return `${capitalised(joinWithAnd(chosen))}.`;
+  return lists.every((list) => listAnswer(profile, list) === 'none') ? 'None of these.' : null;
 }
-
-const none = (profile: Answers, flags: readonly (SupportFlag | BenefitFlag)[]) =>
-  flags.some((flag) => profile[flag] === false) ? 'None' : null;

@@ -61,7 +61,6 @@ const bothMonths = (value: unknown) => months.safeParse(value).success;
 
 export const generalStep = requiredStep({
   number: 1,
-  title: 'General information',
   rules: generalRules,
   Fields: GeneralFields,
   Summary: GeneralSummary,

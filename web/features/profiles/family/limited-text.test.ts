@@ -17,9 +17,9 @@ describe('a family description', () => {
     expect(takeAway(text, limit)).toBeNull();
   });
   it.each([
-    [1, 'Please take away 1 character: up to 250 fit here.'],
-    [250, 'Please take away 250 characters: up to 250 fit here.'],
-    [251, 'Please take away 251 characters: up to 250 fit here.'],
+    [1, 'Remove 1 character. You can use up to 250.'],
+    [250, 'Remove 250 characters. You can use up to 250.'],
+    [251, 'Remove 251 characters. You can use up to 250.'],
   ])(
     'of %i letters too many is refused with Max 500 characters, and the help says what to do',
     (more, help) => {

@@ -38,5 +38,5 @@ export const excess = (text: string, limit: number): number =>
 export function takeAway(text: string, limit: number): string | null {
   const count = excess(text, limit);
   if (count === 0) return null;
-  return `Please take away ${count === 1 ? '1 character' : `${count} characters`}: up to ${limit} fit here.`;
+  return `Remove ${count === 1 ? '1 character' : `${count} characters`}. You can use up to ${limit}.`;
 }

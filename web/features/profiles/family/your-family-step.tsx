@@ -22,7 +22,6 @@ const longerLine = { said: limits.lineSaid, limit: limits.line, rows: 2 };
 
 export const yourFamilyStep = answersStep({
   number: 2,
-  title: 'Your Family',
   fields: yourFamilyFields,
   Fields: YourFamilyFields,
   Summary: YourFamilySummary,

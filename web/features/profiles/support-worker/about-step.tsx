@@ -15,7 +15,6 @@ import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
 export const aboutStep = answersStep({
   number: 3,
-  title: 'More About You',
   fields: aboutFields,
   Fields: AboutFields,
   Summary: AboutSummary,
@@ -27,8 +26,8 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
   return (
     <>
       <p>
-        Answer what you like. Families see these answers once our team has approved them; what you leave open
-        is not shown.
+        Answer only what you want to. Approved families see your answers. Anything you leave blank is not
+        shown.
       </p>
       <FieldSet legend="Everyday life">
         <FieldRow>

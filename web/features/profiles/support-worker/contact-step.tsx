@@ -29,7 +29,6 @@ export const contactRules = z.object({
 
 export const contactStep = requiredStep({
   number: 2,
-  title: 'Contact & Social Information',
   rules: () => contactRules,
   Fields: ContactFields,
   Summary: ContactSummary,

@@ -7,7 +7,7 @@ import styles from './documents-step.module.css';
 import { answersStep } from './support-worker-step.tsx';
 
 const documents = [
-  ['References', 'People who know your work and whom we may ask about it.'],
+  ['References', 'People who know your work and are happy to talk to us.'],
   ['Police check', 'A national police check.'],
   ['Visa', 'What lets you work in Australia or New Zealand, if you need one.'],
 ] as const;
@@ -15,7 +15,6 @@ const documents = [
 /** Shows which documents are there and which come later. It asks nothing. */
 export const documentsStep = answersStep({
   number: 8,
-  title: 'Documents',
   fields: {},
   Fields: Documents,
   Summary: () => <p>Nothing to send now: our team asks you for documents later.</p>,

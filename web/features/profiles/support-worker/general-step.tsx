@@ -59,7 +59,6 @@ export const generalRules = (stored: SupportWorkerProfile, today: string) =>
 
 export const generalStep = requiredStep({
   number: 1,
-  title: 'General Information',
   rules: generalRules,
   Fields: GeneralFields,
   Summary: GeneralSummary,

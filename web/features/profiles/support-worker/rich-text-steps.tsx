@@ -18,7 +18,7 @@ type Props<F extends typeof educationFields | typeof introductionFields> = Field
 export const EducationFields = ({ form }: Props<typeof educationFields>) => (
   <RichText
     label="Your education"
-    help="School, courses and certificates: what it was, where, and when. Life has taught you something too? Write that."
+    help="School, courses and certificates: what you did, where and when. You can add what life has taught you."
     isOptional
     countTo={limits.richText}
     {...form.textField('educationDescription')}
@@ -40,7 +40,6 @@ const Text = ({ html }: { html: string | null | undefined }) =>
 
 export const educationStep = answersStep({
   number: 4,
-  title: 'Education',
   fields: educationFields,
   Fields: EducationFields,
   Summary: ({ profile }) => <Text html={profile.educationDescription} />,
@@ -48,7 +47,6 @@ export const educationStep = answersStep({
 
 export const introductionStep = answersStep({
   number: 7,
-  title: 'Introduction',
   fields: introductionFields,
   Fields: IntroductionFields,
   Summary: ({ profile }) => <Text html={profile.introduction} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageBandWords } from '#contract/profiles/age-bands.ts';
+import { ageBandFields, ageBandWords } from '#contract/profiles/age-bands.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import {
   aboutFacts,
@@ -24,6 +24,8 @@ test('age bands include their years', () => {
 
 test('the people supported are one sentence, which leaves out no', () => {
   expect(peopleSupported({ ...worker, workedWithBabies: false })).toBeNull();
+  const nobody = Object.fromEntries(ageBandFields.map((field) => [field, false]));
+  expect(peopleSupported({ ...worker, ...nobody })).toBe('nobody yet');
   expect(
     peopleSupported({
       ...worker,

@@ -71,17 +71,18 @@ export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...detailFacts(profile),
 ];
 
-/** Who a worker has supported: 'babies (0 to 2) and adults (18 and over)'. Null when nobody is named. */
+/** Who a worker has supported: 'babies (0 to 2) and adults (18 and over)'. 'nobody yet' only if that is every answer. */
 export function peopleSupported(profile: SupportWorkerProfile): string | null {
   const bands = ageBandFields.filter((field) => profile[field]);
-  return bands.length === 0 ? null : joinWithAnd(bands.map(ageBandWords));
+  if (bands.length > 0) return joinWithAnd(bands.map(ageBandWords));
+  return ageBandFields.every((field) => profile[field] === false) ? 'nobody yet' : null;
 }
 
-/** What a level means, in words that fit both 'you' and somebody else. */
+/** What a level means, as the worker would say it. */
 export const levelMeanings: Record<ExperienceLevel, string> = {
   NONE: 'No experience with this so far',
-  UNDER_SUPERVISION: 'With somebody more experienced close by',
-  INDEPENDANTLY: 'Alone, without anybody close by',
+  UNDER_SUPERVISION: 'With someone more experienced close by',
+  INDEPENDANTLY: 'On my own, with no one supervising',
   SUPERVISING_OTHERS: 'Guiding others who give this support',
 };
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { promised } from '#contract/admissions/promises.ts';
 import { supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -55,6 +56,7 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             lead: 'Next, see which families look for somebody like you.',
             to: routes.findFamily,
             label: 'Find Family',
+            isOpen: 'You can look at families now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />
@@ -76,6 +78,9 @@ const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
   >
     <Stack gap={3} className={styles.ready}>
       <p>{messages.readyForInterview}</p>
+      <p>
+        {promised('contact', 'SUPPORT_WORKER')} {promised('search', 'SUPPORT_WORKER')}
+      </p>
       <p>
         Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>

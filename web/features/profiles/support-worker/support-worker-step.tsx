@@ -7,8 +7,14 @@ import styles from './support-worker-step.module.css';
 export const { body: supportWorkerWire } = profiles.saveSupportWorker;
 export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWorker>['body'];
 
-export const answersStep = answersStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
-export const requiredStep = requiredStepOf<SupportWorkerProfile, SupportWorkerBody>(supportWorkerWire);
+export const answersStep = answersStepOf<SupportWorkerProfile, SupportWorkerBody>(
+  'SUPPORT_WORKER',
+  supportWorkerWire,
+);
+export const requiredStep = requiredStepOf<SupportWorkerProfile, SupportWorkerBody>(
+  'SUPPORT_WORKER',
+  supportWorkerWire,
+);
 
 /** The summary of a step without any answers. */
 export const NothingAnswered = () => <p className={styles.nothing}>Nothing answered yet.</p>;

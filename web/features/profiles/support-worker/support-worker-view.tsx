@@ -56,6 +56,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       findPage={{ to: routes.findFamily, label: 'Find Family' }}
       contact={slots.contact({ id: profile.id, name: firstName })}
       match={slots.match({ id: profile.id, name: firstName })}
+      suggestions={slots.suggestions(profile)}
       requests={slots.requests(profile.id)}
       erase={slots.erase(profile)}
       journey={slots.journey}

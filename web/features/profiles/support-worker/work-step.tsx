@@ -19,7 +19,6 @@ import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 
 export const workStep = answersStep({
   number: 5,
-  title: 'Work Experience',
   fields: workFields,
   Fields: WorkFields,
   Summary: WorkSummary,
@@ -43,7 +42,7 @@ export function WorkFields({ form: { field, textField, values } }: Props) {
         countTo={limits.richText}
         {...textField('workDescription')}
       />
-      <FieldSet legend="Whom you have supported">
+      <FieldSet legend="Who you have supported">
         <FieldRow>
           {ageBandFields.map((name) => (
             <YesNo key={name} label={labelOf(name)} {...field(name)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { promised } from '#contract/admissions/promises.ts';
 import { api } from '#contract/api.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -9,6 +10,7 @@ import emptyPicture from '#web/content/pictures/empty-profile.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import errorPicture from '#web/ui/load-failed/error.svg';
@@ -30,7 +32,9 @@ type Props<R extends RoleWithProfile> = {
 
 /** Loads a profile of one role, and says why when it cannot be shown. */
 export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }: Props<R>) {
-  const query = useProfile(id);
+  const isShutOut = useIsShutOut() && id !== undefined;
+  const query = useProfile(id, { isWanted: !isShutOut });
+  if (isShutOut) return <NotApproved />;
   if (query.data) {
     return isOfRole(query.data, wanted) ? children(query.data) : <ProfileUnknown />;
   }
@@ -38,13 +42,14 @@ export function ProfileGate<R extends RoleWithProfile>({ wanted, id, children }:
   return <ProfileProblem error={query.error} onRetry={() => query.refetch()} />;
 }
 
-const useProfile = (id: string | undefined) =>
+const useProfile = (id: string | undefined, { isWanted }: { isWanted: boolean }) =>
   useQuery({
     queryKey: queryKeys.profile(id),
     queryFn: ({ signal }) =>
       id === undefined
         ? call(api.profiles.current, {}, { signal })
         : call(api.profiles.byId, { params: { id } }, { signal }),
+    enabled: isWanted,
   });
 
 const isOfRole = <R extends RoleWithProfile>(profile: Profile, role: R): profile is ProfileOf<R> =>
@@ -67,11 +72,11 @@ function ProfileProblem({ error, onRetry }: { error: unknown; onRetry: () => voi
 const ProfileUnknown = () => (
   <NoticePage
     picture={emptyPicture}
-    title="This profile is not here"
+    title="We cannot find this profile"
     lead="It may have been taken down since, or the link may be incomplete."
     actions={
       <LinkButton to={routes.home} variant="secondary">
-        Back to the start
+        Go to the home page
       </LinkButton>
     }
   />
@@ -84,10 +89,11 @@ function NotApproved() {
   return (
     <NoticePage
       picture={emptyPicture}
-      title="You can open profiles after your interview"
+      title="You can open profiles once our team has approved you"
       lead={
         <>
-          Finish your own profile first, then have a talk with our team. Any questions? Call us on{' '}
+          Finish your own profile, then have your interview.{' '}
+          {promised('search', isFamily ? 'FAMILY_USER' : 'SUPPORT_WORKER')} Any questions? Call us on{' '}
           <a className={styles.phone} href={settings.supportPhoneHref}>
             {settings.supportPhone}
           </a>

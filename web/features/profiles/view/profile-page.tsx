@@ -1,13 +1,18 @@
 import { Lock, Pencil, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { statusLabels } from '#contract/profiles/labels.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
+import { emptySteps, nextStep, stillEmpty } from '#contract/profiles/steps.ts';
+import { movedProfile } from '#web/features/profiles/moved-profile.ts';
+import { StatusMenu } from '#web/lib/moves/status-menu.tsx';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import type { Fact } from './facts.ts';
@@ -27,6 +32,7 @@ type Props = {
   findPage: { to: string; label: string };
   contact: ReactNode;
   match: ReactNode;
+  suggestions: ReactNode;
   requests: ReactNode;
   erase: ReactNode;
   journey: ReactNode;
@@ -37,8 +43,9 @@ type Props = {
 /** Introduces a person: photo, name and first sentence, then the facts beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
-  const { findPage, contact, match, requests, erase, journey } = props;
+  const { findPage, contact, match, suggestions, requests, erase, journey } = props;
   const id = useId();
+  const { isApproved } = useStanding();
   const edit = editPath(profile, viewer);
   return (
     <Stack as="article" gap={6}>
@@ -51,8 +58,17 @@ export function ProfilePage(props: Props) {
           onMissing={renewPhotos}
         />
         <div className={styles.title}>
-          {viewer === 'admin' && <Badge>{statusLabels[profile.status]}</Badge>}
           <PageHeading lead={lead}>{name}</PageHeading>
+          {viewer === 'admin' && (
+            <Row gap={3}>
+              <StatusMenu
+                side={profile.role === 'FAMILY_USER' ? 'families' : 'workers'}
+                card={movedProfile(profile)}
+                status={profile.status}
+              />
+              <ContactLinks name={name} email={profile.email} mobile={profile.mobile} />
+            </Row>
+          )}
         </div>
         <Row className={styles.actions}>
           {edit && (
@@ -62,13 +78,14 @@ export function ProfilePage(props: Props) {
           )}
           {viewer === 'owner' && (
             <LinkButton to={findPage.to} variant="secondary" icon={<Search aria-hidden="true" />}>
-              {findPage.label}
+              {isApproved ? findPage.label : seeWhatComesNext}
             </LinkButton>
           )}
           {viewer === 'otherSide' && contact}
         </Row>
       </header>
       {viewer === 'owner' && journey}
+      {viewer === 'admin' && edit && <StepsForTheTeam profile={profile} setup={edit} />}
       <div className={classNames(styles.columns, children === undefined && styles.factsOnly)}>
         {facts.length + privateFacts.length > 0 && (
           <Stack gap={5} className={styles.panel}>
@@ -93,8 +110,24 @@ export function ProfilePage(props: Props) {
         )}
       </div>
       {privatePart}
+      {viewer === 'admin' && suggestions}
       {viewer === 'admin' && requests}
       {viewer === 'admin' && erase}
+    </Stack>
+  );
+}
+
+/** What to talk about in an interview. */
+function StepsForTheTeam({ profile, setup }: { profile: Props['profile']; setup: string }) {
+  const empty = emptySteps(profile);
+  const isThrough = nextStep(profile) === null;
+  if (isThrough && empty.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <p>
+        {isThrough ? 'They have been through every step.' : 'They have steps of their profile to finish.'}
+      </p>
+      <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />
     </Stack>
   );
 }

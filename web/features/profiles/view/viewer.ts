@@ -16,6 +16,8 @@ export type ViewSlots = {
   match: (person: { id: string; name: string }) => ReactNode;
   /** For the owner: how far they are on the way to a match. */
   journey: ReactNode;
+  /** For the team: who of the other side fits the person. */
+  suggestions: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
   /** For the team: who asked for whom, and what was done with the profile. */
   requests: (profileId: string) => ReactNode;
   /** For the team: erasing the person. */

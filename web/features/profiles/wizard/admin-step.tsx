@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { v4 as uuidv4 } from 'uuid';
 import { staffInput } from '#contract/accounts/user.ts';
-import { doubtsAbout, doubtWords } from '#contract/admissions/opening.ts';
+import { opensProfiles } from '#contract/admissions/opening.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { z } from '#contract/zod.ts';
-import { fullName } from '#web/lib/text.ts';
+import { movedProfile } from '#web/features/profiles/moved-profile.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx';
@@ -55,25 +55,16 @@ export const adminStep = (statuses: readonly Status[]) =>
     wire,
     Fields: (props) => <AdminFields statuses={statuses} {...props} />,
     Summary: AdminSummary,
-    isAnswered: () => true,
     // A status has consequences, and half a comment must not be saved: only Continue means them.
     keptOnLeaving: ['addedInternalComments'],
     question: ({ status }, profile) => questionAbout(profile, status),
   });
 
-/** Asked when the new status lets somebody see the other side about whom there are doubts. */
+/** Asked when the new status lets somebody open other people's profiles. */
 function questionAbout(profile: StaffProfile, to: Status): StepQuestion | null {
-  const { role, age, emailVerified = true, firstName, lastName = '' } = profile;
-  const isTooYoung = role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge;
-  const doubts = doubtsAbout({ emailVerified, isTooYoung }, profile.status, to);
-  if (doubts.length === 0) return null;
-  const name = fullName({ firstName, lastName });
-  return {
-    title: `Change ${name} to ${statusLabels[to]}?`,
-    lead: `This lets ${name} see other people’s profiles. Please look at this first:`,
-    doubts: doubts.map((doubt) => doubtWords[doubt]),
-    confirm: 'Change anyway',
-  };
+  const { role, status: from } = profile;
+  if (role === 'ADMIN' || !opensProfiles(from, to)) return null;
+  return { role, move: { card: movedProfile(profile), from, to } };
 }
 
 type Comments = Pick<z.output<typeof adminRules>, 'addedInternalComments' | 'newComment' | 'newCommentKey'>;
@@ -109,7 +100,7 @@ function AdminFields({ statuses, form, profile }: Props) {
     <>
       <Select
         label="Status"
-        options={statuses.map((value) => ({ value, label: statusLabels[value] }))}
+        options={statuses.map((value) => ({ value, label: teamStatusLabels[value] }))}
         {...status}
         value={status.value ?? profile.status}
       />
@@ -142,7 +133,7 @@ function AdminFields({ statuses, form, profile }: Props) {
 const AdminSummary = ({ profile: { status, internalComments } }: { profile: StaffProfile }) => (
   <SummaryList
     items={[
-      { label: 'Status', value: statusLabels[status] },
+      { label: 'Status', value: teamStatusLabels[status] },
       {
         label: 'Internal comments',
         value: internalComments ? <RichTextView html={internalComments} /> : null,

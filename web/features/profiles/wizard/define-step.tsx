@@ -1,4 +1,6 @@
 import type { FunctionComponent } from 'react';
+import type { Role } from '#contract/enums.ts';
+import { isAnswer, stepTitle } from '#contract/profiles/steps.ts';
 import { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
 import { StepEditor } from './step-editor.tsx';
@@ -7,13 +9,12 @@ import type { FieldsProps, StepDefinition, WizardStep } from './wizard-step.ts';
 export function defineStep<P extends { id: string }, B extends object, S extends z.ZodObject>(
   definition: StepDefinition<P, B, S>,
 ): WizardStep<P, B> {
-  const { number, title, Summary, isAnswered } = definition;
+  const { number, title, Summary } = definition;
   return {
     number,
     title,
     renderEditor: (props) => <StepEditor definition={definition} {...props} />,
     Summary,
-    isAnswered,
   };
 }
 
@@ -52,13 +53,12 @@ export function answersTo<F extends Fields>(profile: object, fields: F) {
 
 /** Whether anything at all is answered; 'no' is an answer. */
 export const hasAnswer = (answers: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(answers).some(
-    (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
+  Object.values(answers).some(isAnswer);
+
+type Side = Exclude<Role, 'ADMIN'>;
 
 type StepParts<P, S extends z.ZodObject> = {
   number: number;
-  title: string;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
 };
@@ -69,6 +69,7 @@ type StepParts<P, S extends z.ZodObject> = {
  */
 export const answersStepOf =
   <P extends { id: string }, B extends object>(
+    role: Side,
     wire: z.ZodType<B>,
     completed: (answers: object) => object = (answers) => answers,
   ) =>
@@ -77,17 +78,17 @@ export const answersStepOf =
     const values = (profile: P) => answersTo(profile, fields);
     return defineStep<P, B, TypedRules<F>>({
       ...step,
+      title: stepTitle(role, step.number),
       rules: () => rules,
       values,
       toBody: (answers) => wire.parse(completed(answers)),
       wire,
-      isAnswered: (profile) => hasAnswer(values(profile)),
     });
   };
 
-/** Makes steps that require some answers: such a step counts as answered once its rules are met. */
+/** Makes steps that require some answers. */
 export const requiredStepOf =
-  <P extends { id: string }, B extends object>(wire: z.ZodType<B>) =>
+  <P extends { id: string }, B extends object>(role: Side, wire: z.ZodType<B>) =>
   <S extends z.ZodObject>({
     rules,
     ...step
@@ -95,10 +96,10 @@ export const requiredStepOf =
     const values = (profile: P) => answersTo(profile, rules(profile, today()).shape) as z.output<S>;
     return defineStep<P, B, S>({
       ...step,
+      title: stepTitle(role, step.number),
       rules,
       values,
       toBody: (answers) => wire.parse(answers),
       wire,
-      isAnswered: (profile) => rules(profile, today()).safeParse(values(profile)).success,
     });
   };

@@ -1,11 +1,12 @@
 import type { Role } from '#contract/enums.ts';
+import { stepTitle } from '#contract/profiles/steps.ts';
 import { z } from '#contract/zod.ts';
 import { usePhotoParts } from '#web/features/profiles/view/photo-parts.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { defineStep } from './define-step.tsx';
 import type { FieldsProps, WizardStep } from './wizard-step.ts';
 
-type WithPhotos = { id: string; role: Role; avatarUrl?: string | null | undefined };
+type WithPhotos = { id: string; role: Role };
 
 /** Photos are saved as they are uploaded. The form only knows how many are still to be uploaded. */
 const rules = z.object({
@@ -31,12 +32,11 @@ function PhotosSummary({ profile: { id, role } }: { profile: WithPhotos }) {
 export const photosStep = <P extends WithPhotos, B extends object>(wire: z.ZodType<B>): WizardStep<P, B> =>
   defineStep<P, B, typeof rules>({
     number: 6,
-    title: 'Photos',
+    title: stepTitle('FAMILY_USER', 6),
     rules: () => rules,
     values: () => ({ unsaved: 0 }),
     toBody: () => wire.parse({}),
     wire,
     Fields: PhotosFields,
     Summary: PhotosSummary,
-    isAnswered: ({ avatarUrl }) => Boolean(avatarUrl),
   });

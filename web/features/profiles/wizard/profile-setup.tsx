@@ -1,13 +1,18 @@
 import { Eye } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
+import { emptySteps, nextStep, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { routes } from '#contract/routes.ts';
 import { viewPath } from '#web/features/profiles/view/viewer.ts';
+import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
+import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { numbersOf } from './moving.ts';
-import { awaitsInterview, firstOpenStep } from './open-steps.ts';
+import { awaitsInterview } from './awaits-interview.ts';
 import styles from './profile-setup.module.css';
 import { type PutProfile, useSaveProfile } from './saving/use-save-profile.ts';
 import { Wizard } from './wizard.tsx';
@@ -15,8 +20,14 @@ import type { WizardStep } from './wizard-step.ts';
 
 type AnyProfile = Exclude<Profile, { role: 'ADMIN' }>;
 
-/** Where people go once the profile is done. */
-type NextPage = { lead: string; to: string; label: string };
+/** Where people go once the profile is done and the search is open to them; before, it says there what comes next. */
+type NextPage = {
+  lead: string;
+  to: string;
+  label: string;
+  /** Said once the team has approved them. */
+  isOpen: string;
+};
 
 type Props<P, B> = {
   profile: P;
@@ -28,7 +39,7 @@ type Props<P, B> = {
   resumeCap: number;
   put: PutProfile<B>;
   next: NextPage;
-  ReadyForInterview: FunctionComponent<{ isOpen: boolean; onClose: () => void }>;
+  ReadyForInterview: FunctionComponent<{ profile: P; isOpen: boolean; onClose: () => void }>;
 };
 
 /** The page with the wizard of either role, and what comes after its last step. */
@@ -44,8 +55,12 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
 }: Props<P, B>) {
   const [isFinished, setIsFinished] = useState(false);
   const save = useSaveProfile<B>(put, profile.id, isAdminMode);
-  const open = firstOpenStep(profile, numbersOf(steps));
   const { firstName, lastName = '' } = profile;
+  const { isApproved } = useStanding();
+  const mayLook = !isAdminMode && isApproved && nextStep(profile) === null;
+  // A link to a step leads to that step.
+  const [params] = useSearchParams();
+  const [isStepGiven] = useState(params.has('step'));
   return (
     <Stack gap={6}>
       <div className={styles.head}>
@@ -59,22 +74,19 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
           {isAdminMode ? 'View profile' : 'View my profile'}
         </LinkButton>
       </div>
+      {mayLook && <WayOn next={next} />}
       <Wizard
         profile={profile}
         steps={isAdminMode ? adminSteps : steps}
         isAdminMode={isAdminMode}
         resumeCap={resumeCap}
         save={save}
+        isSecond={mayLook && !isStepGiven}
         onFinished={() => setIsFinished(!isAdminMode)}
-        done={
-          isAdminMode ? (
-            <DoneByAdmin profile={profile} />
-          ) : (
-            <Done profile={profile} next={next} openStep={steps.find(({ number }) => number === open)} />
-          )
-        }
+        done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
       />
       <ReadyForInterview
+        profile={profile}
         // The dialog promises a call, which the server requests from the team once all steps are done.
         isOpen={isFinished && awaitsInterview(profile)}
         onClose={() => setIsFinished(false)}
@@ -83,9 +95,20 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   );
 }
 
+/** For people who may see the other side: what they most likely came for, before the steps. */
+const WayOn = ({ next }: { next: NextPage }) => (
+  <Card as="section" aria-label="What you can do now">
+    <Row align="center" justify="between">
+      <p>{next.isOpen}</p>
+      <LinkButton to={next.to}>{next.label}</LinkButton>
+    </Row>
+  </Card>
+);
+
 const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
   <Stack gap={5}>
-    <p>The profile is up to date.</p>
+    <p>What you changed is saved.</p>
+    <StillEmpty profile={profile} />
     <Row>
       <LinkButton to={routes.adminLanding}>Search</LinkButton>
       <LinkButton to={viewPath(profile, true)} variant="secondary">
@@ -98,29 +121,38 @@ const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
 type DoneProps = {
   profile: AnyProfile;
   next: NextPage;
-  /** The first step that is not completed, if there is one. */
-  openStep: { number: number; title: string } | undefined;
 };
 
+/** The steps of the wizard on this page that somebody has been through without an answer. */
+const StillEmpty = ({ profile }: { profile: AnyProfile }) => (
+  <LinkSentence lead={stillEmpty} links={stepLinks('', emptySteps(profile))} />
+);
+
 /** What to do next, once the last step is saved. */
-function Done({ profile, next, openStep }: DoneProps) {
+function Done({ profile, next }: DoneProps) {
+  const openStep = nextStep(profile);
+  const { isApproved } = useStanding();
   return (
     <Stack gap={5}>
       {openStep ? (
         <p>
-          What you have answered is saved. Your profile is whole once every step is done: the first one open
-          is <strong>{openStep.title}</strong>. Look it over, then press Continue there.
+          You still have steps to finish. Next: <strong>{openStep.title}</strong>. Look it over, then press
+          Continue there.
         </p>
       ) : (
-        <p>
-          Thank you, {profile.firstName}. You can change your answers whenever you like. {next.lead}
-        </p>
+        <>
+          <p>
+            Thank you, {profile.firstName}. {throughEveryStep}
+          </p>
+          <StillEmpty profile={profile} />
+          <p>You can change your answers whenever you like. {isApproved && next.lead}</p>
+        </>
       )}
       <Row>
         {openStep ? (
           <LinkButton to={`?step=${openStep.number}`}>Go to {openStep.title}</LinkButton>
         ) : (
-          <LinkButton to={next.to}>{next.label}</LinkButton>
+          <LinkButton to={next.to}>{isApproved ? next.label : seeWhatComesNext}</LinkButton>
         )}
         <LinkButton to={viewPath(profile, false)} variant="secondary">
           View my profile

@@ -98,46 +98,48 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
-        <ErrorSummary errors={form.errors} attempt={form.submitCount} />
-        {form.formError && (
-          <Alert
-            tone="error"
-            action={
-              <Button type="submit" variant="secondary" size="small">
-                Try again
-              </Button>
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+          {form.formError && (
+            <Alert
+              tone="error"
+              action={
+                <Button type="submit" variant="secondary" size="small">
+                  Try again
+                </Button>
+              }
+            >
+              {form.formError}
+            </Alert>
+          )}
+          <EditConflicts
+            panel={panel}
+            conflicts={conflicts.open}
+            values={form.values}
+            focusTurn={focusTurn}
+            onChoose={(fields, choice) => {
+              conflicts.choose(fields, choice);
+              void autosave.now();
+            }}
+          />
+          <Stack gap={5} className={styles.fields}>
+            <Fields form={form} profile={profile} />
+          </Stack>
+          <WizardBar
+            onBack={onBack}
+            isPending={form.isSubmitting || isMoving}
+            toChoose={conflicts.open.length}
+            onChoose={() => panel.current?.focus()}
+            state={
+              form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'
             }
-          >
-            {form.formError}
-          </Alert>
-        )}
-        <EditConflicts
-          panel={panel}
-          conflicts={conflicts.open}
-          values={form.values}
-          focusTurn={focusTurn}
-          onChoose={(fields, choice) => {
-            conflicts.choose(fields, choice);
-            void autosave.now();
-          }}
-        />
-        <Stack gap={5} className={styles.fields}>
-          <Fields form={form} profile={profile} />
+          />
         </Stack>
-        <WizardBar
-          onBack={onBack}
-          isPending={form.isSubmitting || isMoving}
-          toChoose={conflicts.open.length}
-          onChoose={() => panel.current?.focus()}
-          state={
-            form.isDirty ? 'notSaved' : isSavedJustNow ? 'savedJustNow' : isSaved ? 'saved' : 'untouched'
-          }
-        />
-      </Stack>
+      </form>
       {dialog}
-    </form>
+    </>
   );
 }
 

@@ -3,10 +3,13 @@ import { limits } from '#contract/limits.ts';
 
 /**
  * When `place` changes, moves the focus to its heading and scrolls there. On the first visit it only scrolls, and only if
- * the heading is far down the window. Section 9 sets the delay and the duration; under reduced motion it is at
+ * the heading is far down the window and `staysOnOpening` is off. Section 9 sets the delay and the duration; under reduced motion it is at
  * once, and a reader who scrolls or types stops it.
  */
-export function useArrival<E extends HTMLElement>(place: unknown) {
+export function useArrival<E extends HTMLElement>(
+  place: unknown,
+  { staysOnOpening }: { staysOnOpening: boolean },
+) {
   const heading = useRef<E>(null);
   const previous = useRef(place);
 
@@ -16,14 +19,14 @@ export function useArrival<E extends HTMLElement>(place: unknown) {
     const element = heading.current;
     if (isFirst.current) {
       isFirst.current = false;
-      return element && isBelow(element) ? arrive(element) : undefined;
+      return element && !staysOnOpening && isBelow(element) ? arrive(element) : undefined;
     }
     if (previous.current === place) return;
     previous.current = place;
     if (!element) return;
     element.focus({ preventScroll: true });
     return arrive(element);
-  }, [place]);
+  }, [place, staysOnOpening]);
 
   return heading;
 }

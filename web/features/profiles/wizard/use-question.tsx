@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Alert } from '#web/ui/alert/alert.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { MoveDialog } from '#web/lib/moves/move-dialog.tsx';
 import type { StepQuestion } from './wizard-step.ts';
 
 type Asked = StepQuestion & { answer: (isConfirmed: boolean) => void };
 
-/** `ask` resolves to whether the person confirms. The dialog has to be rendered. */
+/** `ask` resolves to whether the person confirms. The dialog has to be rendered, and not in a form: it has one of its own. */
 export function useQuestion(): { ask: (question: StepQuestion) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (question: StepQuestion) =>
@@ -18,29 +15,14 @@ export function useQuestion(): { ask: (question: StepQuestion) => Promise<boolea
       };
       setAsked({ ...question, answer });
     });
-  return { ask, dialog: asked && <QuestionDialog {...asked} /> };
+  const dialog = asked && (
+    <MoveDialog
+      role={asked.role}
+      wanted={asked.move}
+      asksNoReason
+      onMove={async () => asked.answer(true)}
+      onClose={() => asked.answer(false)}
+    />
+  );
+  return { ask, dialog };
 }
-
-const QuestionDialog = ({ title, lead, doubts, confirm, answer }: Asked) => (
-  <Dialog
-    title={title}
-    role="alertdialog"
-    isOpen
-    onOpenChange={(isOpen) => !isOpen && answer(false)}
-    actions={
-      <>
-        <Button variant="secondary" onPress={() => answer(false)}>
-          Cancel
-        </Button>
-        <Button onPress={() => answer(true)}>{confirm}</Button>
-      </>
-    }
-  >
-    <Stack>
-      <p>{lead}</p>
-      {doubts.map((doubt) => (
-        <Alert key={doubt}>{doubt}</Alert>
-      ))}
-    </Stack>
-  </Dialog>
-);

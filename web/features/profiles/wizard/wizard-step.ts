@@ -1,6 +1,8 @@
 import type { FunctionComponent, ReactNode, Ref } from 'react';
+import type { Role } from '#contract/enums.ts';
 import type { z } from '#contract/zod.ts';
 import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import type { StatusMove } from '#web/lib/moves/move-card.ts';
 import type { SaveStep } from './saving/use-save-profile.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { SaveStep } from './saving/use-save-profile.ts';
  * `P` is the profile, `B` the body of the `PUT`, `S` the rules of the form.
  */
 export type StepDefinition<P, B, S extends z.ZodObject> = {
-  /** The step's number in the API. People see its position among the steps that exist. */
+  /** The step's number in the API and on the page; 0 for the team's own step. */
   number: number;
   title: string;
   rules: (profile: P, today: string) => S;
@@ -18,14 +20,14 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   wire: z.ZodType<B>;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
-  isAnswered: (profile: P) => boolean;
   /** Nothing but Continue saves the step; only these of its values are saved when another step opens. */
   keptOnLeaving?: readonly (keyof z.output<S> & string)[] | undefined;
   /** Asked before Continue saves; null when there is nothing to ask. */
   question?: ((values: z.output<S>, profile: P) => StepQuestion | null) | undefined;
 };
 
-export type StepQuestion = { title: string; lead: string; doubts: readonly string[]; confirm: string };
+/** Whether somebody may have another status. */
+export type StepQuestion = { role: Exclude<Role, 'ADMIN'>; move: StatusMove };
 
 export type FieldsProps<P, S extends z.ZodObject> = { form: ZodForm<S>; profile: P };
 
@@ -35,7 +37,6 @@ export type WizardStep<P, B> = {
   title: string;
   renderEditor: (props: EditorProps<P, B>) => ReactNode;
   Summary: FunctionComponent<{ profile: P }>;
-  isAnswered: (profile: P) => boolean;
 };
 
 export type EditorProps<P, B> = {

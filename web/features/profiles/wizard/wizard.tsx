@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isStepAnswered, type SteppedProfile, type StepState, stepState } from '#contract/profiles/steps.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
@@ -6,13 +7,12 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { StepList } from '#web/ui/step-list/step-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { createStepGuard, numbersOf, type Place, placeAfter, placeBefore, usePlace } from './moving.ts';
-import { isStepDone } from './open-steps.ts';
 import type { SaveStep } from './saving/use-save-profile.ts';
 import { useArrival } from './use-arrival.ts';
 import styles from './wizard.module.css';
 import type { EditorHandle, WizardStep } from './wizard-step.ts';
 
-type WizardProfile = {
+type WizardProfile = SteppedProfile & {
   id: string;
   lastStepCompleted?: number | undefined;
   percentComplete?: number | undefined;
@@ -25,6 +25,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
+  /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
+  isSecond: boolean;
   /** Shown past the last step. */
   done: ReactNode;
   /** Called when Continue has saved the last step. */
@@ -38,13 +40,14 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
+  isSecond,
   done,
   onFinished,
 }: Props<P, B>) {
   const numbers = numbersOf(steps);
   const { lastStepCompleted = 0, percentComplete = 0 } = profile;
   const [place, setPlace] = usePlace(numbers, { lastStepCompleted, resumeCap, isAdminMode });
-  const heading = useArrival<HTMLHeadingElement>(place);
+  const heading = useArrival<HTMLHeadingElement>(place, { staysOnOpening: isSecond });
   const editor = useRef<EditorHandle>(null);
   const [guard] = useState(createStepGuard);
   const [isMoving, setIsMoving] = useState(false);
@@ -71,10 +74,9 @@ export function Wizard<P extends WizardProfile, B>({
     onFinished?.();
   }, [place, onFinished]);
 
-  const isAnswered = (step: WizardStep<P, B>) => step.number <= lastStepCompleted || step.isAnswered(profile);
-
-  const isDone = (step: WizardStep<P, B>) =>
-    isStepDone(profile, numbers, { number: step.number, isAnswered: step.isAnswered(profile) });
+  // An admin's own step always has a status.
+  const stateOf = (number: number) => (number === 0 ? 'done' : stepState(profile, number));
+  const isSaved = (number: number) => stateOf(number) !== 'todo' || isStepAnswered(profile, number);
 
   return (
     <div className={styles.wizard}>
@@ -82,11 +84,11 @@ export function Wizard<P extends WizardProfile, B>({
         percentComplete={percentComplete}
         place={place}
         onSelect={leaveFor}
-        steps={steps.map((step, index) => ({
+        steps={steps.map((step) => ({
           number: step.number,
-          shown: index + 1,
+          shown: step.number,
           title: step.title,
-          isDone: step.number === 0 || isDone(step),
+          state: stateOf(step.number),
         }))}
       />
       <Stack className={styles.steps}>
@@ -98,10 +100,10 @@ export function Wizard<P extends WizardProfile, B>({
             {done}
           </Card>
         )}
-        {steps.map((step, index) => {
+        {steps.map((step) => {
           const { number, title, renderEditor, Summary } = step;
           if (number !== place) {
-            return isAnswered(step) || isDone(step) ? (
+            return isSaved(number) ? (
               <div key={number} className={place === 'done' ? undefined : styles.aside}>
                 <StepSummary title={title} onEdit={() => leaveFor(number)}>
                   <Summary profile={profile} />
@@ -112,9 +114,9 @@ export function Wizard<P extends WizardProfile, B>({
           const back = placeBefore(number, numbers);
           return (
             <Card key={number}>
-              {steps.length > 1 && (
+              {steps.length > 1 && number > 0 && (
                 <p className={styles.position}>
-                  Step {index + 1} of {steps.length}
+                  Step {number} of {steps.filter((other) => other.number > 0).length}
                 </p>
               )}
               <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -123,7 +125,7 @@ export function Wizard<P extends WizardProfile, B>({
               {renderEditor({
                 profile,
                 save,
-                isSaved: isAnswered(step),
+                isSaved: isSaved(number),
                 isMoving,
                 onBack: back === null ? null : () => leaveFor(back),
                 onCompleted: () => complete(number),
@@ -141,7 +143,7 @@ export function Wizard<P extends WizardProfile, B>({
 type RailProps = {
   percentComplete: number;
   place: Place;
-  steps: { number: number; shown: number; title: string; isDone: boolean }[];
+  steps: { number: number; shown: number; title: string; state: StepState }[];
   onSelect: (number: number) => void;
 };
 
@@ -152,10 +154,10 @@ function WizardRail({ percentComplete, place, steps, onSelect }: RailProps) {
       {steps.length > 1 && (
         <StepList
           label="Steps of the profile"
-          steps={steps.map(({ number, shown, title, isDone }) => ({
+          steps={steps.map(({ number, shown, title, state }) => ({
             number: shown,
             title,
-            state: number === place ? 'current' : isDone ? 'done' : 'todo',
+            state: number === place ? 'current' : state,
           }))}
           onSelect={(shown) => {
             const chosen = steps.find((step) => step.shown === shown);

@@ -19,7 +19,7 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
   const hide = useRef<HTMLButtonElement>(null);
   const more = { variant: 'secondary', size: 'small', 'aria-label': `View More about ${name}` } as const;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-tour={marks ? 'card' : undefined}>
       {marks && !contact ? (
         <Button {...more} onPress={onRefused}>
           View More
@@ -30,21 +30,23 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
         </LinkButton>
       )}
       {marks && offersUndo && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Undo hiding ${name}`}
-          onPress={() => {
-            marks.onHide(person, false);
-            // This button disappears.
-            hide.current?.focus();
-          }}
-        >
-          Undo
-        </Button>
+        <span className={styles.undo}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Undo hiding ${name}`}
+            onPress={() => {
+              marks.onHide(person, false);
+              // This button disappears.
+              hide.current?.focus();
+            }}
+          >
+            Undo
+          </Button>
+        </span>
       )}
       {marks && (
-        <div className={styles.icons} data-tour="card">
+        <div className={styles.icons}>
           <IconButton
             label={`Star ${name}`}
             icon={<Star aria-hidden="true" />}

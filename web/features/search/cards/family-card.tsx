@@ -1,8 +1,5 @@
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
-import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { childrenLine, needLine } from './family-facts.ts';
@@ -14,10 +11,10 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
   return (
     <PersonCard
       person={{ id, name: adultName1 }}
-      picture={<Avatar name={adultName1} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
+      avatarUrl={avatarUrl}
       isMatched={status === 'MATCHED'}
       place={locationDescription}
-      facts={[childrenLine(family), needLine(family)]}
+      facts={[{ text: needLine(family), isStrong: true }, { text: childrenLine(family) }]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}

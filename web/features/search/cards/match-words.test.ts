@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import type { MatchFact, MatchKind } from '#contract/search/match.ts';
 import { commonnessIn, factsInBrief, matchCounts } from './match-words.ts';
 
@@ -59,7 +60,7 @@ test('that somebody can start comes after what is just as rare', () => {
 });
 
 test('people who load later do not change the cards', () => {
-  const first = Array.from({ length: 24 }, () => ({ match: { facts: four } }));
+  const first = Array.from({ length: limits.cardsAtOnce }, () => ({ match: { facts: four } }));
   expect(commonnessIn([...first, ...first])).toEqual(commonnessIn(first));
 });
 

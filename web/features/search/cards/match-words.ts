@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Match, MatchFact, MatchKind } from '#contract/search/match.ts';
 
 export const kindTitles: Record<MatchKind, string> = {
@@ -33,12 +34,10 @@ const misfitWords = (count: number, isAfterFits: boolean) =>
 /** For each sentence, on how many cards of a list it says that something fits. */
 export type Commonness = ReadonlyMap<string, number>;
 
-/** More than a screenful: further people that load later must not change the cards that somebody is reading. */
-const cardsCounted = 24;
-
+/** Of the first page only: people who load later must not change the cards that somebody is reading. */
 export function commonnessIn(people: readonly { match: Match | null }[]): Commonness {
   const counts = new Map<string, number>();
-  for (const { match } of people.slice(0, cardsCounted))
+  for (const { match } of people.slice(0, limits.cardsAtOnce))
     for (const { kind, sentence } of match?.facts ?? [])
       if (kind === 'fits') counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return counts;

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
 import type { Match } from '#contract/search/match.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { CardActions } from './card-actions.tsx';
+import { useCardPhoto } from './card-photo.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './person-card.module.css';
 
+/** What the viewer looks for first stands out. */
+type CardFact = { text: string | null; isStrong?: boolean };
+
 type Props = {
   person: CardPerson;
-  picture: ReactNode;
+  avatarUrl: string | null;
   /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
-  /** Lines under the name; unanswered ones are empty, and the last one stands out. */
-  facts: readonly (string | null)[];
+  /** Lines under the name, in order; null or empty where nothing is answered. */
+  facts: readonly CardFact[];
   text: string | null;
   match: Match | null;
   /** The address of the profile. */
@@ -24,13 +27,15 @@ type Props = {
 };
 
 /** A person in brief, in the other side's search. */
-export function PersonCard({ person, picture, place, isMatched, facts, text, match, to, tools }: Props) {
+export function PersonCard(props: Props) {
+  const { person, avatarUrl, place, isMatched, facts, text, match, to, tools } = props;
+  const { photo, problem } = useCardPhoto(person, avatarUrl);
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   return (
     <Card as="article" padding="snug" aria-label={person.name}>
       <div className={classNames(styles.card, isHidden && styles.hidden)}>
         <div className={styles.head}>
-          <span className={styles.picture}>{picture}</span>
+          <span className={styles.picture}>{photo}</span>
           <div className={styles.lines}>
             <div className={styles.title}>
               <h2 className={styles.name} dir="auto">
@@ -45,15 +50,16 @@ export function PersonCard({ person, picture, place, isMatched, facts, text, mat
               )}
             </div>
             {facts.map(
-              (fact) =>
+              ({ text: fact, isStrong }) =>
                 fact && (
-                  <p key={fact} className={styles.fact} dir="auto">
+                  <p key={fact} className={classNames(styles.fact, isStrong && styles.strong)} dir="auto">
                     {fact}
                   </p>
                 ),
             )}
           </div>
         </div>
+        {problem}
         {text && (
           <p className={styles.text} dir="auto">
             {text}

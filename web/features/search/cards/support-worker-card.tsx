@@ -1,8 +1,5 @@
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { photoUrl } from '#web/lib/photos/photo-url.ts';
-import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
@@ -16,9 +13,9 @@ export function SupportWorkerCard({ worker, today, tools }: Props) {
   return (
     <PersonCard
       person={{ id, name: firstName }}
-      picture={<Avatar name={firstName} seed={id} src={photoUrl(avatarUrl)} onMissing={renewPhotos} />}
+      avatarUrl={avatarUrl}
       isMatched={status === 'MATCHED'}
-      facts={[factsLine(worker), offerLine(worker, today)]}
+      facts={[{ text: factsLine(worker) }, { text: offerLine(worker, today), isStrong: true }]}
       text={introduction && cutForCard(textOfHtml(introduction))}
       match={match}
       to={pathOf({ role: 'SUPPORT_WORKER', id })}

@@ -63,7 +63,7 @@ describe('the changed part of a form', () => {
   });
   it('includes answers that were removed', () => {
     expect(changes({ ...saved, languages: [] }, { ...saved, languages: ['English'] })?.body).toEqual({
-      languages: [],
+      languages: null,
     });
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
-import { moveCard } from './move-card.ts';
+import { asksFirst, moveCard } from './move-card.ts';
 
 const card = (id: string, since: string): BoardCard => ({
   id,
   firstName: id,
   lastName: 'Lee',
   country: null,
+  email: 'lee@example.com',
+  mobile: null,
   since,
   emailVerified: true,
   isTooYoung: false,
@@ -25,6 +27,17 @@ const board: Board = {
 };
 const shown = ({ columns }: Board) =>
   columns.map(({ count, cards }) => [count, ...cards.map(({ id }) => id)]);
+
+describe('a move', () => {
+  it.each([
+    ['READY_FOR_MATCHING', 'UNMATCHED', true],
+    ['READY_FOR_MATCHING', 'MATCHED', true],
+    ['INTERVIEWED', 'REGISTERED', true],
+    ['UNMATCHED', 'MATCHED', false],
+    ['MATCHED', 'UNMATCHED', false],
+    ['INTERVIEWED', 'READY_FOR_MATCHING', false],
+  ] as const)('from %s to %s asks first: %s', (from, to, asks) => expect(asksFirst(from, to)).toBe(asks));
+});
 
 describe('a card that is moved', () => {
   it('changes column, and both counts follow', () => {

@@ -1,16 +1,19 @@
 import type { Board, BoardCard } from '#contract/admissions/admissions.ts';
-import { doubtsAbout } from '#contract/admissions/opening.ts';
+import { opensProfiles } from '#contract/admissions/opening.ts';
 import { unusualMove } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 
-export type CardMove = { card: BoardCard; from: Status; to: Status };
+/** What a move has to know about somebody: a card of the board, a row of the search and a profile all have it. */
+export type Moved = Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'emailVerified' | 'isTooYoung'>;
 
-/** Whether a dialog comes before the move: for its reason, or for doubts about the person. */
-export const asksFirst = ({ card, from, to }: CardMove): boolean =>
-  unusualMove(from, to) !== null || doubtsAbout(card, from, to).length > 0;
+export type StatusMove<Card extends Moved = Moved> = { card: Card; from: Status; to: Status };
+
+/** Whether a dialog comes before the move: for its reason, or because it opens other people's profiles. */
+export const asksFirst = (from: Status, to: Status): boolean =>
+  unusualMove(from, to) !== null || opensProfiles(from, to);
 
 /** Leaves the board as it is if the server has already moved the card, so that a person never has two cards. */
-export function moveCard(board: Board, { card, from, to }: CardMove): Board {
+export function moveCard(board: Board, { card, from, to }: StatusMove<BoardCard>): Board {
   const { columns } = board;
   const isThere = columns.some(
     ({ status, cards }) => status === to && cards.some(({ id }) => id === card.id),

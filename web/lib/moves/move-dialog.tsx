@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { doubtsAbout, doubtWords } from '#contract/admissions/opening.ts';
+import { doubtsAbout, doubtWords, openingWords, opensProfiles } from '#contract/admissions/opening.ts';
 import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
+import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
@@ -14,10 +15,13 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import type { CardMove } from './move-card.ts';
+import type { StatusMove } from './move-card.ts';
 
 type Props = {
-  wanted: CardMove;
+  role: Exclude<Role, 'ADMIN'>;
+  wanted: StatusMove;
+  /** The wizard of a profile has comments instead of a reason. */
+  asksNoReason?: boolean;
   /** The reason is empty when none is needed. @throws when the server refuses; the dialog then says why and keeps what was typed */
   onMove: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -27,13 +31,13 @@ const withReason = z.object({ reason: requiredText('Enter a reason', limits.move
 const withoutReason = z.object({ reason: z.string() });
 
 /**
- * Asks for the reason of an unusual move, and first whether somebody about whom there are doubts may see the other side.
- * Changes of the board in the meantime do not affect it.
+ * Says what a move opens and what speaks against it, and asks for the reason of an unusual one. Changes of the page behind
+ * it in the meantime do not affect it.
  */
-export function MoveDialog({ wanted, onMove, onClose }: Props) {
+export function MoveDialog({ role, wanted, asksNoReason = false, onMove, onClose }: Props) {
   const { card, from, to } = wanted;
   const name = fullName(card);
-  const why = unusualMove(from, to);
+  const why = asksNoReason ? null : unusualMove(from, to);
   const doubts = doubtsAbout(card, from, to);
   const form = useDraftedForm(why === null ? withoutReason : withReason, {
     defaultValues: { reason: '' },
@@ -70,7 +74,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        {doubts.length > 0 && <p>This lets {name} see other people’s profiles. Please look at this first:</p>}
+        {opensProfiles(from, to) && <p>{openingWords(role, name)}</p>}
         {doubts.map((doubt) => (
           <Alert key={doubt}>{doubtWords[doubt]}</Alert>
         ))}
@@ -92,7 +96,7 @@ export function MoveDialog({ wanted, onMove, onClose }: Props) {
 
 function sentenceOf(why: UnusualMove, name: string): string {
   if (why === 'hides') {
-    return `${name} is signed out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
+    return `${name} is logged out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
   }
   if (why === 'showsAgain') return `${name} can log in again from now on.`;
   return `This move ${unusualMoveWords[why]}.`;

@@ -1,19 +1,20 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Board, BoardSide } from '#contract/admissions/admissions.ts';
 import { api } from '#contract/api.ts';
+import type { Status } from '#contract/enums.ts';
 import { statusLabels } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
 import { showToast } from '#web/ui/toast/toast.tsx';
-import { type CardMove, moveCard } from './move-card.ts';
+import { moveCard, type StatusMove } from './move-card.ts';
 
-type Sent = CardMove & { reason?: string; undoes?: true };
+type Sent = StatusMove & { reason?: string; undoes?: true };
 
-/**
- * Moves cards. Until the server answers, a card is shown in its new column; if the server refuses or cannot be reached,
- * it goes back.
- */
+/** A move that the server has not answered yet. */
+export type PendingMove = { id: string; from: Status; to: Status; since: string };
+
+/** Moves people of one side, and then loads what shows them again. A toast says how it went, and offers to undo it. */
 export function useMoves(side: BoardSide) {
   const client = useQueryClient();
   const boards = queryKeys.boards(side);
@@ -35,14 +36,16 @@ export function useMoves(side: BoardSide) {
     onSettled: (_card, error, { card }) => {
       const isThere = !error || error instanceof ApiError;
       const refreshed = client.invalidateQueries({ queryKey: boards });
-      void client.invalidateQueries({ queryKey: queryKeys.profile(card.id) });
-      void client.invalidateQueries({ queryKey: ['summary'] });
+      // The move lasts until these show it: a status that is right at once would be wrong for a moment in between.
+      const shown = [queryKeys.profile(card.id), ['summary'], ['history']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      );
       // After a refusal, wait for the new board: the card then goes straight to where it is now.
-      return error && isThere ? refreshed : undefined;
+      return Promise.all([...shown, ...(error && isThere ? [refreshed] : [])]);
     },
   });
 
-  const undo = async ({ card, from, to }: CardMove) => {
+  const undo = async ({ card, from, to }: StatusMove) => {
     const name = fullName(card);
     try {
       await mutateAsync({ card, from: to, to: from, undoes: true });
@@ -53,7 +56,7 @@ export function useMoves(side: BoardSide) {
   };
 
   /** @throws ApiError, NetworkError */
-  const move = async (wanted: CardMove & { reason?: string }) => {
+  const move = async (wanted: StatusMove & { reason?: string }) => {
     const { card, from, to } = wanted;
     const moved = await mutateAsync(wanted);
     showToast({
@@ -65,7 +68,7 @@ export function useMoves(side: BoardSide) {
   };
 
   /** As `move`, but a failure is shown in a toast. */
-  const tryMove = async (wanted: CardMove) => {
+  const tryMove = async (wanted: StatusMove) => {
     try {
       await move(wanted);
     } catch (error) {
@@ -77,13 +80,10 @@ export function useMoves(side: BoardSide) {
 
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => asMoved(state.variables as Sent, state.submittedAt),
+    select: ({ state }): PendingMove => {
+      const { card, from, to } = state.variables as Sent;
+      return { id: card.id, from, to, since: new Date(state.submittedAt).toISOString() };
+    },
   });
   return { move, tryMove, pending };
 }
-
-/** The card as moved: its waiting time starts again, as on the server. */
-const asMoved = (sent: Sent, at: number): Sent => ({
-  ...sent,
-  card: { ...sent.card, since: new Date(at).toISOString() },
-});

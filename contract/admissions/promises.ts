@@ -1,0 +1,60 @@
+import type { Role } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { sentenceStart } from '#contract/words.ts';
+
+type Side = Exclude<Role, 'ADMIN'>;
+
+const hours = `${limits.admissionsContactHours} hours`;
+
+const toBoth = (words: string): Record<Side, string> => ({ FAMILY_USER: words, SUPPORT_WORKER: words });
+
+/**
+ * What we promise, to whom and when: sentences without the full stop, to begin with or to go on from another one. Dialogs,
+ * the journey, mails and the public pages take their words from here. The specification's own sentences ('We will be in
+ * contact with you soon') stay beside them and promise no more.
+ */
+export const promises = {
+  /** Once every step of the profile is done. */
+  contact: toBoth(`our team contacts you within ${hours} to plan your interview`),
+  /** After the interview. */
+  decision: toBoth('after the interview our team decides, and we write to you'),
+  /** The interview alone opens nothing. */
+  search: {
+    FAMILY_USER: 'our team opens the search once it has approved you and you have paid the fee to join',
+    SUPPORT_WORKER: 'our team opens the search once it has approved you',
+  },
+  /** Once the search is open. */
+  introduction: toBoth('ask to meet somebody you like, and our team introduces you to each other'),
+} as const satisfies Record<string, Record<Side, string>>;
+
+/** A promise as a sentence of its own. */
+export const promised = (promise: keyof typeof promises, to: Side): string =>
+  `${sentenceStart(promises[promise][to])}.`;
+
+const currencies: Readonly<Record<string, string>> = { AU: 'AUD', NZ: 'NZD' };
+
+const amount = new Intl.NumberFormat('en-AU');
+
+/** '$1,000 AUD', in the currency of the family's country. Without a country it names none. */
+const inDollars = (dollars: number, countryCode: string | null) =>
+  [`$${amount.format(dollars)}`, countryCode === null ? undefined : currencies[countryCode]]
+    .filter(Boolean)
+    .join(' ');
+
+/** What a family pays us. Support workers pay nothing. */
+export const feesIn = (countryCode: string | null = null) => ({
+  joining: inDollars(limits.joiningFeeDollars, countryCode),
+  match: inDollars(limits.matchFeeDollars, countryCode),
+});
+
+/** Both fees, when they are due and how we ask for them. */
+export function feeWords(countryCode: string | null = null): string {
+  const { joining, match } = feesIn(countryCode);
+  return `A fee of ${joining} is payable to join, and ${match} on a successful match. ${howFeesAreAsked}`;
+}
+
+/** Where a fee is named to people whose country is not known. */
+export const feeCurrency = 'in the dollars of your country';
+
+export const howFeesAreAsked =
+  'Our team asks you for the first one after you pass your interview, and tells you how to pay. This website takes no payments.';

@@ -1,0 +1,91 @@
+import type { Role } from '#contract/enums.ts';
+import { joinWithAnd } from '#contract/words.ts';
+import { aboutLifeFields, careNeedsFields, dutiesFields, yourFamilyFields } from './family.ts';
+import { aboutFields, educationFields, introductionFields, workFields } from './support-worker.ts';
+
+type Side = Exclude<Role, 'ADMIN'>;
+
+/** A step of a wizard: its number in the API, and its title. */
+export type Step = { number: number; title: string };
+
+/**
+ * `done`: somebody has been through it and answered something. `empty`: they have been through it and answered nothing.
+ * `todo`: they have not been through it yet, whatever is answered.
+ */
+export type StepState = 'done' | 'empty' | 'todo';
+
+/** The part of a profile that decides the state of its steps, with the fields of its role. */
+export type SteppedProfile = {
+  role: Side;
+  completedSteps?: readonly number[] | undefined;
+  /** Of any kind, certificates too. */
+  hasPictures?: boolean | undefined;
+};
+
+/** `asks`: the fields of a step. An empty list asks nothing. */
+type Definition = Step & { asks: readonly string[] | 'pictures' };
+
+const definitions: Readonly<Record<Side, readonly Definition[]>> = {
+  SUPPORT_WORKER: [
+    // Names and a country are there from sign-up. What else a step requires shows that somebody has been there.
+    { number: 1, title: 'General Information', asks: ['nationality'] },
+    { number: 2, title: 'Contact & Social Information', asks: ['mobile'] },
+    { number: 3, title: 'More About You', asks: Object.keys(aboutFields) },
+    { number: 4, title: 'Education', asks: Object.keys(educationFields) },
+    { number: 5, title: 'Work Experience', asks: Object.keys(workFields) },
+    { number: 6, title: 'Photos', asks: 'pictures' },
+    { number: 7, title: 'Introduction', asks: Object.keys(introductionFields) },
+    { number: 8, title: 'Documents', asks: [] },
+  ],
+  FAMILY_USER: [
+    { number: 1, title: 'General information', asks: ['mobile', 'nationality'] },
+    { number: 2, title: 'Your Family', asks: Object.keys(yourFamilyFields) },
+    { number: 3, title: 'Care needs', asks: Object.keys(careNeedsFields) },
+    { number: 4, title: 'Duties and work arrangements', asks: Object.keys(dutiesFields) },
+    { number: 5, title: 'About life and benefits', asks: Object.keys(aboutLifeFields) },
+    { number: 6, title: 'Photos', asks: 'pictures' },
+  ],
+};
+
+/** The steps of a role's wizard, without the admin's step 0. */
+export const stepsFor = (role: Side): readonly Step[] => definitions[role];
+
+export const stepTitle = (role: Side, number: number): string =>
+  definitions[role].find((step) => step.number === number)?.title ?? '';
+
+/** Whether anything is answered in a step; 'no' is an answer. */
+export function isStepAnswered(profile: SteppedProfile, number: number): boolean {
+  const asks = definitions[profile.role].find((step) => step.number === number)?.asks ?? [];
+  if (asks === 'pictures') return profile.hasPictures === true;
+  const answers: Readonly<Record<string, unknown>> = { ...profile };
+  return asks.some((name) => isAnswer(answers[name]));
+}
+
+export const isAnswer = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const asksNothing = ({ role }: SteppedProfile, number: number) =>
+  definitions[role].some(({ number: own, asks }) => own === number && asks.length === 0);
+
+export function stepState(profile: SteppedProfile, number: number): StepState {
+  if (!profile.completedSteps?.includes(number)) return 'todo';
+  return isStepAnswered(profile, number) || asksNothing(profile, number) ? 'done' : 'empty';
+}
+
+const stepsInState = (profile: SteppedProfile, state: StepState): readonly Step[] =>
+  stepsFor(profile.role)
+    .filter(({ number }) => stepState(profile, number) === state)
+    .map(({ number, title }) => ({ number, title }));
+
+export const emptySteps = (profile: SteppedProfile): readonly Step[] => stepsInState(profile, 'empty');
+
+/** The first step that nobody has been through; null when there is none. */
+export const nextStep = (profile: SteppedProfile): Step | null => stepsInState(profile, 'todo')[0] ?? null;
+
+/** What is said of a profile once no step is left to do, whatever its answers. */
+export const throughEveryStep = 'You have been through every step.';
+export const stillEmpty = 'Still empty:';
+
+/** 'Still empty: Photos and Education.', for where there are no links. No words without an empty step. */
+export const stillEmptyWords = (steps: readonly Step[]): string[] =>
+  steps.length === 0 ? [] : [`${stillEmpty} ${joinWithAnd(steps.map(({ title }) => title))}.`];

@@ -1,0 +1,27 @@
+import type { User } from '#contract/accounts/user.ts';
+import { loadBefore } from '#web/app/routing/use-lazy-component.ts';
+import { getSession } from '#web/lib/session/session.ts';
+
+export const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+
+export const loadVerifyBanner = async () =>
+  (await import('#web/features/accounts/verify-email/verify-banner.tsx')).VerifyBanner;
+
+export const loadSecondFactorBanner = async () =>
+  (await import('#web/features/second-factor/second-factor-banner.tsx')).SecondFactorBanner;
+
+export const needsVerifyBanner = (user: User | undefined): boolean => user?.emailVerified === false;
+
+/** The banner itself finds out whether there is a second factor. */
+export const needsSecondFactorBanner = (user: User | undefined): boolean => user?.role === 'ADMIN';
+
+/** Loads what the frame shows to whoever is signed in, so that it comes with the first paint and moves nothing. */
+export async function loadSessionParts(): Promise<null> {
+  const user = getSession()?.user;
+  await Promise.all([
+    user && loadBefore(loadAccountMenu),
+    needsVerifyBanner(user) && loadBefore(loadVerifyBanner),
+    needsSecondFactorBanner(user) && loadBefore(loadSecondFactorBanner),
+  ]);
+  return null;
+}

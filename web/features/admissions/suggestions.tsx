@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { adminProfilePath } from '#contract/routes.ts';
+import { type Match, matches, type Suggestion } from '#contract/search/match.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { fullName, joinWithDots } from '#web/lib/text.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { CheckList } from '#web/ui/check-list/check-list.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './suggestions.module.css';
+
+/** For them the team looks for a match. Who is still filling in a profile has too few answers. */
+const lookedFor: readonly Status[] = ['INTERVIEWED', 'READY_FOR_MATCHING', 'UNMATCHED'];
+
+export const isLookedFor = (status: Status): boolean => lookedFor.includes(status);
+
+type Props = { side: BoardSide; id: string; firstName: string };
+
+/** On a profile: under a heading. */
+export function SuggestionsSection(props: Props) {
+  const titleId = useId();
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Who fits {props.firstName}</h2>
+      <Suggestions {...props} />
+    </Stack>
+  );
+}
+
+/** The best few of the other side, each with the reasons and a link to the profile. */
+export function Suggestions({ side, id, firstName }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.suggestions(id),
+    queryFn: ({ signal }) => call(matches.suggestions, { params: { id } }, { signal }),
+  });
+  const others = side === 'workers' ? 'families' : 'support workers';
+  if (!data) {
+    return error && !isFetching ? (
+      <FailedAlert title="The suggestions could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SuggestionSkeletons />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <p className={styles.about}>
+        No {others} are free at the moment. They appear here once they are ready for matching or unmatched.
+      </p>
+    );
+  }
+  return (
+    <Stack>
+      <p className={styles.about}>
+        The {others} who fit best, of those ready for matching or unmatched. The reasons are in the words that{' '}
+        {firstName} reads.
+      </p>
+      <ul className={styles.list}>
+        {data.map((person) => (
+          <li key={person.id} className={styles.item}>
+            <SuggestionCard side={side === 'workers' ? 'families' : 'workers'} person={person} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const SuggestionCard = ({ side, person }: { side: BoardSide; person: Suggestion }) => (
+  <>
+    <Avatar
+      name={person.firstName}
+      seed={person.id}
+      src={photoUrl(person.avatarUrl)}
+      size="small"
+      onMissing={renewPhotos}
+    />
+    <Stack gap={2}>
+      <div>
+        <Link
+          className={styles.name}
+          to={adminProfilePath({ role: roleOnBoard[side], id: person.id })}
+          dir="auto"
+        >
+          {fullName(person)}
+        </Link>
+        <p className={styles.about}>
+          {joinWithDots([teamStatusLabels[person.status], person.country?.name])}
+        </p>
+      </div>
+      <CheckList items={reasonsOf(person.match)} words={kindWords} />
+    </Stack>
+  </>
+);
+
+const kindWords = { good: 'Fits', bad: 'Does not fit', open: 'Not answered' };
+
+const toneOf = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
+
+/** All that does not fit, and some of what does; what is not answered is a question for the profile. */
+function reasonsOf({ facts }: Match) {
+  const of = (kind: 'fits' | 'doesNotFit') => facts.filter((fact) => fact.kind === kind);
+  return [...of('fits').slice(0, limits.suggestionReasons), ...of('doesNotFit')].map(
+    ({ kind, sentence }) => ({
+      tone: toneOf[kind],
+      text: sentence,
+    }),
+  );
+}
+
+const places = [0, 1, 2];
+
+const SuggestionSkeletons = () => (
+  <>
+    <VisuallyHidden>
+      <p role="status">Loading the suggestions …</p>
+    </VisuallyHidden>
+    <ul className={styles.list} aria-hidden="true">
+      {places.map((place) => (
+        <li key={place} className={styles.item}>
+          <Skeleton shape="control" />
+          <Stack gap={2}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  </>
+);

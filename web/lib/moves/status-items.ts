@@ -1,0 +1,18 @@
+import type { Status } from '#contract/enums.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import type { MenuEntry } from '#web/ui/menu-button/menu-button.tsx';
+import { asksFirst } from './move-card.ts';
+
+/** The other statuses as entries of a menu. Dots after one mean that the move asks first. */
+export const statusItems = (
+  statuses: readonly Status[],
+  from: Status,
+  onMove: (to: Status) => void,
+): MenuEntry[] =>
+  statuses
+    .filter((to) => to !== from)
+    .map((to) => ({
+      id: to,
+      label: asksFirst(from, to) ? `${teamStatusLabels[to]} …` : teamStatusLabels[to],
+      onAction: () => onMove(to),
+    }));

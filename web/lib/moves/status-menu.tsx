@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type BoardSide, roleOnBoard, statusesOnBoard } from '#contract/admissions/admissions.ts';
+import type { Status } from '#contract/enums.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { fullName } from '#web/lib/text.ts';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { asksFirst, type Moved, type StatusMove } from './move-card.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { statusItems } from './status-items.ts';
+import { useMoves } from './use-moves.ts';
+
+type Props = {
+  side: BoardSide;
+  card: Moved;
+  status: Status;
+  /** Without a border, in a table. */
+  isQuiet?: boolean;
+};
+
+/** Somebody's status as a button, which opens the others to choose from. */
+export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
+  const { move, tryMove, pending } = useMoves(side);
+  const [asked, setAsked] = useState<StatusMove | null>(null);
+  const underWay = pending.find(({ id }) => id === card.id);
+  const begin = (to: Status) => {
+    const wanted = { card, from: status, to };
+    if (underWay) return;
+    if (asksFirst(status, to)) setAsked(wanted);
+    else void tryMove(wanted);
+  };
+  return (
+    <>
+      <MenuButton
+        label={teamStatusLabels[underWay?.to ?? status]}
+        about={`(status of ${fullName(card)})`}
+        variant={isQuiet ? 'quiet' : 'secondary'}
+        size="small"
+        items={statusItems(statusesOnBoard[side], status, begin)}
+      />
+      {asked && (
+        <MoveDialog
+          role={roleOnBoard[side]}
+          wanted={asked}
+          onMove={(reason) => move({ ...asked, ...(reason && { reason }) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
