@@ -44,7 +44,7 @@ test('the last step leads to four cards; a picture is made smaller and not sent 
 }) => {
   const page = await visit(await registerSupportWorker('Ana'));
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
-  await page.getByRole('link', { name: 'See how final documents will work' }).click();
+  await page.getByRole('link', { name: 'Practise handing in documents' }).click();
   await expect(page).toHaveURL(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);

@@ -80,6 +80,7 @@ const wholeAnswers = {
   hasBehaviourSupportPlan: false,
   behaviourDescription: 'OTHER',
   otherBehaviourDescription: 'Calm, but dislikes sirens',
+  arrangement: 'LIVE_OUT',
   hoursOfCareRequired: 'HOURS_10_TO_20',
   lengthOfStay: 'MONTHS_6_TO_9',
   howOftenOvernightSupportsRequired: 'SOMETIMES',
@@ -190,6 +191,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Behaviour in your own words', 'Calm, but dislikes sirens');
   await goOn('Duties and work arrangements', 38);
 
+  await answer('Would the support worker live in or live out?', 1);
   await answer('Hours of care required', 1);
   await answer('Length of stay', 1);
   await answer('How often is support needed overnight?', 1);

@@ -36,7 +36,9 @@ export function FinalDocumentsPage() {
   });
   return (
     <Stack gap={5}>
-      <PageHeading lead="Try out how you will hand in your last documents.">Finalise Documents</PageHeading>
+      <PageHeading lead="A practice page: try out how you will hand in your last documents.">
+        Finalise Documents
+      </PageHeading>
       {target.data ? (
         <Documents testUrl={target.data.testUrl} />
       ) : target.isFetching ? (

@@ -1,24 +1,23 @@
 import { limits } from '#contract/limits.ts';
 import { type FamilyProfile, yourFamilyFields } from '#contract/profiles/family.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
-import { familyLanguages } from '#contract/profiles/languages.ts';
+import { specifiedFamilyLanguages } from '#contract/profiles/languages.ts';
 import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { LanguagesField } from '#web/features/profiles/wizard/languages-field.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
-import { Chips } from '#web/ui/chips/chips.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
-import { childrenWords, languageLabel, languagesWords, yesOrNo } from './family-words.ts';
+import { childrenWords, languagesWords, yesOrNo } from './family-words.ts';
 import { LimitedText } from './limited-text.tsx';
 
 const childrenOptions = Array.from({ length: limits.childrenMax - limits.childrenMin + 1 }, (_, index) => {
   const count = String(limits.childrenMin + index);
   return { value: count, label: count };
 });
-const languageOptions = familyLanguages.map((value) => ({ value, label: languageLabel(value) }));
 const longerLine = { said: limits.lineSaid, limit: limits.line, rows: 2 };
 
 export const yourFamilyStep = answersStep({
@@ -80,10 +79,9 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
           countTo={limits.paragraph}
           {...textField('familyDifferences')}
         />
-        <Chips
+        <LanguagesField
           label={labelOf('familyLanguages')}
-          isOptional
-          options={languageOptions}
+          specified={specifiedFamilyLanguages}
           {...listField('familyLanguages')}
         />
       </FieldSet>
