@@ -379,7 +379,7 @@ test.describe('the photos of a profile', () => {
     await expectNoSidewaysScroll(page);
     await page.goto(`${routes.supportWorkerSetup}?step=8`);
     await expect(page.getByRole('list', { name: 'Education files' })).toContainText('degree.jpg');
-    await expect(page.getByRole('main').getByText('None yet')).toHaveCount(1);
+    await expect(page.locator('main form').getByText('None yet')).toHaveCount(1);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /in Photos/ }).click();
     await expect(stepHeading(page, 'Photos')).toBeVisible();
@@ -424,7 +424,7 @@ test.describe('the photos of a profile', () => {
     await page.unroute(`**${filePaths.download}**`);
     await shownPhotos(page, 'Photos').getByRole('button', { name: 'Retry' }).first().click();
     await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(1);
-    await expect(shownPhotos(page, 'Photos').getByRole('img').first()).toBeVisible();
+    await expect(shownPhotos(page, 'Photos').locator('img').first()).toBeVisible();
 
     // A list that does not load says so on the profile too.
     await page.route('**/tag/photos', (route) => route.fulfill(refusal(403, 'not-allowed')));
