@@ -18,6 +18,7 @@ const languageOptions = supportWorkerLanguages.map((language) => ({ value: langu
 export const aboutStep = answersStep({
   number: 3,
   fields: aboutFields,
+  saysOptional: true,
   Fields: AboutFields,
   Summary: AboutSummary,
 });
