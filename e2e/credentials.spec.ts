@@ -142,16 +142,14 @@ test.describe('a forgotten password', () => {
       await fillReset(page, code === '00000000' ? '11111111' : '00000000');
       await button(page, 'Change password').click();
       await expect(alert.getByText(messages.resetFailed, { exact: true })).toBeVisible();
-      await expect(box(page, 'Code')).toHaveAccessibleDescription(
-        /The code is not right, or no longer valid/,
-      );
+      await expect(box(page, 'Code')).toHaveAccessibleDescription(/The code is wrong or no longer works/);
     }
-    await expect(alert).toContainText(supportQuote('The code is not right, or no longer valid'));
+    await expect(alert).toContainText(supportQuote('The code is wrong or no longer works'));
     await expect(box(page, 'New password')).toHaveValue(newPassword);
     await expectNoAxeViolations(page);
 
     await box(page, 'Code').fill(code);
-    await expect(box(page, 'Code')).not.toHaveAccessibleDescription(/not right/);
+    await expect(box(page, 'Code')).not.toHaveAccessibleDescription(/code is wrong/);
     await button(page, 'Change password').click();
     await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer valid/);
 
@@ -263,7 +261,7 @@ test.describe('the account page', () => {
     await button(page, 'Change password').click();
     // A wrong password must not sign the person out.
     await expect(section.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
-      /That is not your password/,
+      /This password is wrong/,
     );
     await expectNoAxeViolations(page);
     await section.getByRole('textbox', { name: 'Current password' }).fill(password);
@@ -296,11 +294,11 @@ test.describe('the account page', () => {
     await button(page, 'Change email address').click();
     await expect(
       emailSection(page).getByRole('textbox', { name: 'Your password' }),
-    ).toHaveAccessibleDescription(/That is not your password/);
+    ).toHaveAccessibleDescription(/This password is wrong/);
     await fillNewEmail(page, person.user.email);
     await button(page, 'Change email address').click();
     await expect(page.getByLabel('New email address')).toHaveAccessibleDescription(
-      /This is your email address already/,
+      /This is already your email address/,
     );
     await fillNewEmail(page, first);
     await button(page, 'Change email address').dblclick();

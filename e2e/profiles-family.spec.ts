@@ -243,7 +243,7 @@ test.describe('the end of the wizard', () => {
     await press(page, 'Continue');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Our admissions team will make contact with you within 24 hours for an interview.',
-      'Our team opens the search once it has approved you and you have paid the fee to join. Then you can contact support workers directly.',
+      'You can search once our team has approved you and you have paid the fee to join. Then you can contact support workers directly.',
       /^A fee of \$1,000 AUD is payable to join, and \$2,000 AUD on a successful match\. Our team asks you/,
     ]);
     await expectNoAxeViolations(page);
@@ -298,6 +298,9 @@ test.describe('the end of the wizard', () => {
     await press(admin, 'Continue');
     await expect(admin.getByRole('heading', { level: 2, name: 'Photos' })).toHaveCount(1);
     await expect(dialog(admin)).toHaveCount(0);
+    await admin.getByRole('link', { name: 'View profile' }).last().click();
+    await expect(admin.getByText('They have been through every step.')).toBeVisible();
+    await expect(admin.getByText(/^Still empty:/)).toContainText('Care needs');
   });
 });
 

@@ -70,7 +70,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   await expect(heading(page, 'First your password')).toBeFocused();
   await confirm(page, 'Go on', 'Wrong-pass1!');
   await expect(section(page).getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /That is not your password/,
+    /This password is wrong/,
   );
   await expectNoAxeViolations(page);
   await confirm(page, 'Go on');
@@ -92,7 +92,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   const right = appCode(secret);
   await box(page, 'Code from the app').fill(right === '000000' ? '111111' : '000000');
   await press(page, 'Turn on');
-  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/That code is not right/);
+  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/This code is wrong/);
   await box(page, 'Code from the app').fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await press(page, 'Turn on');
 
@@ -134,7 +134,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
   const code = appCode(secret);
   await box(page, 'Code').fill(code === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await expect(box(page, 'Code')).toHaveAccessibleDescription(/That code is not right, or was used before/);
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/This code is wrong or was used before/);
   await expect(box(page, 'Email')).toHaveValue(person.user.email);
   await expectNoAxeViolations(page);
   await box(page, 'Code').fill(code);
@@ -200,7 +200,7 @@ test('recovery codes are renewed, and the second factor is turned off, with the 
   await email.getByRole('textbox', { name: 'Your password' }).fill(password);
   await email.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.keyboard.press('Enter');
-  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/not right/);
+  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is wrong/);
   await email.getByRole('textbox', { name: 'Code' }).fill(renewed);
   await page.keyboard.press('Enter');
   await expect(email.getByText('One step is left')).toBeVisible();

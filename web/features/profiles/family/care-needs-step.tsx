@@ -4,7 +4,7 @@ import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.t
 import { labelOf } from '#contract/profiles/field-words.ts';
 import { supportLists } from '#contract/profiles/flag-lists.ts';
 import { behaviourDescriptionLabels } from '#contract/profiles/labels.ts';
-import { answersTo, hasAnswer, type TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -65,8 +65,8 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Required supports">
         <StepIntro>
-          Tick all that are needed. If nothing in a list is, tick ‘None of these’: a list without a tick is
-          not an answer, and support workers read that it is still open.
+          Tick all that you need. If you need nothing in a list, tick ‘None of these’. A list without a tick
+          counts as not answered yet, and support workers see that.
         </StepIntro>
         {flagChips(supportLists, field)}
       </FieldSet>
@@ -115,17 +115,13 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
 }
 
 export function CareNeedsSummary({ profile }: { profile: FamilyProfile }) {
-  const isAnswered = hasAnswer(answersTo(profile, careNeedsFields));
   return (
     <FamilySummary
       items={[
         { label: labelOf('reasonsForApplying'), value: profile.reasonsForApplying },
         { label: 'Disability', value: profile.descriptionOfDisability },
         { label: 'Care needs', value: profile.descriptionOfCareNeeds },
-        {
-          label: 'Required supports',
-          value: supportsWords(profile) ?? (isAnswered ? 'Not answered yet.' : null),
-        },
+        { label: 'Required supports', value: supportsWords(profile) },
         { label: labelOf('hasEmergencyMedicalPlan'), value: yesOrNo(profile.hasEmergencyMedicalPlan) },
         {
           label: 'Additional skills or training',
