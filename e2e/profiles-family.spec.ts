@@ -175,7 +175,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Family description', wholeAnswers.familyDescription);
   await type('Other family details', 'No screens on Sundays');
   await tick('English', 'Māori', 'Tongan');
-  await answer('Does anybody in your home smoke?', 1);
+  await answer('Does anyone in your home smoke?', 1);
   await answer('Would you accept a support worker who smokes?', 0);
   await goOn('Care needs', 25);
 
@@ -625,7 +625,7 @@ test.describe('a family’s profile is shown', () => {
   test('to its owner with a link to begin, while it is empty', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.familyView);
-    await expect(page.getByText('Your family’s description is still to come')).toBeVisible();
+    await expect(page.getByText('You have not added a description of your family yet')).toBeVisible();
     await expect(stepHeading(page, 'Care needs')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Write it now' }).click();

@@ -80,7 +80,7 @@ function NoFamilies({ country, onSearch }: NobodyProps) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know someone.
       </Nobody>
     );
   }
