@@ -154,9 +154,7 @@ test.describe('a forgotten password', () => {
     await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer valid/);
 
     await button(page, 'Send a new code').click();
-    await expect(
-      page.getByText('Your last code also works until it expires.'),
-    ).toBeVisible();
+    await expect(page.getByText('Your last code also works until it expires.')).toBeVisible();
     await fillReset(page, await resetCode(person.user.email, 2));
     await button(page, 'Change password').click();
     await expect(heading(page, messages.resetDone)).toBeVisible();
