@@ -56,6 +56,10 @@ export type HoursOfCareRequired = (typeof hoursOfCareRequired)[number];
 export const lengthsOfStay = ['MONTHS_3_TO_6', 'MONTHS_6_TO_9', 'MONTHS_9_TO_12'] as const;
 export type LengthOfStay = (typeof lengthsOfStay)[number];
 
+/** Beyond the specification: whether a worker lives with the family. Both sides answer it. */
+export const arrangements = ['LIVE_IN', 'LIVE_OUT', 'EITHER'] as const;
+export type Arrangement = (typeof arrangements)[number];
+
 export const overnightFrequencies = ['REGULARLY', 'SOMETIMES', 'OCCASIONALLY'] as const;
 export type OvernightFrequency = (typeof overnightFrequencies)[number];
 

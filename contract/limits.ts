@@ -45,7 +45,7 @@ export const limits = {
   /** Of one person. */
   openIntroductions: 50,
   phoneDigits: 15,
-  zipCodeDigits: 10,
+  postcode: 10,
   yearsMax: 80,
   hoursMax: 200_000,
   /** Section 3: support given is stored in hours and shown in days. */

@@ -154,9 +154,7 @@ test.describe('a forgotten password', () => {
     await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer valid/);
 
     await button(page, 'Send a new code').click();
-    await expect(
-      page.getByText('A code that we sent before also works until its time is over.'),
-    ).toBeVisible();
+    await expect(page.getByText('Your last code also works until it expires.')).toBeVisible();
     await fillReset(page, await resetCode(person.user.email, 2));
     await button(page, 'Change password').click();
     await expect(heading(page, messages.resetDone)).toBeVisible();
@@ -306,7 +304,7 @@ test.describe('the account page', () => {
     await expect(emailSection(page)).toContainText(`We have sent a link to ${first}.`);
     await expectNoAxeViolations(page);
     const dead = await verificationLink(first);
-    await button(page, 'Call off this change').click();
+    await button(page, 'Cancel this change').click();
     await expect(emailSection(page).getByText('One step is left')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'Email address' })).toBeFocused();
 

@@ -44,7 +44,7 @@ test('the last step leads to four cards; a picture is made smaller and not sent 
 }) => {
   const page = await visit(await registerSupportWorker('Ana'));
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
-  await page.getByRole('link', { name: 'See how final documents will work' }).click();
+  await page.getByRole('link', { name: 'Practise handing in documents' }).click();
   await expect(page).toHaveURL(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
@@ -86,7 +86,7 @@ test('files that are not JPEGs, too large or broken are refused with a reason', 
   await choose(page, 'Visa for Australia', Buffer.alloc(limits.uploadMaxBytes + 1));
   await expect(visa.getByRole('alert')).toContainText('Choose a picture of at most 10 MB.');
   await choose(page, 'Visa for Australia', Buffer.from('no picture'));
-  await expect(visa.getByRole('alert')).toContainText('This picture cannot be read.');
+  await expect(visa.getByRole('alert')).toContainText('We cannot read this picture.');
   await expectNoAxeViolations(page);
 });
 

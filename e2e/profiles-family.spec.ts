@@ -80,6 +80,7 @@ const wholeAnswers = {
   hasBehaviourSupportPlan: false,
   behaviourDescription: 'OTHER',
   otherBehaviourDescription: 'Calm, but dislikes sirens',
+  arrangement: 'LIVE_OUT',
   hoursOfCareRequired: 'HOURS_10_TO_20',
   lengthOfStay: 'MONTHS_6_TO_9',
   howOftenOvernightSupportsRequired: 'SOMETIMES',
@@ -175,7 +176,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Family description', wholeAnswers.familyDescription);
   await type('Other family details', 'No screens on Sundays');
   await tick('English', 'Māori', 'Tongan');
-  await answer('Does anybody in your home smoke?', 1);
+  await answer('Does anyone in your home smoke?', 1);
   await answer('Would you accept a support worker who smokes?', 0);
   await goOn('Care needs', 25);
 
@@ -190,6 +191,7 @@ test('a family fills in everything with the keyboard alone', async ({ visit }) =
   await type('Behaviour in your own words', 'Calm, but dislikes sirens');
   await goOn('Duties and work arrangements', 38);
 
+  await answer('Would the support worker live in or live out?', 1);
   await answer('Hours of care required', 1);
   await answer('Length of stay', 1);
   await answer('How often is support needed overnight?', 1);
@@ -625,7 +627,7 @@ test.describe('a family’s profile is shown', () => {
   test('to its owner with a link to begin, while it is empty', async ({ visit }) => {
     const page = await visit(await registerFamily('Leilani'));
     await page.goto(routes.familyView);
-    await expect(page.getByText('Your family’s description is still to come')).toBeVisible();
+    await expect(page.getByText('You have not added a description of your family yet')).toBeVisible();
     await expect(stepHeading(page, 'Care needs')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Write it now' }).click();

@@ -93,6 +93,12 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     await tabTo(page, page.getByRole('checkbox', { name: language }));
     await page.keyboard.press('Space');
   }
+  await tabTo(page, page.getByRole('combobox', { name: 'Find another language' }));
+  await page.keyboard.type('farsi');
+  await expect(page.getByRole('option', { name: 'Persian (Farsi)', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Persian' })).toBeChecked();
   await typeInto(page, 'Level of English', 'Fluent');
   await typeInto(page, 'Years of English', '12');
   await answerByKeyboard(page, 'Do you have a driver’s licence?');
@@ -148,7 +154,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     dietryConsiderations: 'No pork',
     religion: 'Methodist',
     relevantMedicalConditions: 'Hay fever',
-    languages: ['English', 'French'],
+    languages: ['English', 'French', 'Persian'],
     levelOfEnglish: 'Fluent',
     yearsOfEnglish: 12,
     levelOfDriving: 'Full licence',

@@ -6,7 +6,7 @@ export const secrets = [
   'Fonoti',
   '9 Secret Lane',
   'Hidden Hills',
-  '9911223344',
+  '9911',
   '61491570156',
   '61491570157',
   'secret.skype',
@@ -25,7 +25,7 @@ const person = {
   address: {
     addressLine1: '9 Secret Lane',
     city: 'Hidden Hills',
-    zipCode: '9911223344',
+    zipCode: '9911',
     country: { code: 'AU' },
   },
   dateOfBirth: '1990-03-27',

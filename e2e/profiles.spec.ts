@@ -68,7 +68,7 @@ test.describe('a support worker’s general information', () => {
       ['First name: remove 1 character', page.getByLabel('First name')],
       ['Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
       ['Street address: remove 1 character', page.getByLabel('Street address')],
-      ['Enter the postcode, digits only', page.getByLabel('Postcode')],
+      ['Enter the postcode in 4 digits, for example 2000', page.getByLabel('Postcode')],
     ]);
     const dateOfBirth = page.getByRole('group', { name: 'Date of birth' });
     for (const [date, message] of [
@@ -146,7 +146,7 @@ test.describe('a family’s general information', () => {
       ['Family name: remove 1 character', page.getByLabel('Family name')],
       ['Enter your mobile number, digits only', page.getByLabel('Mobile')],
       ['Town or city: remove 1 character', page.getByLabel('Town or city')],
-      ['Postcode: use at most 10 digits', page.getByLabel('Postcode')],
+      ['Postcode: remove 1 character', page.getByLabel('Postcode')],
       ['The latest start date must not be before the earliest', latest.getByLabel('Month')],
     ]);
     await expectNoAxeViolations(page);
@@ -171,6 +171,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('December');
     await tabTo(page, available.getByLabel('Year'));
     await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('radio', { name: /^Live-in You/ }));
+    await page.keyboard.press('ArrowDown');
     await tabTo(page, continueButton(page));
     await page.keyboard.press('Enter');
     await expect(stepHeading(page, 'Contact & Social Information')).toBeFocused();
@@ -181,6 +183,7 @@ test.describe('with the keyboard alone', () => {
         dateOfBirth: '1990-03-27',
         nationality: { name: 'Fijian' },
         dateAvailable: expect.stringMatching(/^\d{4}-12-01$/),
+        arrangement: 'LIVE_OUT',
       });
     await expectNoAxeViolations(page);
   });

@@ -63,6 +63,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
     locationDescription: 'Near the beach in Mackay',
     earliestStartDate: firstDay(1),
     latestStartDate: firstDay(1),
+    arrangement: 'EITHER',
     numberOfChildren: 2,
     childrenDescription: 'Noah, 6, and Isla, 9',
     familyDescription: words.slice(0, limits.cardDescription + 1),
@@ -74,7 +75,7 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   await expect(card.locator('h2, h2 ~ p, div > p')).toHaveText([
     family.user.firstName,
     'Near the beach in Mackay',
-    `Ideal start ${monthFromNow(1)}`,
+    `Ideal start ${monthFromNow(1)}\u00a0· Live-in or live-out`,
     '2 children: Noah, 6, and Isla, 9',
     `${words.slice(0, 122)}...`,
   ]);
@@ -89,10 +90,10 @@ test('a card shows a family in brief, at the specified height: place, dates, chi
   await expectNoAxeViolations(page);
 });
 
-test('the country is kept in the address: by keyboard, Back and refresh', async ({ visit }) => {
+test('country and arrangement are kept in the address: by keyboard, Back and refresh', async ({ visit }) => {
   const page = await visit(await approvedSupportWorker());
   await page.route(familiesCall, (route) =>
-    route.fulfill({ json: route.request().url().includes('country=NZ') ? [] : [familySummary(1)] }),
+    route.fulfill({ json: /country=NZ|LIVE_OUT/.test(route.request().url()) ? [] : [familySummary(1)] }),
   );
   await page.goto(routes.findFamily);
   const select = page.getByRole('button', { name: 'Country to work in' });
@@ -119,6 +120,15 @@ test('the country is kept in the address: by keyboard, Back and refresh', async 
   await page.goBack();
   await expect(select).not.toContainText('Australia');
   await expect(page.getByRole('heading', { name: messages.noFamiliesFound })).toBeVisible();
+  const arrangement = page.getByRole('button', { name: 'Arrangement' });
+  await arrangement.click();
+  await page.getByRole('option', { name: 'Live-out', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`${routes.findFamily}?country=NZ&arrangement=LIVE_OUT`);
+  await page.reload();
+  await expect(arrangement).toContainText('Live-out');
+  await page.getByRole('button', { name: 'Search live-in and live-out' }).click();
+  await expect(page).toHaveURL(`${routes.findFamily}?country=NZ`);
 });
 
 test('the page says so when there are no families at all', async ({ visit }) => {

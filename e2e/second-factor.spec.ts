@@ -67,13 +67,13 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   await page.goto(routes.account);
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   await press(page, 'Set up the second step');
-  await expect(heading(page, 'First your password')).toBeFocused();
-  await confirm(page, 'Go on', 'Wrong-pass1!');
+  await expect(heading(page, 'Enter your password first')).toBeFocused();
+  await confirm(page, 'Continue', 'Wrong-pass1!');
   await expect(section(page).getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
     /This password is wrong/,
   );
   await expectNoAxeViolations(page);
-  await confirm(page, 'Go on');
+  await confirm(page, 'Continue');
 
   await expect(heading(page, 'Add this account to your authenticator app')).toBeFocused();
   await expect(section(page).getByRole('img', { name: /QR code for your authenticator app/ })).toBeVisible();
@@ -291,7 +291,7 @@ test('a link that moves an account with a second factor asks people to log in fi
   expect(changed.status, await changed.clone().text()).toBe(200);
   const link = await verificationLink(email);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Please log in first' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in first' })).toBeVisible();
   await expect(page.getByText('then open the link in the email again')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

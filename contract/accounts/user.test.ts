@@ -11,6 +11,9 @@ const names = specification
   .replaceAll(/ \([^)]*\)|\.$/g, '')
   .split(', ');
 
+/** What we ask beyond the specification. */
+const ours = ['arrangement'];
+
 /** Set by the server, by steps, or by an admin: never by a profile's owner. */
 const notTheOwners = [
   'id',
@@ -32,9 +35,9 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
 const mistakes = mistakesIn(person);
 
 describe('the base user', () => {
-  it('has the fields of the specification, the age shown instead of the date of birth, pictures and steps', () =>
+  it('has the fields of the specification, the age shown instead of the date of birth, pictures, steps, and ours', () =>
     expect(Object.keys(baseUser).sort()).toEqual(
-      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl'].sort(),
+      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl', ...ours].sort(),
     ));
 
   it('may leave out everything but who it is, because others see little', () => {
@@ -54,7 +57,7 @@ describe('the base user', () => {
 
   it('has null for a question that was not answered', () => {
     const answers =
-      'gender, dateOfBirth, age, dateAvailable, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
+      'gender, dateOfBirth, age, dateAvailable, arrangement, nationality, mobile, whatsApp, skype, facebook, instagram, twitter, linkedIn, avatarUrl';
     const unanswered = Object.fromEntries(answers.split(', ').map((name) => [name, null]));
     expect(z.object(baseUser).partial().parse(unanswered)).toEqual(unanswered);
   });
@@ -71,7 +74,7 @@ describe('the base user', () => {
 describe('what an owner writes', () => {
   it('is every field except those of the server and the team', () =>
     expect(Object.keys(personInput).sort()).toEqual(
-      names.filter((name) => !notTheOwners.includes(name)).sort(),
+      [...names.filter((name) => !notTheOwners.includes(name)), ...ours].sort(),
     ));
 
   it('leaves out the fields of the server and the team, whatever they hold', () =>
@@ -83,7 +86,7 @@ describe('what an owner writes', () => {
         .filter((name) => !['firstName', 'lastName'].includes(name))
         .map((name) => [name, null]),
     );
-    expect(Object.keys(cleared)).toHaveLength(12);
+    expect(Object.keys(cleared)).toHaveLength(13);
     expect(person.parse(cleared)).toEqual(cleared);
     expect(mistakes({ firstName: null, lastName: null })).toEqual([
       'firstName: Enter your first name',
@@ -116,6 +119,13 @@ describe('what an owner writes', () => {
     expect(mistakes({ gender: 'male' })).toEqual(['gender: Select a gender']);
   });
 
+  it('an arrangement is live-in, live-out or either', () => {
+    for (const arrangement of ['LIVE_IN', 'LIVE_OUT', 'EITHER'])
+      expect(person.parse({ arrangement })).toEqual({ arrangement });
+    expect(person.parse({ arrangement: '' })).toEqual({ arrangement: null });
+    expect(mistakes({ arrangement: 'live-in' })).toEqual(['arrangement: Select live-in, live-out or both']);
+  });
+
   it('a date of birth is 1950-01-01 or later', () => {
     expect(mistakes({ dateOfBirth: '1950-01-02' })).toBeUndefined();
     expect(mistakes({ dateOfBirth: '1950-01-01' })).toBeUndefined();
@@ -138,13 +148,13 @@ describe('what an owner writes', () => {
     expect(
       mistakes({
         firstName: ' ',
-        address: { zipCode: 'x', country: { code: 'au' } },
+        address: { zipCode: 'x!', country: { code: 'au' } },
         nationality: { code: 'XX' },
         skype: 5,
       }),
     ).toEqual([
       'firstName: Enter your first name',
-      'address.zipCode: Enter the postcode, digits only',
+      'address.zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
       'address.country: Select a country',
       'nationality: Select a nationality',
       'skype: This must be text',

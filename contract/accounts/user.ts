@@ -1,4 +1,4 @@
-import { genders, roles, supportWorkerStatuses } from '#contract/enums.ts';
+import { arrangements, genders, roles, supportWorkerStatuses } from '#contract/enums.ts';
 import {
   choice,
   digits,
@@ -11,6 +11,8 @@ import {
 import { limits } from '#contract/limits.ts';
 import { address, addressInput, nationalityInput } from '#contract/profiles/address.ts';
 import { country } from '#contract/profiles/countries.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
+import { namedChoice } from '#contract/profiles/named-fields.ts';
 import { z } from '#contract/zod.ts';
 
 /** The fields of every profile that its owner may write (section 3, User). */
@@ -26,6 +28,12 @@ export const personInput = {
     'Enter a date of birth from 1950 on',
   ),
   dateAvailable: isoMonth('Select a month and a year'),
+  arrangement: namedChoice(
+    'Arrangement',
+    arrangements,
+    arrangementLabels,
+    'Select live-in, live-out or both',
+  ),
   nationality: nationalityInput,
   mobile: digits('Enter your mobile number', limits.phoneDigits),
   whatsApp: digits('Enter your WhatsApp number', limits.phoneDigits),
@@ -92,6 +100,7 @@ export const baseUser = {
   /** Whole years; what others see instead of the date of birth. */
   age: z.number().int().nullable().optional(),
   dateAvailable: z.string().nullable().optional(),
+  arrangement: z.enum(arrangements).nullable().optional(),
   nationality: country.nullable().optional(),
   mobile: z.string().nullable().optional(),
   whatsApp: z.string().nullable().optional(),

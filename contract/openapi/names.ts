@@ -1,5 +1,6 @@
 import { historyKinds } from '#contract/admissions/history.ts';
 import {
+  arrangements,
   behaviourDescriptions,
   experienceLevels,
   familyStatuses,
@@ -53,6 +54,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     BehaviourDescription: behaviourDescriptions,
     HoursOfCareRequired: hoursOfCareRequired,
     LengthOfStay: lengthsOfStay,
+    Arrangement: arrangements,
     OvernightFrequency: overnightFrequencies,
     FileTag: fileTags,
     CountryCode: countryCodes,

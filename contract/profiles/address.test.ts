@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '#contract/zod.ts';
-import { address, addressInput, countryInput, nationalityInput } from './address.ts';
+import { address, addressInput, countryInput, isPostcodeIn, nationalityInput } from './address.ts';
 
 const specification = '**Address**: addressLine1, city, state, zipCode (numeric), country {code, name}.';
 
@@ -34,7 +34,33 @@ describe('an address', () => {
     expect(addressInput.parse({ zipCode: 2000 })).toEqual({ zipCode: '2000' });
   });
 
-  it('accepts lines of 100 characters and postcodes of 10 digits', () => {
+  it.each([
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['sw1a  1aa ', 'SW1A 1AA'],
+    ['12345-6789', '12345-6789'],
+    ['110 00', '11000'],
+    [' ', null],
+  ])('keeps the postcode %j as %j', (given, kept) =>
+    expect(addressInput.parse({ zipCode: given })).toEqual({ zipCode: kept }),
+  );
+
+  it.each(['AB1!', '-', 'A--1', '１２３４', '<b>', "1' or"])('refuses the postcode %j', (zipCode) =>
+    expect(mistakes({ zipCode })).toEqual([
+      'zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
+    ]),
+  );
+
+  it.each([
+    ['AU', '2000', true],
+    ['NZ', '0629', true],
+    ['AU', '20000', false],
+    ['NZ', 'SW1A 1AA', false],
+    ['GB', 'SW1A 1AA', true],
+    [null, 'SW1A 1AA', true],
+    ['AU', null, true],
+  ])('in %s takes %j: %j', (country, zipCode, is) => expect(isPostcodeIn(country, zipCode)).toBe(is));
+
+  it('accepts lines of 100 characters and postcodes of 10', () => {
     const longest = {
       addressLine1: 'x'.repeat(100),
       city: 'x'.repeat(100),
@@ -57,7 +83,7 @@ describe('an address', () => {
       'addressLine1: Max 100 characters',
       'city: Max 100 characters',
       'state: This must be text',
-      'zipCode: Use at most 10 digits',
+      'zipCode: Max 10 characters',
       'country: Select a country',
     ]));
 

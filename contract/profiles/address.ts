@@ -1,7 +1,7 @@
-import { cleaned, digits, optionalText } from '#contract/fields.ts';
+import { cleaned, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { country, countryCodes } from './countries.ts';
+import { country, countryCodes, hostCountryCodes } from './countries.ts';
 import { nationalityCodes } from './nationalities.ts';
 
 /**
@@ -20,6 +20,36 @@ function codeOf(codes: readonly string[], prompt: string) {
 export const countryInput = codeOf(countryCodes, 'Select a country');
 export const nationalityInput = codeOf(nationalityCodes, 'Select a nationality');
 
+const postcodePrompt = 'Enter the postcode';
+
+/** `0800`, `SW1A 1AA` or `12345-6789`: kept as text, in capitals. Accepts a number; between digits alone blanks go. */
+const postcode = z.preprocess(
+  postcodeOf,
+  cleaned(postcodePrompt, limits.postcode)
+    .regex(
+      /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/,
+      `${postcodePrompt}: letters and digits, with a blank or a hyphen between`,
+    )
+    .nullable(),
+);
+
+function postcodeOf(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
+  if (typeof value !== 'string') return value;
+  const text = value.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  if (text === '') return null;
+  return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;
+}
+
+/** In Australia and New Zealand a postcode has four digits. Whoever has not named a country may live anywhere. */
+export const isPostcodeIn = (countryCode: string | null | undefined, zipCode: string | null | undefined) =>
+  !zipCode || !isHostCountry(countryCode) || /^\d{4}$/.test(zipCode);
+
+export const isHostCountry = (countryCode: string | null | undefined) =>
+  hostCountryCodes.some((code) => code === countryCode);
+
+export const hostPostcodeHelp = 'Enter the postcode in 4 digits, for example 2000';
+
 /** Only the lines that are sent change; null clears one. */
 export const addressInput = z
   .object(
@@ -27,7 +57,7 @@ export const addressInput = z
       addressLine1: optionalText(),
       city: optionalText(),
       state: optionalText(),
-      zipCode: digits('Enter the postcode', limits.zipCodeDigits),
+      zipCode: postcode,
       country: countryInput,
     },
     { error: 'Enter an address' },

@@ -37,6 +37,7 @@ it.each([
   ['status', 'READY_FOR_MATCHING', 'Ready for matching'],
   ['physicalAndMedicalNeeds', 'INDEPENDANTLY', 'Independently'],
   ['hoursOfCareRequired', 'HOURS_5_TO_10', '5 to 10 hours'],
+  ['arrangement', 'EITHER', 'Live-in or live-out'],
   ['numberOfChildren', 0, '0'],
   ['pets', 'MATCHED', 'MATCHED'],
 ])('%s %j reads %j', (field, value, words) => expect(answerWords(field, value)).toBe(words));

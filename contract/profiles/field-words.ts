@@ -1,7 +1,10 @@
-import { formatDayMonthYear, formatMonthYear, joinWithAnd } from '#contract/words.ts';
+import { personInput } from '#contract/accounts/user.ts';
+import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
+import type { z } from '#contract/zod.ts';
 import { countryName } from './countries.ts';
 import { type FamilyFields, familyFields } from './family.ts';
 import { statusLabels } from './labels.ts';
+import { languagesWords } from './languages.ts';
 import { wordsOf } from './named-fields.ts';
 import { nationalityName } from './nationalities.ts';
 import { type SupportWorkerFields, supportWorkerFields } from './support-worker.ts';
@@ -37,7 +40,9 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** A field that both roles have has the same name in both. */
-const ownRules = new Map(Object.entries({ ...supportWorkerFields, ...familyFields }));
+const ownRules = new Map<string, z.ZodType>(
+  Object.entries({ ...personInput, ...supportWorkerFields, ...familyFields }),
+);
 
 function ownWords(field: string) {
   const rule = ownRules.get(field);
@@ -73,9 +78,7 @@ const staffRichTexts = ['internalComments', 'addedInternalComments'];
 export function answerWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // The wire writes Maori without its macron.
-  if (Array.isArray(value))
-    return joinWithAnd(value.map((one) => (one === 'Maori' ? 'Māori' : String(one)))) || null;
+  if (Array.isArray(value)) return languagesWords(value.map(String));
   if (typeof value === 'object') return 'code' in value ? codeWords(field, String(value.code)) : null;
   const text = String(value);
   const inWords = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dates[field] : undefined;

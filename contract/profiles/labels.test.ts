@@ -8,6 +8,7 @@ const everyList: [readonly string[], Record<string, string>][] = [
   [enums.behaviourDescriptions, labels.behaviourDescriptionLabels],
   [enums.hoursOfCareRequired, labels.hoursOfCareRequiredLabels],
   [enums.lengthsOfStay, labels.lengthOfStayLabels],
+  [enums.arrangements, labels.arrangementLabels],
   [enums.overnightFrequencies, labels.overnightFrequencyLabels],
   [enums.supportFlags, labels.supportFlagLabels],
   [enums.benefitFlags, labels.benefitFlagLabels],
@@ -22,7 +23,7 @@ describe('labels', () => {
   });
 
   it.each(everyList)('of %j are plain words', (_values, of) => {
-    for (const label of Object.values(of)) expect(label).toMatch(/^[A-Za-z0-9][A-Za-z0-9 ,]*[a-z]$/);
+    for (const label of Object.values(of)) expect(label).toMatch(/^[A-Za-z0-9][A-Za-z0-9 ,-]*[a-z]$/);
   });
 
   it('show a status in sentence case', () => {

@@ -1,4 +1,5 @@
 import type {
+  Arrangement,
   BehaviourDescription,
   BenefitFlag,
   ExperienceLevel,
@@ -55,6 +56,12 @@ export const lengthOfStayLabels: Record<LengthOfStay, string> = {
   MONTHS_3_TO_6: '3 to 6 months',
   MONTHS_6_TO_9: '6 to 9 months',
   MONTHS_9_TO_12: '9 to 12 months',
+};
+
+export const arrangementLabels: Record<Arrangement, string> = {
+  LIVE_IN: 'Live-in',
+  LIVE_OUT: 'Live-out',
+  EITHER: 'Live-in or live-out',
 };
 
 export const overnightFrequencyLabels: Record<OvernightFrequency, string> = {

@@ -119,7 +119,7 @@ describe('saving a support worker’s profile', () => {
 
   it('languages are of the workers’ list', () => {
     expect(parse({ languages: ['Mandarin', 'English'] })).toEqual({ languages: ['Mandarin', 'English'] });
-    expect(mistakes({ languages: ['English', 'Maori'] })).toEqual([
+    expect(mistakes({ languages: ['English', 'Klingon'] })).toEqual([
       'languages.1: Select languages from the list',
     ]);
   });
@@ -152,14 +152,14 @@ describe('saving a support worker’s profile', () => {
     expect(
       mistakes({
         lastName: '',
-        address: { zipCode: 'x' },
+        address: { zipCode: 'x!' },
         firstAid: 'yes',
         yearsOfEnglish: 81,
         languages: ['Klingon'],
       }),
     ).toEqual([
       'lastName: Enter your last name',
-      'address.zipCode: Enter the postcode, digits only',
+      'address.zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
       'firstAid: Choose yes or no',
       'languages.0: Select languages from the list',
       'yearsOfEnglish: Use 80 or less',

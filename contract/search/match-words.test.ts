@@ -5,6 +5,7 @@ import { type MatchDetail, matchFactFor } from './match-words.ts';
 const detail: MatchDetail = {
   code: 'driving',
   kind: 'fits',
+  arrangement: null,
   supports: [],
   level: null,
   smokes: false,
@@ -37,11 +38,13 @@ describe('a fact in words', () => {
     ]);
   });
 
-  it('names the languages that both speak', () =>
+  it('names the languages that both speak, with the macron', () => {
+    expect(said({ code: 'languages', languages: ['Maori'] })[0]).toBe('You both speak Māori');
     expect(said({ code: 'languages', languages: ['Mandarin', 'Korean', 'English'] })).toEqual([
       'You both speak Mandarin, Korean and English',
       'You both speak Mandarin, Korean and English',
-    ]));
+    ]);
+  });
 
   it('names a few supports and counts the others', () => {
     const [few] = said({ code: 'learningNeeds', level: 'INDEPENDANTLY', supports: ['signLanguage'] });
@@ -57,6 +60,17 @@ describe('a fact in words', () => {
   it('describes smokers and non-smokers', () => {
     expect(said({ code: 'smoking', smokes: true })[0]).toBe('Smokes, which is fine with you');
     expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they asked');
+  });
+
+  it('names the arrangement that the family needs', () => {
+    const words = (arrangement: MatchDetail['arrangement'], kind: MatchDetail['kind'] = 'fits') =>
+      said({ code: 'arrangement', kind, arrangement });
+    expect(words('LIVE_IN')).toEqual(['Can live in, as you need', 'You can live in, as they need']);
+    expect(words('LIVE_OUT', 'doesNotFit')).toEqual([
+      'Does not work live-out, and you need that',
+      'You do not work live-out, and they need that',
+    ]);
+    expect(words('EITHER')[1]).toBe('They are open to live-in and live-out, so either suits');
   });
 
   it('never says where a worker abroad lives', () =>

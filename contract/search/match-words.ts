@@ -1,6 +1,7 @@
-import type { ExperienceLevel, SupportFlag } from '#contract/enums.ts';
+import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
+import { languageLabel } from '#contract/profiles/languages.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';
 
 /** The two sides of a match. */
@@ -14,6 +15,8 @@ export type MatchDetail = {
   /** The side that has not answered yet. */
   missing?: Side;
   supports: readonly SupportFlag[];
+  /** The family's. */
+  arrangement: Arrangement | null;
   /** The worker's experience with the kind of needs that the fact is about. */
   level: ExperienceLevel | null;
   smokes: boolean;
@@ -73,6 +76,27 @@ const words: Record<MatchCode, Words> = {
     family: () => [
       'You have not said yet when you need someone',
       'They have not said yet when they need someone',
+    ],
+  },
+  arrangement: {
+    fits: ({ arrangement }) =>
+      arrangement === 'EITHER'
+        ? [
+            'You are open to live-in and live-out, so either suits',
+            'They are open to live-in and live-out, so either suits',
+          ]
+        : [`Can ${workFor(arrangement)}, as you need`, `You can ${workFor(arrangement)}, as they need`],
+    doesNotFit: ({ arrangement }) => [
+      `Does not ${workFor(arrangement)}, and you need that`,
+      `You do not ${workFor(arrangement)}, and they need that`,
+    ],
+    supportWorker: () => [
+      'Has not said yet whether they want to live in or out',
+      'You have not said yet whether you want to live in or out',
+    ],
+    family: () => [
+      'You have not said yet whether you need live-in or live-out support',
+      'They have not said yet whether they need live-in or live-out support',
     ],
   },
   driving: {
@@ -196,8 +220,9 @@ const words: Record<MatchCode, Words> = {
     ],
   },
   languages: {
-    fits: ({ languages }) => both(`You both speak ${inSentence(languages)}`),
+    fits: ({ languages }) => both(`You both speak ${inSentence(languages.map(languageLabel))}`),
     doesNotFit: () => both('You do not share a language'),
+    open: () => both('You both speak a language that is not on our list: ask which'),
     supportWorker: () => [
       'Has not said yet which languages they speak',
       'You have not said yet which languages you speak',
@@ -232,6 +257,9 @@ const words: Record<MatchCode, Words> = {
     ],
   },
 };
+
+const workFor = (arrangement: Arrangement | null) =>
+  arrangement === 'LIVE_IN' ? 'live in' : 'work live-out';
 
 const both = (sentence: string): Sentences => [sentence, sentence];
 

@@ -6,6 +6,7 @@ import { z } from '#contract/zod.ts';
 /** What a worker and a family are compared by. The codes do not change: a client may choose an icon by them. */
 export const matchCodes = [
   'start',
+  'arrangement',
   'driving',
   'smoking',
   'supportNeeds',

@@ -30,7 +30,7 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** Our own decisions, in addition to section 3. */
-const added = ['match', 'avatarUrl', 'forAdmin'];
+const added = ['arrangement', 'match', 'avatarUrl', 'forAdmin'];
 
 describe('a summary', () => {
   it('of a family has the fields of the specification, the match and a picture', () =>
@@ -90,6 +90,7 @@ describe('a summary', () => {
       numberOfChildren: 0,
       childrenDescription: null,
       familyDescription: null,
+      arrangement: null,
       match: null,
       avatarUrl: null,
       forAdmin: null,
@@ -207,6 +208,14 @@ describe('the start-date window', () => {
       'latestStartDate: Use a date like 2026-03-27',
     ]),
   );
+});
+
+describe.each(Object.entries(summaries))('the arrangement of %s', (_name, { query }) => {
+  it('is one that somebody may be open to, or empty', () => {
+    for (const arrangement of ['LIVE_IN', 'LIVE_OUT', ''])
+      expect(query.parse({ arrangement })).toEqual({ limit: 100, arrangement });
+    expect(mistakesIn(query)({ arrangement: 'EITHER' })).toEqual(['arrangement: Choose LIVE_IN or LIVE_OUT']);
+  });
 });
 
 describe('the status of families', () => {

@@ -1,5 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { adminSorts, familyStatuses, genders, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
+import {
+  adminSorts,
+  arrangements,
+  familyStatuses,
+  genders,
+  matchFilters,
+  supportWorkerStatuses,
+} from '#contract/enums.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
@@ -33,6 +40,7 @@ export const supportWorkerSummary = z.object({
   country: country.nullable(),
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
+  arrangement: z.enum(arrangements).nullable(),
   /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
   /** As in a profile. */
@@ -53,6 +61,7 @@ export const familySummary = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
+  arrangement: z.enum(arrangements).nullable(),
   /** Null for admins: nobody is matched with them. */
   match: match.nullable(),
   /** As in a profile. */
@@ -74,6 +83,12 @@ const day = z
 const countrySearched = cleaned('This must be text', limits.line)
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
+
+/** Whoever is open to both, or has not said, comes with either. Empty means 'any'. */
+const arrangement = z
+  .enum(['', 'LIVE_IN', 'LIVE_OUT'], { error: 'Choose LIVE_IN or LIVE_OUT' })
+  .optional()
+  .describe('Only who is open to this arrangement, or has not said yet');
 
 const idsHelp = `Ask for 1 to ${limits.pageSize} ids, separated by commas`;
 const idLength = 36;
@@ -124,6 +139,7 @@ export const summaries = {
         ids,
         earliestStartDate: day.describe('Only who is free on this day or later'),
         latestStartDate: day.describe('Only who is free on this day or earlier'),
+        arrangement,
         ...adminFilters,
         status: statusAmong(supportWorkerStatuses),
         country: countrySearched.describe(
@@ -148,6 +164,7 @@ export const summaries = {
       ...pageQuery,
       ids,
       country: countrySearched.describe('The country where they live, by code or by name'),
+      arrangement,
       ...adminFilters,
       status: statusAmong(familyStatuses),
     }),

@@ -1,4 +1,4 @@
-import type { Gender, Status } from '#contract/enums.ts';
+import type { Arrangement, Gender, Status } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
 import { isApproved } from '#server/status/policy.ts';
@@ -16,6 +16,7 @@ export type DemoPerson = {
   /** How many steps of the wizard are done; all of them when it is left out. */
   stepsDone?: number;
   gender?: Gender;
+  arrangement?: Arrangement;
   /** In whole years. */
   age?: number;
   /** A code of the nationality list. */
@@ -43,12 +44,14 @@ export type DemoPerson = {
 export function personInputOf(person: DemoPerson, seed: number, now: Date) {
   const [addressLine1, city, state, zipCode, country] = person.home;
   const mobile = person.mobile ?? (person.stepsDone === 0 ? undefined : inventedMobile(country, seed));
-  const { firstName, lastName, gender, age, nationality, skype, facebook, instagram, linkedIn } = person;
+  const { firstName, lastName, gender, age, arrangement, nationality } = person;
+  const { skype, facebook, instagram, linkedIn } = person;
   return {
     firstName,
     lastName,
     address: { addressLine1, city, state, zipCode, country: { code: country, name: countryName(country) } },
     ...(gender && { gender }),
+    ...(arrangement && { arrangement }),
     ...(age && { dateOfBirth: dateOfBirth(now, age, seed) }),
     ...(nationality && { nationality: { code: nationality, name: nationalityName(nationality) } }),
     ...(mobile && { mobile }),

@@ -1,5 +1,5 @@
 import { countryName } from '#contract/profiles/countries.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { arrangementLabels, statusLabels } from '#contract/profiles/labels.ts';
 import { percentComplete } from '#contract/profiles/progress.ts';
 import { routes } from '#contract/routes.ts';
 import { today } from '#server/clock.ts';
@@ -29,6 +29,10 @@ const ofEveryone = (now: Date): Column<Person>[] => [
   { header: 'City', cell: ({ city }) => city ?? '' },
   { header: 'State', cell: ({ state }) => state ?? '' },
   { header: 'Country', cell: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)) },
+  {
+    header: 'Arrangement',
+    cell: ({ arrangement }) => (arrangement === null ? '' : arrangementLabels[arrangement]),
+  },
   {
     header: 'Profile complete (%)',
     cell: ({ role, completedSteps }) => String(percentComplete(role, completedSteps)),

@@ -20,6 +20,7 @@ const shared = [
   'users.city',
   'users.state',
   'users.countryCode',
+  'users.arrangement',
   'users.completedSteps',
 ] as const;
 

@@ -69,12 +69,19 @@ describe('an administrator’s edit is recorded', () => {
 
   it('field by field of a family, its names once', async () => {
     await save(
-      { adultName1: 'Ana', lengthOfStay: 'MONTHS_3_TO_6', tubeFeeding: true, familyLanguages: ['Maori'] },
+      {
+        adultName1: 'Ana',
+        arrangement: 'EITHER',
+        lengthOfStay: 'MONTHS_3_TO_6',
+        tubeFeeding: true,
+        familyLanguages: ['Maori'],
+      },
       family,
     );
     await save({ lastName: 'Taufa' }, family);
     expect((await edits(family)).sort()).toEqual([
       ['edit', 'adultName1', 'Mele', 'Ana'],
+      ['edit', 'arrangement', null, 'Live-in or live-out'],
       ['edit', 'familyLanguages', null, 'Māori'],
       ['edit', 'familyName', 'Tonga', 'Taufa'],
       ['edit', 'lengthOfStay', null, '3 to 6 months'],

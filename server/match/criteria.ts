@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { behaviourDescriptions } from '#contract/enums.ts';
+import { type Arrangement, arrangements, behaviourDescriptions } from '#contract/enums.ts';
 import { country } from './country.ts';
 import type { Criterion } from './criterion.ts';
 import { languages } from './languages.ts';
@@ -8,6 +8,26 @@ import type { FamilySide, SupportWorkerSide } from './sides.ts';
 import { criterionOf, ofFamily, ofSupportWorker, type Signal, yesOrNo } from './signal.ts';
 import { start } from './start.ts';
 import { decideLevel, experienceWith, supportCriteria } from './support-criteria.ts';
+
+/** What somebody of either side has said. */
+const saidArrangement: Signal<FamilySide | SupportWorkerSide, Arrangement> = {
+  values: arrangements,
+  read: (side) => side.arrangement,
+  on: sql`"users"."arrangement"`,
+};
+
+const arrangement = criterionOf({
+  code: 'arrangement',
+  weight: 40,
+  isHard: true,
+  worker: saidArrangement,
+  family: saidArrangement,
+  decide: (offered, needed) => {
+    if (needed === null) return unanswered('family');
+    if (offered === null) return unanswered('supportWorker');
+    return offered === needed || offered === 'EITHER' || needed === 'EITHER' ? fits : doesNotFit;
+  },
+});
 
 const driving = criterionOf({
   code: 'driving',
@@ -121,6 +141,7 @@ function asNeeded(can: boolean | null, isNeeded: boolean | null) {
 /** Everything that is compared. Facts of equal importance are listed in this order. */
 export const criteria: readonly Criterion[] = [
   start,
+  arrangement,
   driving,
   smoking,
   ...supportCriteria,

@@ -18,7 +18,7 @@ export type Criterion = {
   code: MatchCode;
   /** Even, so that half of it is an integer. */
   weight: number;
-  /** People who fail it are listed after everyone who does not. */
+  /** It rules a match out: people who fail it are listed last. */
   isHard?: true;
   /** Which support it is about, where several share one code. */
   support?: SupportFlag;

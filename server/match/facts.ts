@@ -17,17 +17,20 @@ export function factsOf(pair: Pair): MatchDetail[] {
     smokes: pair.worker.smoker === true,
     languages: commonLanguages(pair.worker.languages, pair.family.familyLanguages),
     familyCountry: pair.family.countryCode,
+    arrangement: pair.family.arrangement,
   };
   for (const criterion of criteria) tell(told, criterion, pair, ofBoth);
   return told.sort(byImportance);
 }
+
+type OfBoth = Pick<MatchDetail, 'smokes' | 'languages' | 'familyCountry' | 'arrangement'>;
 
 /** Supports under one code share a fact. A list has thousands of comparisons, so objects are made only for facts. */
 function tell(
   told: Told[],
   { code: ownCode, support, weight, isHard, compare }: Criterion,
   pair: Pair,
-  { smokes, languages, familyCountry }: Pick<MatchDetail, 'smokes' | 'languages' | 'familyCountry'>,
+  { smokes, languages, familyCountry, arrangement }: OfBoth,
 ): void {
   const { kind, missing } = compare(pair);
   if (kind === 'notAsked') return;
@@ -41,7 +44,18 @@ function tell(
   const supports = support ? [support] : [];
   const level = levelFor(code, pair.worker);
   const rank = isHard && kind === 'doesNotFit' ? -1 : rankOf[kind];
-  const fact: Told = { code, kind, supports, level, smokes, languages, familyCountry, weight, rank };
+  const fact: Told = {
+    code,
+    kind,
+    supports,
+    level,
+    smokes,
+    languages,
+    familyCountry,
+    arrangement,
+    weight,
+    rank,
+  };
   if (missing) fact.missing = missing;
   told.push(fact);
 }

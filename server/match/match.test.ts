@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceLevels, supportFlags } from '#contract/enums.ts';
-import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { type Language, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { matchCodes } from '#contract/search/match.ts';
 import { anyPair, matchDay, silentFamily, silentSupportWorker } from '#server/testing/match-sides.ts';
 import { criteria } from './criteria.ts';
 import { factsOf } from './facts.ts';
 import { presentMatch } from './present.ts';
-import { bestScore, hardRulesBonus, scoreOf, weightOfAll } from './score.ts';
+import { bestScore, bonus, scoreOf, weightOfAll } from './score.ts';
 import {
   type FamilySide,
   familyColumns,
@@ -30,8 +30,9 @@ const improvement = fc.oneof(
     { workedWithHighSchool: true },
     { workedWithAdults: true },
     { dateAvailable: '2026-01-01' },
+    { arrangement: 'EITHER' },
   ),
-  fc.constantFrom(...supportWorkerLanguages),
+  fc.constantFrom(...specifiedSupportWorkerLanguages),
   fc.constantFrom(
     'learningAndDevelopmentalNeeds' as const,
     'behaviouralAndEmotionalNeeds' as const,
@@ -49,11 +50,12 @@ function improved(worker: SupportWorkerSide, step: Improvement): SupportWorkerSi
     step === 'physicalAndMedicalNeeds'
   ) {
     const level = worker[step];
-    const next =
-      level === null ? 0 : Math.min(experienceLevels.indexOf(level) + 1, experienceLevels.length - 1);
+    const most = experienceLevels.length - 1;
+    // The first answer meets a need only if it is enough: a worker who says 'none yet' has failed where silence had not.
+    const next = level === null ? most : Math.min(experienceLevels.indexOf(level) + 1, most);
     return { ...worker, [step]: experienceLevels[next] };
   }
-  return { ...worker, languages: [...(worker.languages ?? []), step] };
+  return worker.languages?.length ? { ...worker, languages: [...worker.languages, step] } : worker;
 }
 
 describe('the score', () => {
@@ -88,12 +90,29 @@ describe('the score', () => {
   });
 
   it('of somebody who fails a hard rule is below that of everyone else', () => {
-    expect(weightOfAll).toBeLessThan(hardRulesBonus);
+    expect(weightOfAll).toBeLessThan(bonus);
     fc.assert(
       fc.property(anyPair, (pair) => {
-        expect(scoreOf(pair) < hardRulesBonus).toBe(isRuledOut(pair));
+        expect(scoreOf(pair) < bonus).toBe(isRuledOut(pair));
       }),
     );
+  });
+
+  it('of somebody with anything that does not fit is below that of everyone without', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        expect(scoreOf(pair) < 2 * bonus).toBe(factsOf(pair).some(({ kind }) => kind === 'doesNotFit'));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of somebody who is silent is above that of one who says no, and below that of one who fits', () => {
+    const family = { ...silentFamily, familyPool: true };
+    const scoreWith = (swimmer: boolean | null) =>
+      scoreOf({ worker: { ...silentSupportWorker, swimmer }, family, today: matchDay });
+    expect(scoreWith(null)).toBeGreaterThan(scoreWith(false));
+    expect(scoreWith(null)).toBeLessThan(scoreWith(true));
   });
 
   it('is the best possible when a worker offers everything and the family has answered everything', () => {
@@ -106,6 +125,7 @@ describe('the score', () => {
 
 const ableWorker: SupportWorkerSide = {
   countryCode: 'AU',
+  arrangement: 'EITHER',
   dateAvailable: '2026-12-01',
   firstAid: true,
   swimmer: true,
@@ -124,6 +144,7 @@ const ableWorker: SupportWorkerSide = {
 
 const askingFamily = {
   countryCode: 'AU',
+  arrangement: 'LIVE_IN',
   numberOfChildren: 2,
   familyLanguages: ['English', 'Mandarin'],
   smokerAccepted: false,
@@ -139,7 +160,8 @@ const askingFamily = {
 describe('what is compared', () => {
   it('has nothing about who somebody is, about health, or from free text', () => {
     const columns = [...supportWorkerColumns, ...familyColumns].map((column) => column.split('.')[1]);
-    expect(columns).toHaveLength(new Set(columns).size + 1);
+    // Both sides name a country and an arrangement.
+    expect(columns).toHaveLength(new Set(columns).size + 2);
     expect(
       columns.filter((name) =>
         /gender|nation|religi|birth|^age$|name|medicalCond|text|introd|diet|pets|mobile|mail|^state$|city/i.test(
@@ -210,7 +232,9 @@ describe('the facts', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const kinds = factsOf(pair).map(({ code, kind }) =>
-          kind === 'doesNotFit' && ['start', 'driving', 'smoking'].includes(code) ? 'stops' : kind,
+          kind === 'doesNotFit' && ['start', 'arrangement', 'driving', 'smoking'].includes(code)
+            ? 'stops'
+            : kind,
         );
         const order = ['stops', 'fits', 'doesNotFit', 'notAnswered'];
         const ranks = kinds.map((kind) => order.indexOf(kind));
@@ -227,6 +251,7 @@ describe('the facts', () => {
     });
     expect(facts.map(({ sentence }) => sentence)).toEqual([
       'Can start when you need someone',
+      'Can live in, as you need',
       'Can drive, as you need',
       'Does not smoke, as you asked',
       'Has the experience for the behaviour you describe',
@@ -320,6 +345,27 @@ describe('the hard rules', () => {
   ])('smokes %s where it is accepted %s: %s', (smoker, smokerAccepted, kind) =>
     expect(kindOf('smoking', { smoker }, { smokerAccepted })).toBe(kind),
   );
+
+  it.each([
+    ['LIVE_IN', 'LIVE_IN', 'fits'],
+    ['LIVE_OUT', 'LIVE_IN', 'doesNotFit'],
+    ['LIVE_IN', 'LIVE_OUT', 'doesNotFit'],
+    ['EITHER', 'LIVE_OUT', 'fits'],
+    ['LIVE_OUT', 'EITHER', 'fits'],
+    [null, 'LIVE_IN', 'notAnswered'],
+    ['EITHER', null, 'notAnswered'],
+  ] as const)('offers %s where %s is needed: %s', (offered, needed, kind) =>
+    expect(kindOf('arrangement', { arrangement: offered }, { arrangement: needed })).toBe(kind),
+  );
+
+  it('do not take two languages that are not on the list for the same, nor for different ones', () => {
+    const kind = (languages: Language[], familyLanguages: Language[]) =>
+      kindOf('languages', { languages }, { familyLanguages });
+    expect(kind(['Other'], ['Other'])).toBe('notAnswered');
+    expect(kind(['English', 'Other'], ['Other'])).toBe('notAnswered');
+    expect(kind(['Other'], ['Greek'])).toBe('doesNotFit');
+    expect(kind(['English', 'Other'], ['English', 'Other'])).toBe('fits');
+  });
 
   it('do not exclude people who live abroad: that is an open question', () =>
     expect(kindOf('country', { countryCode: 'PH' }, { countryCode: 'AU' })).toBe('notAnswered'));

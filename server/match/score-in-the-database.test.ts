@@ -14,14 +14,14 @@ const families = new Map<string, FamilySide>();
 
 beforeAll(async () => {
   for (const side of fc.sample(anySupportWorkerSide, { numRuns: count, seed: 1 })) {
-    const { countryCode, dateAvailable, ...fields } = side;
-    const { id } = await aPerson(test, 'SUPPORT_WORKER', { countryCode, dateAvailable });
+    const { countryCode, arrangement, dateAvailable, ...fields } = side;
+    const { id } = await aPerson(test, 'SUPPORT_WORKER', { countryCode, arrangement, dateAvailable });
     await test.db.updateTable('supportWorkers').set(fields).where('userId', '=', id).execute();
     workers.set(id, side);
   }
   for (const side of fc.sample(anyFamilySide, { numRuns: count, seed: 2 })) {
-    const { countryCode, ...fields } = side;
-    const { id } = await aPerson(test, 'FAMILY_USER', { countryCode });
+    const { countryCode, arrangement, ...fields } = side;
+    const { id } = await aPerson(test, 'FAMILY_USER', { countryCode, arrangement });
     await test.db.updateTable('families').set(fields).where('userId', '=', id).execute();
     families.set(id, side);
   }

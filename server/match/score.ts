@@ -7,22 +7,25 @@ import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 /** The weight of all criteria together. */
 export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Added for everyone who fails no hard criterion. Outweighs all the rest. */
-export const hardRulesBonus = 1_000;
+/**
+ * Added for everyone whom no hard rule stops, and once more for everyone who fails nothing at all. Outweighs all the points,
+ * so that nobody with a cross on the card comes before somebody without one.
+ */
+export const bonus = 1_000;
 
 /** Scores go from 0 to this. */
-export const bestScore = hardRulesBonus + weightOfAll;
+export const bestScore = 2 * bonus + weightOfAll;
 
 const pointsOf = ({ weight }: Criterion, { share }: Outcome) => weight * share;
-const fails = ({ isHard }: Criterion, { kind }: Outcome) => isHard === true && kind === 'doesNotFit';
+const fails = ({ kind }: Outcome) => kind === 'doesNotFit';
 
 /** How well two people fit, from their structured answers alone. The same for both sides. */
 export function scoreOf(pair: Pair): number {
   const outcomes = criteria.map((criterion) => [criterion, criterion.compare(pair)] as const);
   const points = outcomes.reduce((sum, [criterion, outcome]) => sum + pointsOf(criterion, outcome), 0);
-  return outcomes.some(([criterion, outcome]) => fails(criterion, outcome))
-    ? points
-    : hardRulesBonus + points;
+  const failed = outcomes.filter(([, outcome]) => fails(outcome));
+  if (failed.length === 0) return 2 * bonus + points;
+  return failed.some(([{ isHard }]) => isHard) ? points : bonus + points;
 }
 
 /** `scoreOf` each worker of a query over `users` and `supportWorkers`. */
@@ -38,10 +41,14 @@ function scoreSql(casesOf: (criterion: Criterion) => Cases): RawBuilder<number> 
   const points = all.map(({ criterion, cases }) =>
     numberSql(cases, (outcome) => pointsOf(criterion, outcome)),
   );
-  const gates = all
-    .filter(({ criterion }) => criterion.isHard)
-    .map(({ criterion, cases }) => numberSql(cases, (outcome) => (fails(criterion, outcome) ? 0 : 1)));
-  return sql<number>`(${sql.lit(hardRulesBonus)} * ${sql.join(gates, sql` * `)} + ${sql.join(points, sql` + `)})`;
+  const gates = (isHard: boolean) =>
+    sql.join(
+      all
+        .filter(({ criterion }) => (criterion.isHard === true) === isHard)
+        .map(({ cases }) => numberSql(cases, (outcome) => (fails(outcome) ? 0 : 1))),
+      sql` * `,
+    );
+  return sql<number>`(${sql.lit(bonus)} * ${gates(true)} * (1 + ${gates(false)}) + ${sql.join(points, sql` + `)})`;
 }
 
 /** Values with the same number as `otherwise` are left to `else`, so most of the score is a constant. */

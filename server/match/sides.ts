@@ -1,4 +1,4 @@
-import { type BenefitFlag, type SupportFlag, supportFlags } from '#contract/enums.ts';
+import { type Arrangement, type BenefitFlag, type SupportFlag, supportFlags } from '#contract/enums.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 
@@ -35,11 +35,12 @@ const ofFamily = [
   ...supportFlags,
 ] as const satisfies readonly (keyof FamilyFields | BenefitFlag | SupportFlag)[];
 
-export type SupportWorkerSide = Pick<SupportWorkerFields, (typeof ofSupportWorker)[number]> & {
-  countryCode: string | null;
-  dateAvailable: string | null;
-};
-export type FamilySide = Pick<FamilyFields, (typeof ofFamily)[number]> & { countryCode: string | null };
+/** What both sides are asked. */
+type OfBoth = { countryCode: string | null; arrangement: Arrangement | null };
+
+export type SupportWorkerSide = Pick<SupportWorkerFields, (typeof ofSupportWorker)[number]> &
+  OfBoth & { dateAvailable: string | null };
+export type FamilySide = Pick<FamilyFields, (typeof ofFamily)[number]> & OfBoth;
 
 /** Two people, and the day of the comparison (`YYYY-MM-DD`): a date that has passed counts as that day. */
 export type Pair = { worker: SupportWorkerSide; family: FamilySide; today: string };
@@ -47,10 +48,12 @@ export type Pair = { worker: SupportWorkerSide; family: FamilySide; today: strin
 const of = <Table extends string, Name extends string>(table: Table, names: readonly Name[]) =>
   names.map((name) => `${table}.${name}` as const);
 
+const ofBoth = ['users.countryCode', 'users.arrangement'] as const;
+
 /** The columns of a side, to select from `users` and its own table. */
 export const supportWorkerColumns = [
-  'users.countryCode',
+  ...ofBoth,
   'users.dateAvailable',
   ...of('supportWorkers', ofSupportWorker),
 ] as const;
-export const familyColumns = ['users.countryCode', ...of('families', ofFamily)] as const;
+export const familyColumns = [...ofBoth, ...of('families', ofFamily)] as const;

@@ -53,7 +53,7 @@ it('mistakes that only the stored profile shows are told with all others', async
     adultName1: '',
     dateOfBirth: '2030-01-01',
     earliestStartDate: '2020-01-01',
-    address: { zipCode: 'AB1', country: { code: 'FR' } },
+    address: { zipCode: 'AB1!', country: { code: 'FR' } },
     status: 'PENDING_APPROVAL',
     familyLanguages: ['Klingon'],
   };

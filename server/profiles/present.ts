@@ -94,6 +94,7 @@ const shownToAll = (user: UserRow, today: string) => ({
   gender: user.gender,
   age: user.dateOfBirth === null ? null : ageOn(user.dateOfBirth, today),
   dateAvailable: user.dateAvailable,
+  arrangement: user.arrangement,
   nationality: nationalityOf(user.nationalityCode),
 });
 

@@ -52,6 +52,7 @@ describe('a worker’s own profile', () => {
       },
       nationality: { code: 'OX' },
       dateAvailable: '2027-02-01',
+      arrangement: 'LIVE_IN',
       completedStep: 1,
     };
     const { status, body } = await saveOwn(worker, general);
@@ -64,6 +65,7 @@ describe('a worker’s own profile', () => {
       address: { zipCode: '0800', country: { code: 'NZ', name: 'New Zealand' } },
       nationality: { code: 'OX', name: 'Other nationality' },
       dateAvailable: '2027-02-01',
+      arrangement: 'LIVE_IN',
       lastStepCompleted: 1,
       percentComplete: 13,
     });
@@ -112,6 +114,23 @@ describe('a worker’s own profile', () => {
     expect(row).toEqual({ internalComments: '', email: worker.email, role: 'SUPPORT_WORKER' });
   });
 
+  it('keeps a postcode with letters abroad, and asks for four digits after a move', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { countryCode: 'GB' });
+    const { body } = await saveOwn(worker, { address: { zipCode: 'sw1a 1aa' } });
+    expect(body.address?.zipCode).toBe('SW1A 1AA');
+    const moved = await saveOwn(worker, { address: { country: { code: 'AU' } } });
+    expect([moved.status, moved.body]).toMatchObject([400, { errors: [{ field: 'address.zipCode' }] }]);
+    expect((await saveOwn(worker, { address: { zipCode: '0800', country: { code: 'AU' } } })).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves a postcode alone that was stored before it had to have four digits', async () => {
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { zipCode: '20001' });
+    expect((await saveOwn(worker, { address: { city: 'Perth', zipCode: '20001' } })).status).toBe(200);
+    expect((await saveOwn(worker, { address: { zipCode: '20002' } })).status).toBe(400);
+  });
+
   it('clears the whole address by null when it has no country', async () => {
     const worker = await aPerson(test, 'SUPPORT_WORKER', { countryCode: null });
     await saveOwn(worker, { address: { city: 'Perth', zipCode: '6000', country: null } });
@@ -123,6 +142,7 @@ describe('a worker’s own profile', () => {
     ['an empty first name', { firstName: '' }, 'firstName', 'Enter your first name'],
     ['a first name of 101', { firstName: 'é'.repeat(101) }, 'firstName', messages.max100],
     ['null as last name', { lastName: null }, 'lastName', 'Enter your last name'],
+    ['another arrangement', { arrangement: 'SOMETIMES' }, 'arrangement', 'Select live-in, live-out or both'],
     ['a third gender', { gender: 'X' }, 'gender', 'Select a gender'],
     ['30 February', { dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Enter a date of birth, such as 27 3 1990'],
     ['1949', { dateOfBirth: '1949-12-31' }, 'dateOfBirth', 'Enter a date of birth from 1950 on'],
@@ -140,7 +160,13 @@ describe('a worker’s own profile', () => {
       'letters in a postcode',
       { address: { zipCode: 'AB1' } },
       'address.zipCode',
-      'Enter the postcode, digits only',
+      'Enter the postcode in 4 digits, for example 2000',
+    ],
+    [
+      'a foreign postcode with a move to New Zealand',
+      { address: { zipCode: '75008', country: { code: 'NZ' } } },
+      'address.zipCode',
+      'Enter the postcode in 4 digits, for example 2000',
     ],
     ['a long city', { address: { city: 'x'.repeat(101) } }, 'address.city', messages.max100],
     ['an unknown nationality', { nationality: { code: 'ZZ' } }, 'nationality', 'Select a nationality'],
@@ -385,6 +411,7 @@ describe('who sees what', () => {
     'gender',
     'age',
     'dateAvailable',
+    'arrangement',
     'nationality',
     'role',
     'address',

@@ -1,6 +1,7 @@
 import type { Status } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { hostPostcodeHelp, isPostcodeIn } from '#contract/profiles/address.ts';
 import { hostCountryCodes } from '#contract/profiles/countries.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -85,6 +86,7 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
   if (clearsCountry(save) && stored.user.countryCode !== null) {
     errors.push({ field: 'address.country', message: 'Select a country' });
   }
+  if (!isPostcodeKept(save, stored)) errors.push({ field: 'address.zipCode', message: hostPostcodeHelp });
   if (save.role !== 'FAMILY_USER') return errors;
   const country = save.input.address?.country?.code;
   if (country && !hostCountryCodes.some((code) => code === country)) {
@@ -98,6 +100,15 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
 
 /** Everybody names a country when they sign up, and both searches read it: it may change, but not go. */
 const clearsCountry = ({ input: { address } }: Save) => address === null || address?.country === null;
+
+/** Whether the postcode is one of the country, or both are as they were. Only one of them may have been sent. */
+function isPostcodeKept({ input: { address } }: Save, { user }: ProfileRow): boolean {
+  if (!address) return true;
+  const zipCode = address.zipCode === undefined ? user.zipCode : address.zipCode;
+  const code = address.country === undefined ? user.countryCode : (address.country?.code ?? null);
+  if (zipCode === user.zipCode && code === user.countryCode) return true;
+  return isPostcodeIn(code, zipCode);
+}
 
 async function writeFields(transaction: Db, save: Save): Promise<void> {
   if (save.role === 'FAMILY_USER') {

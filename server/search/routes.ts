@@ -19,7 +19,13 @@ import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
-import { findFamilySide, findPerson, findSupportWorkerSide, lastNamesOf } from './store.ts';
+import {
+  findFamilySide,
+  findPerson,
+  findSupportWorkerSide,
+  lastNamesOf,
+  type WantedArrangement,
+} from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
 export function serveSummaries(
@@ -141,10 +147,16 @@ function checkApproved({ caller }: { caller: Caller }): void {
   if (caller.role !== 'ADMIN' && !isApproved(caller)) throw notApproved();
 }
 
-type PageQuery = { ids?: string[] | undefined; limit: number; cursor?: string | undefined };
+type PageQuery = {
+  ids?: string[] | undefined;
+  arrangement?: WantedArrangement | '';
+  limit: number;
+  cursor?: string | undefined;
+};
 
-const pageOf = ({ ids, limit, cursor }: PageQuery) => ({
+const pageOf = ({ ids, arrangement, limit, cursor }: PageQuery) => ({
   ids,
+  arrangement: arrangement || undefined,
   limit,
   after: cursor === undefined ? undefined : decodeCursor(cursor),
 });

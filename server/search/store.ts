@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Arrangement } from '#contract/enums.ts';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 import { avatarColumn } from '#server/files/avatar-urls.ts';
@@ -19,6 +20,7 @@ export const summaryOfSupportWorker = [
   'users.gender',
   'users.countryCode',
   'users.dateAvailable',
+  'users.arrangement',
   'supportWorkers.introduction',
   avatarColumn,
 ] as const;
@@ -27,6 +29,7 @@ export const summaryOfFamily = [
   'users.firstName',
   'users.status',
   'users.countryCode',
+  'users.arrangement',
   'families.locationDescription',
   'families.earliestStartDate',
   'families.latestStartDate',
@@ -39,6 +42,13 @@ export const summaryOfFamily = [
 /** A condition on `users`; none when no ids are given. */
 export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
   ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
+
+/** What a list is narrowed down to. */
+export type WantedArrangement = Exclude<Arrangement, 'EITHER'> | undefined;
+
+/** A condition on `users`; none when any arrangement will do. Whoever is open to both, or has not said, meets each. */
+export const openTo = (arrangement: WantedArrangement): RawBuilder<boolean>[] =>
+  arrangement ? [sql<boolean>`(arrangement is null or arrangement in (${arrangement}, 'EITHER'))`] : [];
 
 /** What decides whether somebody is shown. */
 export const findPerson = (db: Db, id: string) =>

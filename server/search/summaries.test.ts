@@ -26,12 +26,18 @@ beforeAll(async () => {
   family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED', firstName: 'Hana' });
   worker = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', firstName: 'Undated' });
   admin = await aPerson(test, 'ADMIN');
-  await aListedWorker('Passed', { dateAvailable: '2026-03-01', gender: 'Male', countryCode: 'PH' });
-  await aListedWorker('March', { dateAvailable: '2027-03-01', status: 'MATCHED' });
+  await aListedWorker('Passed', {
+    dateAvailable: '2026-03-01',
+    gender: 'Male',
+    countryCode: 'PH',
+    arrangement: 'LIVE_IN',
+  });
+  await aListedWorker('March', { dateAvailable: '2027-03-01', status: 'MATCHED', arrangement: 'EITHER' });
   await aListedWorker('February', {
     dateAvailable: '2027-02-01',
     dateOfBirth: '1990-01-01',
     nationalityCode: 'NZ',
+    arrangement: 'LIVE_OUT',
   });
   await aListedWorker('Young', { dateAvailable: '2026-12-01', dateOfBirth: '2010-01-01' });
   await aListedWorker('Registered', { dateAvailable: '2026-12-01', status: 'REGISTERED' });
@@ -73,6 +79,12 @@ describe('families searching workers', () => {
     expect(await names(family, '?latestStartDate=2026-12-31')).toEqual(['Passed', 'Undated']);
   });
 
+  it('find people who are open to an arrangement, and those who have not said', async () => {
+    expect(await names(family, '?arrangement=LIVE_IN')).toEqual(['March', 'Passed', 'Undated']);
+    expect(await names(family, '?arrangement=LIVE_OUT')).toEqual(['February', 'March', 'Undated']);
+    expect(await names(family, '?arrangement=')).toHaveLength(4);
+  });
+
   it('see the fields of a summary and nothing else', async () => {
     const { body } = await workers(family);
     expect(body.find(({ id }) => id === ids.February)).toEqual({
@@ -85,6 +97,7 @@ describe('families searching workers', () => {
       country: { code: 'AU', name: 'Australia' },
       dateAvailable: '2027-02-01',
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
+      arrangement: 'LIVE_OUT',
       match: { facts: expect.arrayContaining([lives]) },
       avatarUrl: null,
       forAdmin: null,
@@ -114,6 +127,7 @@ describe('families searching workers', () => {
     ['?earliestStartDate=2027-13-01', 'earliestStartDate'],
     ['?earliestStartDate=2027-03-01&latestStartDate=2027-02-01', 'latestStartDate'],
     ['?earliestStartDate=0000-01-01', 'earliestStartDate'],
+    ['?arrangement=EITHER', 'arrangement'],
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],
     ['?limit=many', 'limit'],
@@ -164,6 +178,12 @@ describe('administrators searching workers', () => {
     expect(await names(admin, `?q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
   });
 
+  it('filter by arrangement, like a family', async () => {
+    expect(await names(admin, '?arrangement=LIVE_OUT')).not.toContain('Passed');
+    expect(await names(admin, '?arrangement=LIVE_IN')).toEqual(expect.not.arrayContaining(['February']));
+    expect(await names(admin, '?arrangement=LIVE_IN')).toHaveLength(6);
+  });
+
   it('filter by match', async () => {
     expect(await names(admin, '?match=matched')).toEqual(['March']);
     expect(await names(admin, '?match=unmatched')).toHaveLength(6);
@@ -181,6 +201,7 @@ describe('searching families', () => {
       status: 'MATCHED',
       firstName: 'Kiwi',
       countryCode: 'NZ',
+      arrangement: 'LIVE_IN',
     });
     await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED', firstName: 'NotYet' });
     await test.db
@@ -194,6 +215,8 @@ describe('searching families', () => {
     expect(await found('?country=nz')).toEqual(['Kiwi']);
     expect(await found('?country=Australia')).toEqual(['Hana']);
     expect(await found('?country=')).toEqual(['Hana', 'Kiwi']);
+    expect(await found('?arrangement=LIVE_OUT')).toEqual(['Hana']);
+    expect(await found('?arrangement=LIVE_IN&country=NZ')).toEqual(['Kiwi']);
     expect((await families(worker, '?country=Narnia')).status).toBe(400);
     expect((await families(worker)).body[1]).toEqual({
       id: kiwi.id,
@@ -205,6 +228,7 @@ describe('searching families', () => {
       numberOfChildren: 2,
       childrenDescription: null,
       familyDescription: 'We garden',
+      arrangement: 'LIVE_IN',
       match: { facts: expect.any(Array) },
       avatarUrl: null,
       forAdmin: null,

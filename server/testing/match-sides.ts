@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { behaviourDescriptions, experienceLevels, supportFlags } from '#contract/enums.ts';
-import { familyLanguages, supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { arrangements, behaviourDescriptions, experienceLevels, supportFlags } from '#contract/enums.ts';
+import { specifiedFamilyLanguages, specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 
 const flag = fc.constantFrom(true, false, null);
@@ -10,6 +10,7 @@ const month = fc.option(
   fc.constantFrom('2026-06-01', '2026-11-01', '2026-12-01', '2027-03-01', '2027-08-01'),
 );
 const level = fc.option(fc.constantFrom(...experienceLevels));
+const arrangement = fc.option(fc.constantFrom(...arrangements));
 const countryCode = fc.option(fc.constantFrom('AU', 'NZ'));
 
 /** The day between the months that the sides name. */
@@ -17,8 +18,9 @@ export const matchDay = '2026-11-21';
 
 export const anySupportWorkerSide: fc.Arbitrary<SupportWorkerSide> = fc.record({
   countryCode: fc.option(fc.constantFrom('AU', 'NZ', 'PH')),
+  arrangement,
   dateAvailable: month,
-  languages: fc.option(fc.subarray([...supportWorkerLanguages], { maxLength: 3 })),
+  languages: fc.option(fc.subarray([...specifiedSupportWorkerLanguages, 'Other'], { maxLength: 3 })),
   ...flags(['firstAid', 'swimmer', 'smoker', 'driversLicense', 'workedWithAdults']),
   ...flags(['workedWithBabies', 'workedWithPreSchool', 'workedWithPrimarySchool', 'workedWithHighSchool']),
   learningAndDevelopmentalNeeds: level,
@@ -28,8 +30,9 @@ export const anySupportWorkerSide: fc.Arbitrary<SupportWorkerSide> = fc.record({
 
 export const anyFamilySide: fc.Arbitrary<FamilySide> = fc.record({
   countryCode,
+  arrangement,
   numberOfChildren: fc.option(fc.integer({ min: 0, max: 9 })),
-  familyLanguages: fc.option(fc.subarray([...familyLanguages], { maxLength: 4 })),
+  familyLanguages: fc.option(fc.subarray([...specifiedFamilyLanguages, 'Other'], { maxLength: 4 })),
   earliestStartDate: month,
   latestStartDate: month,
   behaviourDescription: fc.option(fc.constantFrom(...behaviourDescriptions)),

@@ -9,12 +9,13 @@ type Changes = { status?: Status } & UserUpdate;
 /** A listed and approved worker with these answers. */
 export async function aSupportWorkerWith(
   test: TestApp,
-  { countryCode, dateAvailable, ...fields }: SupportWorkerSide,
+  { countryCode, arrangement, dateAvailable, ...fields }: SupportWorkerSide,
   changes: Changes = {},
 ): Promise<Person> {
   const person = await aPerson(test, 'SUPPORT_WORKER', {
     status: 'UNMATCHED',
     countryCode,
+    arrangement,
     dateAvailable,
     ...changes,
   });
@@ -25,10 +26,15 @@ export async function aSupportWorkerWith(
 /** A listed and approved family with these answers. */
 export async function aFamilyWith(
   test: TestApp,
-  { countryCode, ...fields }: FamilySide,
+  { countryCode, arrangement, ...fields }: FamilySide,
   changes: Changes = {},
 ): Promise<Person> {
-  const person = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED', countryCode, ...changes });
+  const person = await aPerson(test, 'FAMILY_USER', {
+    status: 'UNMATCHED',
+    countryCode,
+    arrangement,
+    ...changes,
+  });
   await test.db.updateTable('families').set(fields).where('userId', '=', person.id).execute();
   return person;
 }

@@ -9,6 +9,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
     age: 38,
     nationality: 'WS',
     home: ['45 Kingston Road', 'Logan Central', 'QLD', '4114', 'AU'],
+    arrangement: 'LIVE_IN',
     facebook: 'leilani.faleafa',
     startsIn: [0, 3],
     supports: ['socialSupport', 'personalCare', 'behaviourSupport', 'mobilitySupport'],
@@ -48,6 +49,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
     age: 51,
     nationality: 'AU',
     home: ['20 The Esplanade', 'Cairns City', 'QLD', '4870', 'AU'],
+    arrangement: 'LIVE_IN',
     startsIn: [-4, -2],
     supports: [
       'tubeFeeding',
@@ -128,6 +130,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
     age: 45,
     nationality: 'EG',
     home: ['112 Mains Road', 'Sunnybank', 'QLD', '4109', 'AU'],
+    arrangement: 'LIVE_OUT',
     isOnWhatsApp: true,
     startsIn: [3, 6],
     supports: ['mealTimeSupport', 'signLanguage', 'socialSupport'],
@@ -159,6 +162,7 @@ export const familiesInQueensland: readonly DemoFamily[] = [
     age: 42,
     nationality: 'ZA',
     home: ['14 Hastings Street', 'Noosa Heads', 'QLD', '4567', 'AU'],
+    arrangement: 'LIVE_IN',
     startsIn: [2, 5],
     supports: ['behaviourSupport', 'sensoryRegulation', 'socialSupport', 'medicationManagement'],
     benefits: [

@@ -1,10 +1,12 @@
 import type { AdminSort, MatchFilter, Status } from '#contract/enums.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
+import type { WantedArrangement } from '#server/search/store.ts';
 import { type AdminCursor, decodeAdminCursor } from './admin-order.ts';
 
 /** What an admin asked for; undefined means any. */
 export type AdminSearch = {
   ids: readonly string[] | undefined;
+  arrangement: WantedArrangement;
   q: string;
   match: MatchFilter;
   status: Status | undefined;
@@ -18,6 +20,7 @@ export type AdminSearch = {
 
 type Query = {
   ids?: readonly string[] | undefined;
+  arrangement?: WantedArrangement | '';
   q?: string | undefined;
   match?: MatchFilter | undefined;
   status?: Status | '' | undefined;
@@ -33,6 +36,7 @@ export function adminSearchOf(query: Query): AdminSearch {
   const sort = query.sort || 'newest';
   return {
     ids: query.ids,
+    arrangement: query.arrangement || undefined,
     q: query.q ?? '',
     match: query.match ?? 'any',
     status: query.status || undefined,

@@ -3,7 +3,7 @@ import type { Role } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
-import { summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
+import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { countryCodesNamed, hasTrigram, writingsOf } from './search-term.ts';
@@ -93,6 +93,7 @@ function inOrder({ sort, limit }: AdminSearch, from: RawBuilder<unknown>, condit
 
 function filters({
   ids,
+  arrangement,
   match,
   status,
   countryCode,
@@ -102,6 +103,7 @@ function filters({
 }: AdminSearch): Condition[] {
   return [
     ...withIds(ids),
+    ...openTo(arrangement),
     ...(match === 'matched' ? [sql<boolean>`status = 'MATCHED'`] : []),
     ...(match === 'unmatched' ? [sql<boolean>`status <> 'MATCHED'`] : []),
     ...(status ? [sql<boolean>`status = ${status}`] : []),

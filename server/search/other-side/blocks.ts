@@ -120,7 +120,7 @@ export function peopleOf({ role, block, size, days, more }: Listed): RawBuilder<
       sql`(soonest, id) <= (${to.soonest}::date, ${to.id}::uuid)`,
       ...more,
     ];
-    return sql`(select id, soonest, "countryCode", "dateAvailable" from users
+    return sql`(select id, soonest, "countryCode", "dateAvailable", arrangement from users
       where ${sql.join(conditions, sql` and `)} order by soonest, id limit ${sql.lit(limitOf(block, size))})`;
   });
   const [only, ...others] = parts;

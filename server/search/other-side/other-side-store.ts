@@ -8,7 +8,13 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
-import { summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
+import {
+  openTo,
+  summaryOfFamily,
+  summaryOfSupportWorker,
+  type WantedArrangement,
+  withIds,
+} from '#server/search/store.ts';
 import {
   blockSize,
   type Cursor,
@@ -23,6 +29,7 @@ import {
 type Page = {
   /** Only these people: at most a block's worth. */
   ids?: readonly string[] | undefined;
+  arrangement?: WantedArrangement;
   limit: number;
   after: Cursor | undefined;
   today: string;
@@ -57,7 +64,7 @@ export async function findSupportWorkers(
     role: 'SUPPORT_WORKER',
     size,
     days: daysOf({ ...search, today }),
-    more: [isAdult, ...onlyFree(search), ...withIds(search.ids)],
+    more: [isAdult, ...onlyFree(search), ...openTo(search.arrangement), ...withIds(search.ids)],
   } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db
@@ -81,7 +88,7 @@ export async function findFamilies(
   const today = search.after?.today ?? search.today;
   const place = placeOf(familyScore(viewer, today));
   const inCountry = countryCode ? [sql<boolean>`"countryCode" = ${countryCode}`] : [];
-  const more = [...inCountry, ...onlyFree(search), ...withIds(search.ids)];
+  const more = [...inCountry, ...onlyFree(search), ...openTo(search.arrangement), ...withIds(search.ids)];
   const listed = { role: 'FAMILY_USER', size, days: [{}], more } as const;
   return readBlocks({ ...search, today, size }, (start, limit) =>
     db

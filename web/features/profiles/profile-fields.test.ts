@@ -9,7 +9,7 @@ import type { z } from '#contract/zod.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { AboutLifeFields, AboutLifeSummary } from './family/about-life-step.tsx';
 import { CareNeedsFields, CareNeedsSummary } from './family/care-needs-step.tsx';
-import { DutiesFields, DutiesSummary } from './family/duties-step.tsx';
+import { askedInDuties, DutiesFields, DutiesSummary } from './family/duties-step.tsx';
 import { generalRules as familyGeneral } from './family/general-step.tsx';
 import { YourFamilyFields, YourFamilySummary } from './family/your-family-step.tsx';
 import { AboutFields, AboutSummary } from './support-worker/about-step.tsx';
@@ -85,7 +85,7 @@ const plainFields = (declared: Rules) =>
 
 describe('a step asks for all of its fields', () => {
   const { aboutFields, educationFields, workFields, introductionFields } = worker;
-  const { yourFamilyFields, careNeedsFields, dutiesFields, aboutLifeFields } = family;
+  const { yourFamilyFields, careNeedsFields, aboutLifeFields } = family;
   it.each([
     ['More About You', aboutFields, () => askedBy(AboutFields, aboutFields, aWorker)],
     ['Education', educationFields, () => askedBy(EducationFields, educationFields, aWorker)],
@@ -93,7 +93,7 @@ describe('a step asks for all of its fields', () => {
     ['Introduction', introductionFields, () => askedBy(IntroductionFields, introductionFields, aWorker)],
     ['Your Family', yourFamilyFields, () => askedBy(YourFamilyFields, yourFamilyFields, aFamily)],
     ['Care needs', careNeedsFields, () => askedBy(CareNeedsFields, careNeedsFields, aFamily)],
-    ['Duties', dutiesFields, () => askedBy(DutiesFields, dutiesFields, aFamily)],
+    ['Duties', askedInDuties, () => askedBy(DutiesFields, askedInDuties, aFamily)],
     ['About life', aboutLifeFields, () => askedBy(AboutLifeFields, aboutLifeFields, aFamily)],
   ] satisfies [string, Rules, () => string[]][])('%s', (_title, declared, asked) =>
     expect(asked()).toEqual(Object.keys(declared).sort()),
@@ -114,7 +114,7 @@ describe('a summary shows each answer', () => {
     ...ofWorker(worker.workFields, WorkSummary),
     ...ofFamily(family.yourFamilyFields, YourFamilySummary),
     ...ofFamily(family.careNeedsFields, CareNeedsSummary),
-    ...ofFamily(family.dutiesFields, DutiesSummary),
+    ...ofFamily(askedInDuties, DutiesSummary),
     ...ofFamily(family.aboutLifeFields, AboutLifeSummary),
   ])('%s', (name, rule, summaryOf) => {
     expect(summaryOf({ [name]: sampleOf(rule) })).not.toBe(summaryOf({}));

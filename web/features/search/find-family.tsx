@@ -7,13 +7,17 @@ import {
   hostCountries,
   hostCountryCodes,
 } from '#contract/profiles/countries.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { settings } from '#contract/settings.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { ArrangementSelect } from './arrangement-select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
+import { arrangementParams, type SearchArrangement, searchArrangementFrom } from './search-arrangement.ts';
 import { countryParams, searchCountryFrom } from './search-country.ts';
 import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
@@ -21,66 +25,94 @@ import { familiesByIds, useFamilies } from './use-families.ts';
 
 export function FindFamilyPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
-  const country = searchCountryFrom(params);
-  const search = (wanted: HostCountryCode | null) =>
-    setParams(countryParams(wanted), { preventScrollReset: true });
+  const wanted: Wanted = { country: searchCountryFrom(params), arrangement: searchArrangementFrom(params) };
+  const search = (next: Wanted) => setParams(paramsOf(next), { preventScrollReset: true });
   return (
     <FindPage
       {...slots}
       heading="Find a family"
       lead="Families looking for a support worker where you want to work."
-      found={useFamilies(countryParams(country), { isWanted: !useIsShutOut() })}
+      found={useFamilies(paramsOf(wanted), { isWanted: !useIsShutOut() })}
       queryByIds={familiesByIds}
       noun={['family', 'families']}
-      searchKey={country ?? 'both'}
-      form={<CountryForm country={country} onSearch={search} />}
-      nobody={<NoFamilies country={country} onSearch={search} />}
+      searchKey={`${wanted.country} ${wanted.arrangement}`}
+      form={<SearchForm wanted={wanted} onSearch={search} />}
+      nobody={<NoFamilies wanted={wanted} onSearch={search} />}
       renderCard={(family, tools) => <FamilyCard family={family} tools={tools} />}
     />
   );
 }
 
-type FormProps = { country: HostCountryCode | null; onSearch: (country: HostCountryCode | null) => void };
+/** null stands for both countries, and for either arrangement. */
+type Wanted = { country: HostCountryCode | null; arrangement: SearchArrangement };
+
+const paramsOf = ({ country, arrangement }: Wanted) => ({
+  ...countryParams(country),
+  ...arrangementParams(arrangement),
+});
+
+const summaryOf = ({ country, arrangement }: Wanted) =>
+  joinWithDots([
+    country === null ? both.label : countryName(country),
+    arrangement && arrangementLabels[arrangement],
+  ]);
+
+type FormProps = { wanted: Wanted; onSearch: (wanted: Wanted) => void };
 
 const both = { value: 'both', label: 'Australia and New Zealand' };
 const options = [both, ...hostCountries.map(({ code, name }) => ({ value: code, label: name }))];
 
-function CountryForm({ country, onSearch }: FormProps) {
-  const [chosen, setChosen] = useState<string>(country ?? both.value);
+function SearchForm({ wanted, onSearch }: FormProps) {
+  const [country, setCountry] = useState(wanted.country);
+  const [arrangement, setArrangement] = useState(wanted.arrangement);
   // The form follows when the browser's Back changes the search.
-  const [searched, setSearched] = useState(country);
-  if (searched !== country) {
-    setSearched(country);
-    setChosen(country ?? both.value);
+  const [searched, setSearched] = useState(wanted);
+  if (searched.country !== wanted.country || searched.arrangement !== wanted.arrangement) {
+    setSearched(wanted);
+    setCountry(wanted.country);
+    setArrangement(wanted.arrangement);
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(hostCountryCodes.find((code) => code === chosen) ?? null);
+    onSearch({ country, arrangement });
   };
   return (
-    <SearchFold summary={country === null ? both.label : countryName(country)}>
+    <SearchFold summary={summaryOf(wanted)}>
       <form className={styles.form} onSubmit={submit}>
         <Select
           label="Country to work in"
           name="country"
           options={options}
-          value={chosen}
-          onChange={(value) => setChosen(value ?? both.value)}
+          value={country ?? both.value}
+          onChange={(value) => setCountry(hostCountryCodes.find((code) => code === value) ?? null)}
         />
+        <ArrangementSelect value={arrangement} onChange={setArrangement} />
         <Button type="submit">Search</Button>
       </form>
     </SearchFold>
   );
 }
 
-type NobodyProps = { country: HostCountryCode | null; onSearch: (country: null) => void };
-
-function NoFamilies({ country, onSearch }: NobodyProps) {
+function NoFamilies({ wanted, onSearch }: FormProps) {
+  const { country, arrangement } = wanted;
+  if (arrangement !== null) {
+    return (
+      <Nobody
+        title={messages.noFamiliesFound}
+        action={{
+          label: 'Search live-in and live-out',
+          onPress: () => onSearch({ ...wanted, arrangement: null }),
+        }}
+      >
+        There may be families who need the other arrangement.
+      </Nobody>
+    );
+  }
   if (country === null) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know someone.
       </Nobody>
     );
   }
@@ -88,7 +120,7 @@ function NoFamilies({ country, onSearch }: NobodyProps) {
   return (
     <Nobody
       title={messages.noFamiliesFound}
-      action={{ label: 'Search both countries', onPress: () => onSearch(null) }}
+      action={{ label: 'Search both countries', onPress: () => onSearch({ ...wanted, country: null }) }}
     >
       There may be families in {countryName(other)}.
     </Nobody>

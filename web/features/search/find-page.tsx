@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Match } from '#contract/search/match.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
@@ -13,6 +14,9 @@ import { NotApproved } from './not-approved.tsx';
 import { Panels } from './panels.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
+/** The least that is known of somebody who was found. */
+type Found = { id: string; match: Match | null };
+
 /** What other features bring to both searches. */
 export type FindSlots = {
   /** The contact button on a card. */
@@ -25,7 +29,7 @@ export type FindSlots = {
   refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
-type Props<Person extends { id: string }> = FindSlots &
+type Props<Person extends Found> = FindSlots &
   Pick<ResultsProps<Person>, 'found' | 'noun' | 'nobody'> & {
     heading: string;
     lead: string;
@@ -38,13 +42,13 @@ type Props<Person extends { id: string }> = FindSlots &
   };
 
 /** Section 2: where one side looks for the other. The address holds the search. */
-export function FindPage<Person extends { id: string }>(props: Props<Person>) {
+export function FindPage<Person extends Found>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
   const { contact, asked, journey, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
-  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
+  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact, found: found.items });
   // The browser may not know yet that the team has set another status.
   const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
   const isShutOut = useIsShutOut() || isRefusedNow;

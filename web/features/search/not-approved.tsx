@@ -49,7 +49,7 @@ export function NotApproved({ children }: { children: ReactNode }) {
         {!hasEnded && (
           <>
             <p className={styles.way}>
-              {!isFinished && promised('search', user.role)} This is the way there:
+              {!isFinished && promised('search', user.role)} These are the steps:
             </p>
             <ol className={styles.steps}>
               <Step isDone={isFinished}>Complete your profile.</Step>

@@ -4,8 +4,10 @@ import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
-/** Families in a country, best first; without a country everyone the caller may see. */
-export const useFamilies = (query: { country?: string }, options: { isWanted: boolean }) =>
+type Query = { country?: string; arrangement?: 'LIVE_IN' | 'LIVE_OUT' };
+
+/** Families whom a search finds, best first; without a query everyone the caller may see. */
+export const useFamilies = (query: Query, options: { isWanted: boolean }) =>
   usePages(
     queryKeys.families(query),
     (cursor, signal) =>

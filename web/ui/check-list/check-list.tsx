@@ -9,7 +9,7 @@ type CheckListProps = {
   items: readonly CheckItem[];
   /** What the icons mean, for people who cannot see them, such as 'Fits'. Leave it out where a heading says it. */
   words?: Record<CheckItem['tone'], string> | undefined;
-  /** Cuts texts off after a line or two. Only where the full text can be read elsewhere. */
+  /** Cuts texts off after a line or two, except the bad ones. Only where the full text can be read elsewhere. */
   isBrief?: boolean | undefined;
 };
 

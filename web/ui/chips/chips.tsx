@@ -23,24 +23,46 @@ export function Chips(props: ChipsProps) {
     <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
       <Row gap={2}>
         {options.map((option) => (
-          <label key={option.value} className={styles.chip}>
-            <input
-              className={styles.input}
-              type="checkbox"
-              name={name}
-              value={option.value}
-              checked={value.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-              aria-invalid={error ? true : undefined}
-            />
-            <span className={styles.icon} aria-hidden="true">
-              <Plus className={styles.plus} />
-              <Check className={styles.tick} />
-            </span>
-            <span>{option.label}</span>
-          </label>
+          <Chip
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            isChosen={value.includes(option.value)}
+            isInvalid={Boolean(error)}
+            onChange={(isChosen) => toggle(option.value, isChosen)}
+          />
         ))}
       </Row>
     </GroupField>
   );
 }
+
+type ChipProps = {
+  name: string;
+  value: string;
+  label: string;
+  isChosen: boolean;
+  isInvalid: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+/** One option of a group of chips. */
+export const Chip = ({ name, value, label, isChosen, isInvalid, onChange }: ChipProps) => (
+  <label className={styles.chip}>
+    <input
+      className={styles.input}
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+      aria-invalid={isInvalid ? true : undefined}
+    />
+    <span className={styles.icon} aria-hidden="true">
+      <Plus className={styles.plus} />
+      <Check className={styles.tick} />
+    </span>
+    <span>{label}</span>
+  </label>
+);

@@ -97,7 +97,7 @@ const LogInFirst = ({ sentence }: { sentence: string }) => (
   <NoticePage
     role="alert"
     picture={mailSent}
-    title="Please log in first"
+    title="Log in first"
     lead={sentence}
     actions={<LinkButton to={routes.login}>Log in</LinkButton>}
   />
@@ -133,7 +133,7 @@ const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"
     title={messages.verified}
-    lead="Your account asks for a code when you log in, so please log in yourself."
+    lead="Your account asks for a code when you log in, so you need to log in yourself."
     actions={
       <LinkButton to={routes.login} {...carryingEmail(user.email)}>
         Log in

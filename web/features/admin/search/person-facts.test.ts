@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
+import { daysInStatus, familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
 
 const worker: SupportWorkerSummary = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -12,6 +12,7 @@ const worker: SupportWorkerSummary = {
   country: null,
   dateAvailable: null,
   introduction: null,
+  arrangement: null,
   match: null,
   avatarUrl: null,
   forAdmin: null,
@@ -26,6 +27,7 @@ const family: FamilySummary = {
   numberOfChildren: null,
   childrenDescription: null,
   familyDescription: null,
+  arrangement: null,
   match: null,
   avatarUrl: null,
   forAdmin: null,
@@ -36,8 +38,15 @@ describe('an admin sees of a worker', () => {
   it('the facts in one line and the month', () => {
     const country = { code: 'NZ', name: 'New Zealand' };
     expect(
-      supportWorkerFacts({ ...worker, age: 0, gender: 'Male', country, dateAvailable: '2027-03-01' }),
-    ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027']);
+      supportWorkerFacts({
+        ...worker,
+        age: 0,
+        gender: 'Male',
+        country,
+        dateAvailable: '2027-03-01',
+        arrangement: 'LIVE_IN',
+      }),
+    ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027\u00a0· Live-in']);
   });
 });
 
@@ -50,8 +59,9 @@ describe('an admin sees of a family', () => {
         latestStartDate: '2027-03-01',
         numberOfChildren: 1,
         childrenDescription: 'Tom, 4',
+        arrangement: 'EITHER',
       }),
-    ).toEqual(['Ideal start until March 2027', '1 child: Tom, 4']);
+    ).toEqual(['Ideal start until March 2027\u00a0· Live-in or live-out', '1 child: Tom, 4']);
   });
 });
 
@@ -75,4 +85,8 @@ describe('for the team', () => {
   ])('how long somebody has a status, on %s', (now, words) =>
     expect(inStatusFor(forAdmin, new Date(now))).toBe(words),
   );
+  it('the same in a row, under a heading', () => {
+    expect(daysInStatus(forAdmin, new Date('2026-05-20T12:00:01.000Z'))).toBe('Since today');
+    expect(daysInStatus(forAdmin, new Date('2026-06-02T12:00:00.000Z'))).toBe('13 days');
+  });
 });

@@ -1,3 +1,4 @@
+import { arrangementLabels } from '#contract/profiles/labels.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { daysBetween, formatDateRange, formatDayOf, formatMonthYear, today } from '#web/lib/dates.ts';
 import { joinWithDots } from '#web/lib/text.ts';
@@ -9,16 +10,22 @@ const answered = (facts: readonly (string | null | undefined)[]): string[] =>
 export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
   answered([
     joinWithDots([worker.age, worker.nationality?.name, worker.gender, worker.country?.name]),
-    worker.dateAvailable && `Available from ${formatMonthYear(worker.dateAvailable)}`,
+    joinWithDots([
+      worker.dateAvailable && `Available from ${formatMonthYear(worker.dateAvailable)}`,
+      arrangementOf(worker),
+    ]),
   ]);
 
 export const familyFacts = (family: FamilySummary): string[] =>
   answered([
-    startOf(family),
+    joinWithDots([startOf(family), arrangementOf(family)]),
     childrenOf(family),
     joinWithDots([family.forAdmin?.country?.name, family.locationDescription]),
     family.familyDescription,
   ]);
+
+const arrangementOf = ({ arrangement }: SupportWorkerSummary | FamilySummary) =>
+  arrangement && arrangementLabels[arrangement];
 
 /** 'Registered 3 May 2026', in the reader's time zone. */
 export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered ${formatDayOf(registeredAt)}`;

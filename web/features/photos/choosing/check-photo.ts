@@ -8,7 +8,7 @@ const millions = limits.imageMaxPixels / 1_000_000;
 const rule = 'Choose a picture: JPEG, PNG, WebP or HEIC.';
 
 export const tooLarge = `This file is larger than ${megabytes} MB. Choose a smaller one.`;
-export const unreadable = 'This picture cannot be read. It may be damaged. Choose another one.';
+export const unreadable = 'We cannot read this picture. It may be damaged. Choose another one.';
 
 export type CheckedPhoto = { image: Blob } | { refusal: string };
 

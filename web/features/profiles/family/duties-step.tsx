@@ -1,7 +1,15 @@
-import { hoursOfCareRequired, lengthsOfStay, overnightFrequencies } from '#contract/enums.ts';
+import { personInput } from '#contract/accounts/user.ts';
+import {
+  type Arrangement,
+  arrangements,
+  hoursOfCareRequired,
+  lengthsOfStay,
+  overnightFrequencies,
+} from '#contract/enums.ts';
 import { dutiesFields, type FamilyProfile } from '#contract/profiles/family.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
 import {
+  arrangementLabels,
   hoursOfCareRequiredLabels,
   lengthOfStayLabels,
   overnightFrequencyLabels,
@@ -19,14 +27,28 @@ const hoursOptions = optionsOf(hoursOfCareRequired, hoursOfCareRequiredLabels);
 const stayOptions = optionsOf(lengthsOfStay, lengthOfStayLabels);
 const overnightOptions = optionsOf(overnightFrequencies, overnightFrequencyLabels);
 
+const arrangementHelp: Record<Arrangement, string> = {
+  LIVE_IN: 'They live in your home.',
+  LIVE_OUT: 'They come for their hours and go home.',
+  EITHER: 'Either suits you.',
+};
+const arrangementOptions = arrangements.map((value) => ({
+  value,
+  label: arrangementLabels[value],
+  help: arrangementHelp[value],
+}));
+
+/** The arrangement is a field of both sides. */
+export const askedInDuties = { arrangement: personInput.arrangement, ...dutiesFields };
+
 export const dutiesStep = answersStep({
   number: 4,
-  fields: dutiesFields,
+  fields: askedInDuties,
   Fields: DutiesFields,
   Summary: DutiesSummary,
 });
 
-type Props = FieldsProps<FamilyProfile, TypedRules<typeof dutiesFields>>;
+type Props = FieldsProps<FamilyProfile, TypedRules<typeof askedInDuties>>;
 
 export function DutiesFields({ form: { field } }: Props) {
   return (
@@ -34,6 +56,12 @@ export function DutiesFields({ form: { field } }: Props) {
       <StepIntro>
         What you have in mind is enough: hours, duties and pay are settled between you and the support worker.
       </StepIntro>
+      <RadioGroup
+        label="Would the support worker live in or live out?"
+        isOptional
+        options={arrangementOptions}
+        {...field('arrangement')}
+      />
       <RadioGroup
         label={labelOf('hoursOfCareRequired')}
         help="In a usual week."

@@ -1,5 +1,6 @@
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import {
+  arrangementLabels,
   hoursOfCareRequiredLabels,
   lengthOfStayLabels,
   overnightFrequencyLabels,
@@ -33,6 +34,7 @@ export const householdFacts = (profile: FamilyProfile): Fact[] =>
 
 export const dutiesFacts = (profile: FamilyProfile): Fact[] =>
   answeredFacts([
+    { label: 'Arrangement', value: inWords(profile.arrangement, arrangementLabels) },
     {
       label: 'Hours of care in a week',
       value: inWords(profile.hoursOfCareRequired, hoursOfCareRequiredLabels),

@@ -6,7 +6,7 @@ import {
   benefitFlagLabels,
   supportFlagLabels,
 } from '#contract/profiles/labels.ts';
-import type { FamilyLanguage } from '#contract/profiles/languages.ts';
+import { languagesWords as inWords } from '#contract/profiles/languages.ts';
 import { isAnswer } from '#contract/profiles/steps.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 
@@ -53,12 +53,7 @@ export function behaviourWords({
   return [words, added].filter(Boolean).join('. ') || null;
 }
 
-/** The API spells Maori without its macron. */
-export const languageLabel = (language: FamilyLanguage): string =>
-  language === 'Maori' ? 'Māori' : language;
-
-export const languagesWords = ({ familyLanguages }: Answers): string | null =>
-  joinWithAnd((familyLanguages ?? []).map(languageLabel)) || null;
+export const languagesWords = ({ familyLanguages }: Answers): string | null => inWords(familyLanguages);
 
 const childrenCount = (count: number) =>
   count === 0 ? 'No children' : count === 1 ? '1 child' : `${count} children`;

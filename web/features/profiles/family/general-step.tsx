@@ -1,5 +1,5 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { addressInput, countryInput } from '#contract/profiles/address.ts';
+import { countryInput } from '#contract/profiles/address.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
@@ -8,6 +8,7 @@ import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
 import {
+  addressRules,
   answered,
   firstMonthOffered,
   monthFromToday,
@@ -38,7 +39,7 @@ export const generalRules = (stored: FamilyProfile, today: string) =>
       adultName1: familyNames.adultName1,
       familyName: familyNames.familyName,
       mobile: answered(personInput.mobile, 'Enter your mobile number'),
-      address: addressInput.extend({ country: hostCountry }),
+      address: addressRules(hostCountry, stored.address?.zipCode),
       nationality: requiredNationality,
       facebook: personInput.facebook,
       instagram: personInput.instagram,
@@ -67,7 +68,7 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField }, profile }: Props) {
+function GeneralFields({ form: { field, textField, values }, profile }: Props) {
   const { earliestStartDate, latestStartDate } = profile;
   return (
     <>
@@ -105,12 +106,12 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
       <FieldSet legend="Where you live">
         <RadioGroup
           label="Country"
-          help="Support workers see the country, and no more of your address."
+          help="Support workers see only the country, not the rest of your address."
           layout="row"
           options={hostOptions}
           {...codeField(field('address.country'))}
         />
-        {addressFields(textField)}
+        {addressFields(textField, values.address?.country)}
       </FieldSet>
       <FieldSet legend="When a support worker could start">
         <MonthPicker

@@ -1,24 +1,23 @@
 import { limits } from '#contract/limits.ts';
 import { type FamilyProfile, yourFamilyFields } from '#contract/profiles/family.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
-import { familyLanguages } from '#contract/profiles/languages.ts';
+import { specifiedFamilyLanguages } from '#contract/profiles/languages.ts';
 import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { LanguagesField } from '#web/features/profiles/wizard/languages-field.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
-import { Chips } from '#web/ui/chips/chips.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { answersStep, FamilySummary, StepIntro } from './family-step.tsx';
-import { childrenWords, languageLabel, languagesWords, yesOrNo } from './family-words.ts';
+import { childrenWords, languagesWords, yesOrNo } from './family-words.ts';
 import { LimitedText } from './limited-text.tsx';
 
 const childrenOptions = Array.from({ length: limits.childrenMax - limits.childrenMin + 1 }, (_, index) => {
   const count = String(limits.childrenMin + index);
   return { value: count, label: count };
 });
-const languageOptions = familyLanguages.map((value) => ({ value, label: languageLabel(value) }));
 const longerLine = { said: limits.lineSaid, limit: limits.line, rows: 2 };
 
 export const yourFamilyStep = answersStep({
@@ -52,7 +51,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
         />
         <LimitedText
           label={labelOf('childrenDescription')}
-          help="Please give first initials and ages only, for example ‘M, 9, and T, 6’. It protects your children’s privacy."
+          help="Give first initials and ages only, for example ‘M, 9, and T, 6’. This protects your children’s privacy."
           {...longerLine}
           {...textField('childrenDescription')}
         />
@@ -67,7 +66,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
       <FieldSet legend="Your family in your words">
         <LimitedText
           label={labelOf('familyDescription')}
-          help="The first sentence stands large at the top of your profile. What is a usual day like? What makes you laugh?"
+          help="The first sentence is shown large at the top of your profile. What is a usual day like? What makes you laugh?"
           said={limits.familyDescriptionSaid}
           limit={limits.familyDescription}
           {...textField('familyDescription')}
@@ -80,15 +79,14 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
           countTo={limits.paragraph}
           {...textField('familyDifferences')}
         />
-        <Chips
+        <LanguagesField
           label={labelOf('familyLanguages')}
-          isOptional
-          options={languageOptions}
+          specified={specifiedFamilyLanguages}
           {...listField('familyLanguages')}
         />
       </FieldSet>
       <FieldSet legend="Smoking">
-        <YesNo label="Does anybody in your home smoke?" isOptional {...field('familySmokes')} />
+        <YesNo label="Does anyone in your home smoke?" isOptional {...field('familySmokes')} />
         <YesNo
           label="Would you accept a support worker who smokes?"
           isOptional

@@ -1,19 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
-import { supportWorkerLanguages } from '#contract/profiles/languages.ts';
+import { specifiedSupportWorkerLanguages } from '#contract/profiles/languages.ts';
 import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
+import { LanguagesField } from '#web/features/profiles/wizard/languages-field.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
-import { Chips } from '#web/ui/chips/chips.tsx';
 import { YesNo } from '#web/ui/radio-group/yes-no.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { aboutFacts, yesNoQuestions } from './support-worker-facts.ts';
 import { answersStep, NothingAnswered } from './support-worker-step.tsx';
-
-const languageOptions = supportWorkerLanguages.map((language) => ({ value: language, label: language }));
 
 export const aboutStep = answersStep({
   number: 3,
@@ -66,10 +64,9 @@ export function AboutFields({ form: { field, textField, listField } }: Props) {
         />
       </FieldSet>
       <FieldSet legend="Languages">
-        <Chips
+        <LanguagesField
           label={labelOf('languages')}
-          isOptional
-          options={languageOptions}
+          specified={specifiedSupportWorkerLanguages}
           {...listField('languages')}
         />
         <FieldRow>

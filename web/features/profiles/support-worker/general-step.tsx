@@ -1,7 +1,9 @@
 import { personInput } from '#contract/accounts/user.ts';
-import { genders } from '#contract/enums.ts';
-import { addressInput, countryInput } from '#contract/profiles/address.ts';
+import { type Arrangement, arrangements, genders } from '#contract/enums.ts';
+import { countryInput } from '#contract/profiles/address.ts';
 import { countries } from '#contract/profiles/countries.ts';
+import { answerWords, fieldLabel } from '#contract/profiles/field-words.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { z } from '#contract/zod.ts';
@@ -9,6 +11,7 @@ import { addressLine } from '#web/features/profiles/view/facts.ts';
 import { FieldRow, FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import { addressFields, codeField, codeOptions } from '#web/features/profiles/wizard/person-fields.tsx';
 import {
+  addressRules,
   answered,
   firstMonthOffered,
   monthFromToday,
@@ -25,6 +28,16 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { requiredStep } from './support-worker-step.tsx';
 
 const genderOptions = genders.map((gender) => ({ value: gender, label: gender }));
+const arrangementHelp: Record<Arrangement, string> = {
+  LIVE_IN: 'You live in the family’s home.',
+  LIVE_OUT: 'You come for your hours and go home.',
+  EITHER: 'Either suits you.',
+};
+const arrangementOptions = arrangements.map((value) => ({
+  value,
+  label: arrangementLabels[value],
+  help: arrangementHelp[value],
+}));
 const countryOptions = codeOptions(countries);
 const nationalityOptions = codeOptions(nationalities);
 
@@ -38,9 +51,10 @@ export const generalRules = (stored: SupportWorkerProfile, today: string) =>
       (date) => date === null || date <= today,
       'Enter a date of birth that is not in the future',
     ),
-    address: addressInput.extend({ country: answered(countryInput, 'Select a country of residence') }),
+    address: addressRules(answered(countryInput, 'Select a country of residence'), stored.address?.zipCode),
     nationality: requiredNationality,
     dateAvailable: monthFromToday(stored.dateAvailable, today),
+    arrangement: personInput.arrangement,
   });
 
 export const generalStep = requiredStep({
@@ -52,7 +66,7 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField }, profile }: Props) {
+function GeneralFields({ form: { field, textField, values }, profile }: Props) {
   return (
     <>
       <FieldSet legend="About you">
@@ -73,18 +87,24 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
       <FieldSet legend="Where you live">
         <ComboBox
           label="Country of residence"
-          help="Families see the country, and no more of your address."
+          help="Families see only the country, not the rest of your address."
           options={countryOptions}
           {...codeField(field('address.country'))}
         />
-        {addressFields(textField)}
+        {addressFields(textField, values.address?.country)}
       </FieldSet>
-      <FieldSet legend="When you can start">
+      <FieldSet legend="When and how you can work">
         <MonthPicker
           label="Date available"
           isOptional
           min={firstMonthOffered(profile.dateAvailable, today())}
           {...field('dateAvailable')}
+        />
+        <RadioGroup
+          label="Would you live in or live out?"
+          isOptional
+          options={arrangementOptions}
+          {...field('arrangement')}
         />
       </FieldSet>
     </>
@@ -92,7 +112,7 @@ function GeneralFields({ form: { field, textField }, profile }: Props) {
 }
 
 function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
-  const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable } = profile;
+  const { firstName, lastName, gender, dateOfBirth, nationality, dateAvailable, arrangement } = profile;
   return (
     <SummaryList
       items={[
@@ -102,6 +122,7 @@ function GeneralSummary({ profile }: { profile: SupportWorkerProfile }) {
         { label: 'Nationality', value: nationality?.name },
         { label: 'Address', value: addressLine(profile) },
         { label: 'Date available', value: dateAvailable && formatMonthYear(dateAvailable) },
+        { label: fieldLabel('arrangement'), value: answerWords('arrangement', arrangement) },
       ]}
     />
   );

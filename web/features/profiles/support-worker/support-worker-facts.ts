@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { ageBandFields, ageBandWords } from '#contract/profiles/age-bands.ts';
 import { labelOf } from '#contract/profiles/field-words.ts';
 import { experienceLevelLabels } from '#contract/profiles/labels.ts';
+import { languagesWords } from '#contract/profiles/languages.ts';
 import { aboutFields, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { answeredFacts, type Fact } from '#web/features/profiles/view/facts.ts';
 import { firstOfMonth, formatMonthYear } from '#web/lib/dates.ts';
@@ -43,9 +44,6 @@ export const yesNoWords = (profile: SupportWorkerProfile): string[] =>
     return answer === null || answer === undefined ? [] : [answer ? yes : no];
   });
 
-export const languagesWords = ({ languages }: SupportWorkerProfile): string | null =>
-  languages && languages.length > 0 ? joinWithAnd(languages) : null;
-
 /** Everything from 'More About You' except the languages and the yes-or-no answers. */
 export const detailFacts = (profile: SupportWorkerProfile): Fact[] =>
   answeredFacts([
@@ -68,7 +66,7 @@ const detailLabel = (name: AboutField) =>
 export const aboutFacts = (profile: SupportWorkerProfile): Fact[] => [
   ...answeredFacts([
     { label: 'In short', value: joinWithDots(yesNoWords(profile)) },
-    { label: 'Languages', value: languagesWords(profile) },
+    { label: 'Languages', value: languagesWords(profile.languages) },
   ]),
   ...detailFacts(profile),
 ];

@@ -1,5 +1,6 @@
-import { labelOf } from '#contract/profiles/field-words.ts';
+import { answerWords, labelOf } from '#contract/profiles/field-words.ts';
 import { experienceLevelLabels } from '#contract/profiles/labels.ts';
+import { languagesWords } from '#contract/profiles/languages.ts';
 import { needs, type SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { routes } from '#contract/routes.ts';
 import { answeredFacts } from '#web/features/profiles/view/facts.ts';
@@ -20,7 +21,6 @@ import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import {
   availableFrom,
   detailFacts,
-  languagesWords,
   levelMeanings,
   peopleSupported,
   supportGiven,
@@ -66,7 +66,8 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
         { label: 'Nationality', value: profile.nationality?.name },
         { label: 'Country', value: profile.address?.country?.name },
         { label: 'Available from', value: availableFrom(profile.dateAvailable, today()) },
-        { label: 'Languages', value: languagesWords(profile) },
+        { label: 'Arrangement', value: answerWords('arrangement', profile.arrangement) },
+        { label: 'Languages', value: languagesWords(profile.languages) },
       ])}
       privatePart={
         <PrivatePart
@@ -84,7 +85,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       )}
       {!introduction && viewer === 'owner' && (
         <MissingPart
-          title="Your introduction is still to come"
+          title="You have not added your introduction yet"
           editPath={`${routes.supportWorkerSetup}?step=7`}
         >
           A few lines in your own words help families more than anything else here.

@@ -1,3 +1,4 @@
+import { isHostCountry } from '#contract/profiles/address.ts';
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { FieldRow } from './field-set.tsx';
@@ -20,7 +21,10 @@ type Line = 'address.addressLine1' | 'address.city' | 'address.state' | 'address
  * An address without its country, which the roles choose differently. Not a component: the error summary lists fields
  * in the order in which they are bound, and a component would bind its fields after those that follow it.
  */
-export function addressFields(textField: (name: Line) => FieldBinding<string>) {
+export function addressFields(
+  textField: (name: Line) => FieldBinding<string>,
+  country: Coded | null | undefined,
+) {
   return (
     <>
       <TextField
@@ -46,7 +50,7 @@ export function addressFields(textField: (name: Line) => FieldBinding<string>) {
           label="Postcode"
           isOptional
           autoComplete="postal-code"
-          inputMode="numeric"
+          inputMode={isHostCountry(country?.code) ? 'numeric' : 'text'}
           width="short"
           {...textField('address.zipCode')}
         />

@@ -1,5 +1,11 @@
 import { isoMonth } from '#contract/fields.ts';
-import { nationalityInput } from '#contract/profiles/address.ts';
+import {
+  addressInput,
+  type countryInput,
+  hostPostcodeHelp,
+  isPostcodeIn,
+  nationalityInput,
+} from '#contract/profiles/address.ts';
 import type { z } from '#contract/zod.ts';
 import { firstOfMonth } from '#web/lib/dates.ts';
 
@@ -8,6 +14,15 @@ export const answered = <Schema extends z.ZodType>(schema: Schema, prompt: strin
   schema.refine((value) => value !== null && value !== undefined, prompt);
 
 export const requiredNationality = answered(nationalityInput, 'Select a nationality');
+
+/** The address of a form. A stored postcode may stay, whatever it is. */
+export const addressRules = (country: typeof countryInput, stored: string | null | undefined) =>
+  addressInput
+    .extend({ country })
+    .refine(({ country: chosen, zipCode }) => zipCode === stored || isPostcodeIn(chosen?.code, zipCode), {
+      path: ['zipCode'],
+      error: hostPostcodeHelp,
+    });
 
 /** This month or later; a stored month that has passed since may stay. */
 export const monthFromToday = (stored: string | null | undefined, today: string) =>

@@ -2,7 +2,7 @@ import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
-import { childrenLine, idealStart } from './family-facts.ts';
+import { childrenLine, needLine } from './family-facts.ts';
 import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
@@ -14,7 +14,7 @@ export function FamilyCard({ family, tools }: { family: FamilySummary; tools: Ca
       avatarUrl={avatarUrl}
       isMatched={status === 'MATCHED'}
       place={locationDescription}
-      facts={[{ text: idealStart(family), isStrong: true }, { text: childrenLine(family) }]}
+      facts={[{ text: needLine(family), isStrong: true }, { text: childrenLine(family) }]}
       text={familyDescription && cutForCard(familyDescription)}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}

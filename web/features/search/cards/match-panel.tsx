@@ -4,17 +4,19 @@ import { type Match, matchKinds } from '#contract/search/match.ts';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './match-panel.module.css';
-import { checkItemOf, factsInBrief, kindTitles, matchCounts } from './match-words.ts';
+import { type Commonness, checkItemOf, factsInBrief, kindTitles, matchCounts } from './match-words.ts';
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
-/** Why somebody comes first or last: the most important facts when folded, all of them when unfolded. */
-export function MatchPanel({ name, match }: { name: string; match: Match }) {
+type Props = { name: string; match: Match; commonness: Commonness };
+
+/** Why somebody comes first or last: a few facts when folded, all of them when unfolded. */
+export function MatchPanel({ name, match, commonness }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
-  const brief = factsInBrief(match);
+  const brief = factsInBrief(match, commonness);
   return (
     <div className={styles.match}>
       <button

@@ -17,7 +17,7 @@ type Props = {
   /** Where they live, after the name. */
   place?: string | null;
   isMatched: boolean;
-  /** Lines under the name, in order; null where nothing is answered. */
+  /** Lines under the name, in order; null or empty where nothing is answered. */
   facts: readonly CardFact[];
   text: string | null;
   match: Match | null;
@@ -65,7 +65,7 @@ export function PersonCard(props: Props) {
             {text}
           </p>
         )}
-        {match && <MatchPanel name={person.name} match={match} />}
+        {match && <MatchPanel name={person.name} match={match} commonness={tools.commonness} />}
         <CardActions person={person} to={to} tools={tools} />
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availability, factsLine } from './support-worker-facts.ts';
+import { factsLine, offerLine } from './support-worker-facts.ts';
 
 describe('the facts of a worker', () => {
   it('are one line', () => {
@@ -22,6 +22,14 @@ describe('availability', () => {
     ['2027-03-01', 'Available from March 2027'],
     ['2026-11-01', 'Available now'],
     ['2025-01-01', 'Available now'],
-    [null, null],
-  ])('of %s', (date, words) => expect(availability(date, '2026-11-21')).toBe(words));
+    [null, ''],
+  ])('of %s', (dateAvailable, words) =>
+    expect(offerLine({ dateAvailable, arrangement: null }, '2026-11-21')).toBe(words),
+  );
+  it('comes before the arrangement', () => {
+    expect(offerLine({ dateAvailable: '2025-01-01', arrangement: 'EITHER' }, '2026-11-21')).toBe(
+      'Available now\u00a0· Live-in or live-out',
+    );
+    expect(offerLine({ dateAvailable: null, arrangement: 'LIVE_OUT' }, '2026-11-21')).toBe('Live-out');
+  });
 });

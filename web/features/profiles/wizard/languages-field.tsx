@@ -1,0 +1,26 @@
+import {
+  type Language,
+  languageLabel,
+  languageToFind,
+  supportWorkerLanguages,
+} from '#contract/profiles/languages.ts';
+import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
+import { SearchedChips } from '#web/ui/chips/searched-chips.tsx';
+
+const optionOf = (language: Language) => ({ value: language, label: languageLabel(language) });
+
+type Props = FieldBinding<string[]> & { label: string; specified: readonly Language[] };
+
+/** The specification's languages as chips, and all others by typing. */
+export const LanguagesField = ({ specified, ...field }: Props) => (
+  <SearchedChips
+    {...field}
+    isOptional
+    options={specified.map(optionOf)}
+    more={supportWorkerLanguages
+      .filter((language) => !specified.includes(language))
+      .map((language) => ({ ...optionOf(language), toFind: languageToFind(language) }))}
+    moreLabel="Find another language"
+    help="If yours is not there, choose Other."
+  />
+);

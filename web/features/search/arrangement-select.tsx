@@ -1,0 +1,26 @@
+import { type Arrangement, arrangements } from '#contract/enums.ts';
+import { fieldLabel } from '#contract/profiles/field-words.ts';
+import { arrangementLabels } from '#contract/profiles/labels.ts';
+import { Select } from '#web/ui/select/select.tsx';
+import { asSearchArrangement, type SearchArrangement } from './search-arrangement.ts';
+
+type Props = { value: SearchArrangement; onChange: (arrangement: SearchArrangement) => void };
+
+const either = 'EITHER' satisfies Arrangement;
+
+/** Either comes first: it is what a search begins with. */
+const offered = [either, ...arrangements.filter((value) => value !== either)] as const;
+const options = offered.map((value) => ({
+  value,
+  label: arrangementLabels[value],
+}));
+
+export const ArrangementSelect = ({ value, onChange }: Props) => (
+  <Select
+    label={fieldLabel('arrangement')}
+    name="arrangement"
+    options={options}
+    value={value ?? either}
+    onChange={(chosen) => onChange(asSearchArrangement(chosen))}
+  />
+);

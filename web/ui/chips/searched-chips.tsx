@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
+import { fieldIds } from '#web/ui/field/field-id.ts';
+import type { FieldProps } from '#web/ui/field/field-props.ts';
+import { useFocusHandle } from '#web/ui/field/focus-field.ts';
+import { GroupField } from '#web/ui/field/group-field.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Chip } from './chips.tsx';
+
+type Option = { value: string; label: string };
+
+type SearchedChipsProps = FieldProps<string[]> & {
+  /** Shown as chips from the beginning. */
+  options: readonly Option[];
+  /** Found by typing; one that is chosen becomes a chip. `toFind` also has other names for it. */
+  more: readonly (Option & { toFind: string })[];
+  /** Above the field that one types into: 'Find another language'. */
+  moreLabel: string;
+};
+
+/** Any number of options: a few as chips, and many more that one types to find. The value keeps the order of all. */
+export function SearchedChips(props: SearchedChipsProps) {
+  const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
+  const { options, more, moreLabel } = props;
+  const ids = fieldIds(props);
+  const group = useFocusHandle<HTMLFieldSetElement>(ref);
+  // A chip that is taken off stays, so that the focus does and it can be put on again.
+  const [found, setFound] = useState<readonly string[]>(value);
+  const isShown = (option: Option) => found.includes(option.value) || value.includes(option.value);
+  const choose = (chosen: string, isChosen: boolean) =>
+    onChange(
+      [...options, ...more]
+        .map((option) => option.value)
+        .filter((option) => (option === chosen ? isChosen : value.includes(option))),
+    );
+  const add = (chosen: string | null) => {
+    const option = more.find((one) => one.value === chosen);
+    if (!option) return;
+    setFound([...found, option.value]);
+    choose(option.value, true);
+    announce(`${option.label} added`);
+  };
+  return (
+    <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
+      <Stack gap={3}>
+        <Row gap={2}>
+          {[...options, ...more.filter(isShown)].map((option) => (
+            <Chip
+              key={option.value}
+              name={name}
+              value={option.value}
+              label={option.label}
+              isChosen={value.includes(option.value)}
+              isInvalid={Boolean(error)}
+              onChange={(isChosen) => choose(option.value, isChosen)}
+            />
+          ))}
+        </Row>
+        <ComboBox
+          label={moreLabel}
+          name={`${name}-more`}
+          options={more
+            .filter((option) => !isShown(option))
+            .map((option) => ({ value: option.value, label: option.toFind }))}
+          value={null}
+          onChange={add}
+          isDisabled={isDisabled}
+        />
+      </Stack>
+    </GroupField>
+  );
+}
