@@ -9,7 +9,7 @@ export type PageResult = {
   totalBytes: number;
   lcpMs: number;
   layoutShift: number;
-  /** All script that is loaded once somebody uses the page. It has no budget, because the page shows before it loads. */
+  /** All script that is loaded once someone uses the page. It has no budget, because the page shows before it loads. */
   startedScriptBytes: number;
 };
 

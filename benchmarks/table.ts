@@ -27,7 +27,7 @@ export function table({ date, runs, processors, load, pages }: Measured): string
   return `# Public pages in Lighthouse
 
 Measured on ${date}: mobile, simulated, median of ${runs}, on ${processors} processors with a load of ${load.lowest.toFixed(1)} to ${load.highest.toFixed(1)}. Sizes after gzip.
-'Once started' is all script that is there after somebody has turned to the page; it has no budget.
+'Once started' is all script that is there after someone has turned to the page; it has no budget.
 Budgets: scores ${budgets.score}, JavaScript ${kilobytes(budgets.scriptBytes)}, total ${kilobytes(budgets.totalBytes)}, LCP ${budgets.lcpMs / 1000} s, no layout shift.
 
 | page | performance | accessibility | best practices | SEO | JavaScript | total | LCP | shift | budgets missed | once started |

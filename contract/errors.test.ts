@@ -9,9 +9,9 @@ const quoted = [...decision.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? 
 const invalidInput: Problem = {
   status: 400,
   title: 'Invalid input',
-  detail: 'Please check the fields and try again.',
+  detail: 'Check the fields and try again.',
   code: 'invalid-input',
-  msg: 'Please check the fields and try again.',
+  msg: 'Check the fields and try again.',
   errors: [{ field: 'address.zipCode', message: 'Enter the postcode' }],
 };
 

@@ -63,7 +63,7 @@ export const problem = z.object({
   msg: z.string(),
   /** All invalid fields at once; a field of an object is named with dots (`address.zipCode`). */
   errors: z.array(fieldError).optional(),
-  /** Of `edited-elsewhere`: fields that somebody else has changed since they were loaded. Nothing was saved. */
+  /** Of `edited-elsewhere`: fields that someone else has changed since they were loaded. Nothing was saved. */
   conflicts: z.array(editConflict).optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -401,6 +401,11 @@ describe('rich text', () => {
     expect(messagesOf(schema, `${'<b>x</b>'.repeat(pairs)}<p>`)).toEqual(['Use less formatting']);
   });
 
+  it('has a bound on the character references in the team’s comments', () => {
+    expect(messagesOf(internalComments(), '&#1;'.repeat(8_000))).toBeUndefined();
+    expect(messagesOf(internalComments(), '&#1;'.repeat(8_001))).toEqual(['Use the character & less often']);
+  });
+
   it('keeps its markup; the server cleans it', () =>
     expect(richText().parse('<p onclick="x">Kia ora</p>\u0000')).toBe('<p onclick="x">Kia ora</p>'));
 

@@ -125,7 +125,7 @@ export const richText = () =>
   z.preprocess(
     emptyToNull,
     cleaned('This must be text', limits.richTextHtml, maxMessage(limits.richText))
-      .refine(hasTags(limits.richTextTags), lessFormatting)
+      .refine(hasAtMost(limits.richTextTags, '<'), lessFormatting)
       .refine((html) => textLength(html) <= limits.richText, maxMessage(limits.richText))
       .nullable(),
   );
@@ -135,7 +135,8 @@ export const internalComments = () =>
   z.preprocess(
     emptyToNull,
     cleaned('This must be text', limits.internalCommentsHtml)
-      .refine(hasTags(limits.internalCommentsTags), lessFormatting)
+      .refine(hasAtMost(limits.internalCommentsTags, '<'), lessFormatting)
+      .refine(hasAtMost(limits.internalCommentsReferences, '&'), 'Use the character & less often')
       .nullable(),
   );
 
@@ -164,7 +165,8 @@ export function textLength(html: string): number {
 
 const lessFormatting = 'Use less formatting';
 
-const hasTags = (atMost: number) => (html: string) => html.split('<').length - 1 <= atMost;
+const hasAtMost = (count: number, character: '<' | '&') => (html: string) =>
+  html.split(character).length - 1 <= count;
 
 function emptyToNull(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? null : value;

@@ -32,6 +32,8 @@ export const limits = {
   richTextTags: 2_000,
   internalCommentsHtml: 200_000,
   internalCommentsTags: 8_000,
+  /** `&amp;` and its like: each costs as much as half a tag. */
+  internalCommentsReferences: 8_000,
   /** In a list of choices as it is sent; the same choice may come several times. */
   listEntries: 100,
   /** A message to support as it is typed … */

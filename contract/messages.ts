@@ -57,4 +57,4 @@ export const messages = {
 export const supportQuote = (reason: string) => `For support quote [${reason}]`;
 
 /** Our own sentence for everything that only support can fix. */
-export const contactSupport = `Please try again, or call us on ${settings.supportPhone}.`;
+export const contactSupport = `Try again, or call us on ${settings.supportPhone}.`;

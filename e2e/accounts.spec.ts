@@ -60,12 +60,18 @@ async function fillSignUp(page: Page, form: SignUp, email: string): Promise<void
 
 const containing = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** The summary has the focus and exactly these errors; each links to its field, which shows the same error. */
-async function expectErrors(page: Page, errors: [field: Locator, message: string][]): Promise<void> {
+/**
+ * The summary has the focus and exactly these errors; each links to its field, which shows the same error. `summed` is
+ * how the summary says it, where it adds the name of the field.
+ */
+async function expectErrors(
+  page: Page,
+  errors: [field: Locator, message: string, summed?: string][],
+): Promise<void> {
   const count = errors.length === 1 ? 'One answer needs' : `${errors.length} answers need`;
   const summary = page.getByRole('region', { name: `${count} another look` });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(errors.map(([, message]) => message));
+  await expect(summary.getByRole('link')).toHaveText(errors.map(([, message, summed = message]) => summed));
   for (const [index, [field, message]] of errors.entries()) {
     await summary.getByRole('link').nth(index).click();
     await expect(field).toBeFocused();
@@ -97,7 +103,7 @@ for (const form of [family, worker]) {
       [box(page, form.lastName), nameOf(form.lastName)],
       [box(page, 'Email'), 'Enter your email address'],
       [box(page, 'Password'), 'Enter a password'],
-      [countryOf(page), 'Select a country'],
+      [countryOf(page), 'Select a country', 'Country you live in: select a country'],
       ...(form === worker ? [] : [[agreement(page), 'Tick the box to agree'] as [Locator, string]]),
     ]);
     await expectNoAxeViolations(page);
@@ -112,11 +118,15 @@ for (const form of [family, worker]) {
     await page.getByRole('textbox', { name: /Voucher code/ }).fill('V'.repeat(101));
     await register(page).click();
     await expectErrors(page, [
-      [box(page, form.firstName), messages.max100],
-      [box(page, form.lastName), messages.max100],
-      [box(page, 'Email'), 'Max 254 characters'],
-      [box(page, 'Password'), 'Max 200 characters'],
-      [page.getByRole('textbox', { name: /Voucher code/ }), messages.max100],
+      [box(page, form.firstName), messages.max100, `${form.firstName}: remove 1 character`],
+      [box(page, form.lastName), messages.max100, `${form.lastName}: remove 1 character`],
+      [box(page, 'Email'), 'Max 254 characters', 'Email: remove 8 characters'],
+      [box(page, 'Password'), 'Max 200 characters', 'Password: remove 1 character'],
+      [
+        page.getByRole('textbox', { name: /Voucher code/ }),
+        messages.max100,
+        'Voucher code: remove 1 character',
+      ],
     ]);
 
     await box(page, form.firstName).fill(' \t ');
@@ -197,7 +207,7 @@ test('the password checklist updates while typing, and showing the password keep
     ['A', 'an upper-case letter'],
     ['a', 'a lower-case letter'],
     ['7', 'a number'],
-    ['&', 'a special character, such as ! ? . , _ or &'],
+    ['&', 'a special character, such as ! ? or &'],
     ['bcde', 'at least 8 characters'],
   ] as const;
   const secret = box(page, 'Password');
@@ -249,6 +259,33 @@ test('pressing Register twice makes one account; names with markup and emoji sta
   expect(JSON.stringify(posts)).not.toContain('SUNNY');
   await verificationLink(email);
 
+  const [main, another] = [page.getByRole('main'), freshEmail('mere')];
+  await expect(main).toContainText(`We wrote to ${email}.`);
+  await main.getByText('Change my email address').click();
+  await box(page, 'New email address').fill(another);
+  await box(page, 'Your password').fill(password);
+  await main.getByRole('button', { name: 'Change email address' }).click();
+  await expect(main).toContainText(`We wrote to ${another}.`);
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await verificationLink(another);
+  await page.reload();
+  await expect(main).toContainText(`We wrote to ${another}.`);
+  await expect(main.getByRole('link', { name: 'Start my profile' })).toHaveAttribute(
+    'href',
+    routes.familySetup,
+  );
+
+  await page.goto(routes.supportWorkerSignUp);
+  await expect(main).toContainText(`You are logged in as <b>Mere</b> 🌻 (${email}), a family.`);
+  await expect(main.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(register(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expect(main.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute(
+    'href',
+    routes.familySetup,
+  );
+
   await page.getByRole('button', { name: 'Hi, <b>Mere</b> 🌻' }).click();
   await page.getByRole('menuitem', { name: 'Setup My Profile' }).click();
   await expect(box(page, 'Family name')).toHaveValue('O’Brien & "Söhne" <img src=x onerror=alert(1)> 👩🏽‍🦽');
@@ -296,17 +333,31 @@ test('a sign-up survives a failing server and a lost connection', async ({ brows
   await expect(box(page, 'Given name')).toHaveValue('Mere');
   await expect(box(page, 'Password')).toHaveValue(password);
   await expect(agreement(page)).toBeChecked();
+  await expect(agreement(page)).toBeInViewport();
+  await expect(alert).toBeInViewport();
   await expectNoAxeViolations(page);
 
+  await page.reload();
+  for (const name of ['Given name', 'Family name', 'Email']) {
+    await expect(box(page, name)).not.toHaveValue('');
+  }
+  await expect(countryOf(page)).toHaveValue('NZ');
+  await expect(agreement(page)).toBeChecked();
+  await expect(box(page, 'Password')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await kept()).toContain('Ngata');
+  expect(await kept()).not.toContain(password);
+  await box(page, 'Password').fill(password);
   await page.unroute('**/api/user');
   await page.context().setOffline(true);
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await register(page).click();
   await expect(alert).toContainText(notReached);
   await expect(countryOf(page)).toHaveValue('NZ');
 
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL(routes.confirmEmail);
+  expect(await kept()).not.toContain('draft/visitor');
   expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
     serverFailed,
     notReached,
@@ -345,6 +396,8 @@ test('the confirmation page sends the email again, three times, and the newest l
 
   await page.goto(first);
   await expect(page.getByRole('heading', { name: messages.verifyFailed })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toHaveCount(1);
+  await expectNoAxeViolations(page);
   // The page stays until the next page's code has loaded, so hold that back while this page is checked.
   const checked = Promise.withResolvers<void>();
   await page.route('**/assets/support-worker-setup-*.js', async (route) => {
@@ -412,7 +465,9 @@ test('a verified family can continue at once, and reloading the used link shows 
   await expectNoAxeViolations(page);
 });
 
-test('a broken link says so and who to call; without a code nothing is sent', async ({ page }) => {
+test('a broken link says so, who to call and sends a new one; without a code nothing is sent', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/user/email/verify')) asked.push(sent.url());
@@ -428,6 +483,21 @@ test('a broken link says so and who to call; without a code nothing is sent', as
   await expect(alert.getByText(messages.verifyFailedContact)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectNoAxeViolations(page);
+
+  await box(page, 'Email').fill('leilani');
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(box(page, 'Email')).toHaveAccessibleDescription(/Enter an email address like/);
+  const { user } = await registerFamily('Leilani');
+  for (const email of [freshEmail('nobody'), user.email]) {
+    await box(page, 'Email').fill(email);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
+      `If ${email} is still to be confirmed, a new link is on its way there.`,
+    );
+  }
+  await expectNoAxeViolations(page);
+  await page.goto(await verificationLink(user.email, 2));
+  await expect(page.getByRole('heading', { name: messages.verified })).toBeVisible();
 });
 
 test('a verification can be tried again after a lost connection', async ({ browser }) => {
@@ -556,7 +626,7 @@ test('a login that fails for another reason is logged, shows one sentence and ca
     route.fulfill({ ...problem(429, 'too-often'), headers: { 'retry-after': '1' } }),
   );
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toContainText('Too many tries. Please wait 1 second and try again.');
+  await expect(alert).toContainText('Too many tries. Wait 1 second and try again.');
   await expect(box(page, 'Password')).toHaveValue(password);
   await page.unroute('**/api/user/session');
   await alert.getByRole('button', { name: 'Retry' }).click();

@@ -223,7 +223,7 @@ test('search results are saved as a file, and the export is recorded', async ({ 
   const page = await openSearch(visit, `?tab=families&q=${encodeURIComponent(name)}`);
   await exportButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
-  await expect(dialog.getByText(/personal data leaves this system/)).toBeVisible();
+  await expect(dialog.getByText(/takes personal data out of this system/)).toBeVisible();
   await expect(dialog.getByText(/The export is recorded/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Latest exports' })).toBeVisible();
   await expectNoAxeViolations(page);

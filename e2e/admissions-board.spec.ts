@@ -183,7 +183,7 @@ test('another administrator’s changes appear and are not overwritten', async (
   await refreshed;
   await expect(dialog.getByLabel('Reason')).toHaveValue('No answer for weeks.');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(dialog).toContainText('is in ‘Ready for interview’ now');
+  await expect(dialog).toContainText('is now in ‘Ready for interview’');
   await expectNoAxeViolations(second);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(cardIn(second, 'READY_FOR_INTERVIEW', worker)).toBeVisible();

@@ -129,7 +129,7 @@ test('people never reach the trap field; when it is filled in nothing is sent, a
     input.value = 'https://spam.example';
   });
   await submit(page).click();
-  await expect(notSent(page)).toContainText('a field that people cannot see was filled in');
+  await expect(notSent(page)).toContainText('a hidden field was filled in');
   await expect(thanks(page)).toHaveCount(0);
   expect(sent).toEqual([]);
   await expect(box(page, 'Message')).toHaveValue('How do we start?');
@@ -160,7 +160,7 @@ for (const [what, answer, sentence] of [
   [
     'limits the requests',
     { status: 429, headers: { 'retry-after': '120' } },
-    'Too many tries. Please wait 2 minutes and try again.',
+    'Too many tries. Wait 2 minutes and try again.',
   ],
 ] as const) {
   test(`when the server ${what}, the page says so, keeps the text and offers Retry`, async ({ browser }) => {

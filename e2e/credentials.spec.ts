@@ -142,23 +142,19 @@ test.describe('a forgotten password', () => {
       await fillReset(page, code === '00000000' ? '11111111' : '00000000');
       await button(page, 'Change password').click();
       await expect(alert.getByText(messages.resetFailed, { exact: true })).toBeVisible();
-      await expect(box(page, 'Code')).toHaveAccessibleDescription(
-        /The code is not right, or no longer valid/,
-      );
+      await expect(box(page, 'Code')).toHaveAccessibleDescription(/The code is wrong or no longer works/);
     }
-    await expect(alert).toContainText(supportQuote('The code is not right, or no longer valid'));
+    await expect(alert).toContainText(supportQuote('The code is wrong or no longer works'));
     await expect(box(page, 'New password')).toHaveValue(newPassword);
     await expectNoAxeViolations(page);
 
     await box(page, 'Code').fill(code);
-    await expect(box(page, 'Code')).not.toHaveAccessibleDescription(/not right/);
+    await expect(box(page, 'Code')).not.toHaveAccessibleDescription(/code is wrong/);
     await button(page, 'Change password').click();
     await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer valid/);
 
     await button(page, 'Send a new code').click();
-    await expect(
-      page.getByText('A code that we sent before also works until its time is over.'),
-    ).toBeVisible();
+    await expect(page.getByText('Your last code also works until it expires.')).toBeVisible();
     await fillReset(page, await resetCode(person.user.email, 2));
     await button(page, 'Change password').click();
     await expect(heading(page, messages.resetDone)).toBeVisible();
@@ -263,7 +259,7 @@ test.describe('the account page', () => {
     await button(page, 'Change password').click();
     // A wrong password must not sign the person out.
     await expect(section.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
-      /That is not your password/,
+      /This password is wrong/,
     );
     await expectNoAxeViolations(page);
     await section.getByRole('textbox', { name: 'Current password' }).fill(password);
@@ -296,11 +292,11 @@ test.describe('the account page', () => {
     await button(page, 'Change email address').click();
     await expect(
       emailSection(page).getByRole('textbox', { name: 'Your password' }),
-    ).toHaveAccessibleDescription(/That is not your password/);
+    ).toHaveAccessibleDescription(/This password is wrong/);
     await fillNewEmail(page, person.user.email);
     await button(page, 'Change email address').click();
     await expect(page.getByLabel('New email address')).toHaveAccessibleDescription(
-      /This is your email address already/,
+      /This is already your email address/,
     );
     await fillNewEmail(page, first);
     await button(page, 'Change email address').dblclick();
@@ -308,7 +304,7 @@ test.describe('the account page', () => {
     await expect(emailSection(page)).toContainText(`We have sent a link to ${first}.`);
     await expectNoAxeViolations(page);
     const dead = await verificationLink(first);
-    await button(page, 'Call off this change').click();
+    await button(page, 'Cancel this change').click();
     await expect(emailSection(page).getByText('One step is left')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'Email address' })).toBeFocused();
 

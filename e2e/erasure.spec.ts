@@ -51,7 +51,7 @@ test.describe('people delete their account for good', () => {
     await tabTo(page, field);
     await page.keyboard.type('Wrong-pass1!');
     await page.keyboard.press('Enter');
-    await expect(ownDialog(page)).toContainText('That is not your password');
+    await expect(ownDialog(page)).toContainText('This password is wrong');
     await expect(field).toBeFocused();
     await expectNoAxeViolations(page);
     expect(await status(person)).toBe(200);
@@ -140,7 +140,7 @@ test.describe('people delete their account for good', () => {
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
     await field.fill('000000');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('That code is not right, or was used before');
+    await expect(dialog).toContainText('This code is wrong or was used before');
     await expect(field).toBeFocused();
     await expectNoAxeViolations(page);
     expect(await status(person)).toBe(200);
@@ -181,7 +181,7 @@ test.describe('administrators erase people', () => {
     await tabTo(page, typed(page));
     await page.keyboard.type('Somebody');
     await page.keyboard.press('Enter');
-    await expect(dialogOf(page, name)).toContainText('This is neither the last name nor the email address');
+    await expect(dialogOf(page, name)).toContainText('This is not the last name or the email address');
     await expect(typed(page)).toBeFocused();
     await expectNoAxeViolations(page);
     expect(await status(person)).toBe(200);

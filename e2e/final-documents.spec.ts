@@ -86,7 +86,7 @@ test('files that are not JPEGs, too large or broken are refused with a reason', 
   await choose(page, 'Visa for Australia', Buffer.alloc(limits.uploadMaxBytes + 1));
   await expect(visa.getByRole('alert')).toContainText('Choose a picture of at most 10 MB.');
   await choose(page, 'Visa for Australia', Buffer.from('no picture'));
-  await expect(visa.getByRole('alert')).toContainText('This picture cannot be read.');
+  await expect(visa.getByRole('alert')).toContainText('We cannot read this picture.');
   await expectNoAxeViolations(page);
 });
 

@@ -156,7 +156,7 @@ for (const [who, path, first, last] of [
     await country(page).selectOption('New Zealand');
     await agreement(page).check({ force: true });
     await button(page, 'Register').click();
-    await expect(notice(page)).toContainText('One moment, please.');
+    await expect(notice(page)).toContainText('One moment.');
     await expectNoAxeViolations(page);
     await expect(page).toHaveURL(path);
     release();

@@ -209,20 +209,30 @@ test('every navigation, Back and Forward too, starts at the top with the focus o
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 400 });
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  // Before the application runs, too.
+  await page.goto(routes.process);
+  await page.evaluate(() => window.scrollTo(0, 600));
   await page.goto(routes.familySignUp);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(scrollY).toBe(0);
+  await page.goForward();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sign up as a family');
   await startApplication(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(routes.contactUs);
   await expect(heading).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(scrollY).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect.poll(scrollY).toBe(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goBack();
   await expect(page).toHaveURL(routes.familySignUp);
   await expect(heading).toHaveText('Sign up as a family');
   await expect(heading).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(scrollY).toBe(0);
 });
 
 test('an unknown address offers likely places, to visitors and to workers', async ({ page, visit }) => {
@@ -249,6 +259,25 @@ test.describe('without JavaScript', () => {
     await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
     await expectNoSidewaysScroll(page);
   });
+});
+
+test('the bar shows the phone number in one line with the menu, beside a classic scrollbar too', async ({
+  page,
+}) => {
+  for (const [width, scrollbar] of [
+    [375, 0],
+    [360, 15],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(routes.login);
+    await page.evaluate((wide) => {
+      document.documentElement.style.paddingInlineEnd = `${wide}px`;
+    }, scrollbar);
+    const number = await banner(page).getByText(settings.supportPhone).boundingBox();
+    const menu = await banner(page).getByRole('button', { name: 'Menu' }).boundingBox();
+    const middle = (box: typeof menu) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    expect(Math.abs(middle(number) - middle(menu))).toBeLessThanOrEqual(2);
+  }
 });
 
 test('the frame fits a narrow window, enlarged text and forced colours', async ({ page }) => {

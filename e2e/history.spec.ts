@@ -22,7 +22,7 @@ test('an administrator’s changes appear in a worker’s history without a relo
   const page = await visit(await administratorLogIn());
   await page.clock.install();
   await page.goto(viewOf(worker));
-  await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toHaveCount(1);
+  await expect(acts(page).filter({ hasText: 'Viewed the profile' })).toHaveCount(1);
   await expect(acts(page).filter({ hasText: 'Signed up' })).toContainText('with the status Registered');
   await expectNoAxeViolations(page);
 
@@ -32,7 +32,7 @@ test('an administrator’s changes appear in a worker’s history without a relo
   await expect(change).toBeVisible();
   await expect(change.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT.*Z$/);
   await expect(acts(page).filter({ hasText: 'Set the status from Registered to Interviewed' })).toBeVisible();
-  await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toHaveCount(1);
+  await expect(acts(page).filter({ hasText: 'Viewed the profile' })).toHaveCount(1);
   await expectNoAxeViolations(page);
 });
 
@@ -40,7 +40,7 @@ test('a comment and an edit made in the wizard are in the history afterwards', a
   const family = await registerFamily(freshName('Losa'));
   const page = await visit(await administratorLogIn());
   await page.goto(viewOf(family));
-  await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toBeVisible();
+  await expect(acts(page).filter({ hasText: 'Viewed the profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByLabel('New comment').fill('Paid on <b>Monday</b>.');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -57,13 +57,13 @@ test('the history is searched while typing, by keyboard alone', async ({ visit }
   await saveAsAdministrator(worker, { pets: '100 dogs', status: 'INTERVIEWED' });
   const page = await visit(await administratorLogIn());
   await page.goto(viewOf(worker));
-  await expect(acts(page).filter({ hasText: 'Looked at the profile' })).toBeVisible();
+  await expect(acts(page).filter({ hasText: 'Viewed the profile' })).toBeVisible();
   await tabTo(page, page.getByLabel('Search the history'));
   await page.keyboard.type('100%');
   await expect(history(page).getByText('2 entries')).toBeVisible();
   await expect(acts(page)).toHaveCount(2);
   await page.keyboard.type(' nobody');
-  await expect(history(page).getByText('Nothing in the history fits.')).toBeVisible();
+  await expect(history(page).getByText('Nothing in the history matches.')).toBeVisible();
   await expectNoAxeViolations(page);
   await tabTo(page, history(page).getByRole('button', { name: 'Show everything' }));
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('a long answer shows the words that changed, and a long history loads more 
   const change = acts(page).filter({ hasText: 'another' });
   await expect(change.locator('del')).toHaveText('word40 ');
   await expect(change.locator('ins')).toHaveText('another ');
-  const folded = history(page).getByText('Changed Introduction: 80 words put in');
+  const folded = history(page).getByText('Changed Introduction: 80 words added');
   await expect(history(page).getByText('word79').first()).toBeHidden();
   await folded.click();
   await expect(history(page).getByText('word79').last()).toBeVisible();
@@ -128,7 +128,7 @@ test('the history does not scroll sideways at 320 px, and is not printed', async
   const page = await visit(await administratorLogIn(), { viewport: { width: 320, height: 640 } });
   await page.goto(viewOf(family));
   await expect(acts(page).filter({ hasText: 'Changed Skype' })).toBeVisible();
-  await history(page).getByText('Added an internal comment: 1 word put in').click();
+  await history(page).getByText('Added an internal comment: 1 word added').click();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await page.emulateMedia({ media: 'print' });

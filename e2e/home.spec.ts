@@ -13,7 +13,7 @@ const headings = [
   'How it works',
   'All kinds of disability are welcome',
   'What families pay',
-  'Support work, the way you like to live',
+  'Support work that suits how you live',
   'What we hope to hear',
   'Who can see what',
   'Questions people ask',

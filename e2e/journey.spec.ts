@@ -19,7 +19,7 @@ test('a worker sees where they are, what comes next and who acts, at every statu
     ['READY_FOR_MATCHING', 'You have passed your interview', 'Approval', 'It is our turn'],
     ['UNMATCHED', 'You can look for families now', 'Search', 'It is your turn'],
     ['MATCHED', 'You have a match', 'Match', 'It is our turn'],
-    ['FAILED_INTERVIEW', 'We cannot go on with your application', null, null],
+    ['FAILED_INTERVIEW', 'We cannot continue with your application', null, null],
   ];
   for (const [status, title, step, turn] of stages) {
     await setStatus(worker, status);

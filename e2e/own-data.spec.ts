@@ -39,7 +39,7 @@ test.describe('people download their data', () => {
     await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
-    const tooOften = refusal(429, 'too-often', { msg: 'That was too often.', retryAfter: 600 });
+    const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
     await page.route(ownDataPath, (route) => route.fulfill(tooOften), { times: 1 });
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).not.toContainText('We could not reach our server.');

@@ -77,8 +77,11 @@ for (const { role, step, next, rules } of steps) {
     await pressContinue(page);
     await expectErrors(
       page,
-      rules.map(([label, , , message]) => [message, box(page, label)] as const),
+      rules.map(([label]) => [`${label}: remove 1 character`, box(page, label)] as const),
     );
+    for (const [label, , , message] of rules) {
+      await expect(box(page, label)).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
+    }
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expectNoAxeViolations(page);
     await fill(0);

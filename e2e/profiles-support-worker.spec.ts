@@ -198,6 +198,7 @@ test.describe('the last step', () => {
     await continueButton(page).dblclick();
     const dialog = readyDialog(page);
     await expect(dialog).toContainText(messages.readyForInterview);
+    await expect(dialog).toContainText('Our team contacts you within 24 hours to plan your interview.');
     expect(saves).toHaveLength(1);
     expect(await storedProfile(worker)).toMatchObject({
       status: 'READY_FOR_INTERVIEW',
@@ -229,8 +230,8 @@ test.describe('invalid answers are refused with a reason', () => {
     await expectErrors(page, [
       ['Enter your mobile number', textbox(page, 'Mobile')],
       ['Enter your WhatsApp number, digits only', textbox(page, 'WhatsApp')],
-      ['Max 100 characters', textbox(page, 'Skype')],
-      ['Max 100 characters', textbox(page, 'Twitter')],
+      ['Skype: remove 1 character', textbox(page, 'Skype')],
+      ['Twitter: remove 1 character', textbox(page, 'Twitter')],
     ]);
     await expectNoAxeViolations(page);
   });
@@ -244,10 +245,10 @@ test.describe('invalid answers are refused with a reason', () => {
     await textbox(page, 'Years of driving').fill('2.5');
     await pressContinue(page);
     await expectErrors(page, [
-      ['Max 100 characters', textbox(page, 'Pets')],
-      ['Max 1000 characters', textbox(page, 'Relevant medical conditions')],
-      ['Enter the number of years', textbox(page, 'Years of English')],
-      ['Enter the number of years, without a fraction', textbox(page, 'Years of driving')],
+      ['Pets: remove 1 character', textbox(page, 'Pets')],
+      ['Relevant medical conditions: remove 1 character', textbox(page, 'Relevant medical conditions')],
+      ['Years of English: enter the number of years', textbox(page, 'Years of English')],
+      ['Years of driving: enter the number of years, without a fraction', textbox(page, 'Years of driving')],
     ]);
     await expectNoAxeViolations(page);
   });
@@ -257,14 +258,14 @@ test.describe('invalid answers are refused with a reason', () => {
     await openWizard(page, setup(4));
     await textbox(page, 'Your education').fill('x'.repeat(limits.richText + 1));
     await pressContinue(page);
-    await expectErrors(page, [['Max 5000 characters', textbox(page, 'Your education')]]);
+    await expectErrors(page, [['Your education: remove 1 character', textbox(page, 'Your education')]]);
     await page.goto(setup(5));
     await textbox(page, 'Your work').fill('x'.repeat(limits.richText + 1));
     await textbox(page, 'Total hours of support given').fill('200001');
     await pressContinue(page);
     await expectErrors(page, [
-      ['Max 5000 characters', textbox(page, 'Your work')],
-      ['Use 200000 or less', textbox(page, 'Total hours of support given')],
+      ['Your work: remove 1 character', textbox(page, 'Your work')],
+      ['Total hours of support given: use 200000 or less', textbox(page, 'Total hours of support given')],
     ]);
     await expectNoAxeViolations(page);
   });

@@ -65,9 +65,9 @@ test.describe('a support worker’s general information', () => {
     await typeDateOfBirth(page, '31', '2', '1990');
     await pressContinue(page);
     await expectErrors(page, [
-      ['Max 100 characters', page.getByLabel('First name')],
+      ['First name: remove 1 character', page.getByLabel('First name')],
       ['Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
-      ['Max 100 characters', page.getByLabel('Street address')],
+      ['Street address: remove 1 character', page.getByLabel('Street address')],
       ['Enter the postcode in 4 digits, for example 2000', page.getByLabel('Postcode')],
     ]);
     const dateOfBirth = page.getByRole('group', { name: 'Date of birth' });
@@ -143,10 +143,10 @@ test.describe('a family’s general information', () => {
     await chooseMonth(page, 'Latest start', monthFromNow(2));
     await pressContinue(page);
     await expectErrors(page, [
-      ['Max 100 characters', page.getByLabel('Family name')],
+      ['Family name: remove 1 character', page.getByLabel('Family name')],
       ['Enter your mobile number, digits only', page.getByLabel('Mobile')],
-      ['Max 100 characters', page.getByLabel('Town or city')],
-      ['Max 10 characters', page.getByLabel('Postcode')],
+      ['Town or city: remove 1 character', page.getByLabel('Town or city')],
+      ['Postcode: remove 1 character', page.getByLabel('Postcode')],
       ['The latest start date must not be before the earliest', latest.getByLabel('Month')],
     ]);
     await expectNoAxeViolations(page);
@@ -276,7 +276,7 @@ test.describe('an introduction', () => {
     await introduction(page).fill('x'.repeat(limits.richText + 7));
     await expect(page.getByText('7 characters too many').first()).toBeVisible();
     await pressContinue(page);
-    await expectErrors(page, [['Max 5000 characters', introduction(page)]]);
+    await expectErrors(page, [['Introduce yourself: remove 7 characters', introduction(page)]]);
     await expectNoAxeViolations(page);
     await expect.poll(() => storedProfile(worker)).toMatchObject({ introduction: null });
   });

@@ -160,7 +160,7 @@ export async function finishOwnProfile(token: string): Promise<void> {
 }
 
 /** A person's profile, as the server sends it to that person. */
-export async function storedProfile({ token }: Person): Promise<Record<string, unknown>> {
+export async function storedProfile({ token }: Pick<Person, 'token'>): Promise<Record<string, unknown>> {
   const response = await request('/api/profile/current', { token });
   return (await response.json()) as Record<string, unknown>;
 }

@@ -38,7 +38,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
       await card.getByRole('button', { name: `Message ${name}` }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
-      await expect(dialog.getByText(`${name} is not available to meet any more.`)).toBeVisible();
+      await expect(dialog.getByText(`${name} is no longer available to meet.`)).toBeVisible();
       await expectNoAxeViolations(page);
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(card.getByRole('button', { name: `Message ${name}` })).toBeFocused();
@@ -69,7 +69,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Message to our team').fill('We would like to meet.');
     await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
-    await expect(dialog.getByText(`${name} is not available to meet any more.`)).toBeVisible();
+    await expect(dialog.getByText(`${name} is no longer available to meet.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
@@ -89,7 +89,9 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     await card.getByRole('button', { name: `Message ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
-    await expect(dialog.getByText('You can see people here once your profile is complete')).toBeVisible();
+    await expect(
+      dialog.getByText('You can see people here once all steps of your profile are done'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 

@@ -513,10 +513,10 @@ test('the team reads on both profiles who asked for whom', async ({ visit }) => 
   const page = await visit(await administratorLogIn());
   for (const [view, id, words] of [
     [routes.adminFamilyView, family.user.id, `Asked to meet ${worker.user.firstName}`],
-    [routes.adminSupportWorkerView, worker.user.id, 'Asked for by Leilani'],
+    [routes.adminSupportWorkerView, worker.user.id, 'Request from Leilani'],
   ] as const) {
     await page.goto(`${view}/${id}`);
-    const requests = page.getByRole('region', { name: 'Requests for an introduction' });
+    const requests = page.getByRole('region', { name: 'Introduction requests' });
     await expect(requests).toContainText(words);
     await expect(requests).toContainText(message);
     await expectNoAxeViolations(page);
@@ -552,7 +552,7 @@ test('a card says how somebody matches, in brief and in full', async ({ visit })
   await page.goto(routes.findWorker);
   const card = cardOf(page, worker.user.firstName);
   await expect(card.getByText('Can drive, as you need')).toBeVisible();
-  await expect(card.getByText('Smokes, and you ask for somebody who does not')).toBeVisible();
+  await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
   const toggle = card.getByRole('button', { name: `How you and ${worker.user.firstName} match` });
   await toggle.focus();
   await page.keyboard.press('Enter');

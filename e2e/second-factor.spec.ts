@@ -67,13 +67,13 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   await page.goto(routes.account);
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   await press(page, 'Set up the second step');
-  await expect(heading(page, 'First your password')).toBeFocused();
-  await confirm(page, 'Go on', 'Wrong-pass1!');
+  await expect(heading(page, 'Enter your password first')).toBeFocused();
+  await confirm(page, 'Continue', 'Wrong-pass1!');
   await expect(section(page).getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-    /That is not your password/,
+    /This password is wrong/,
   );
   await expectNoAxeViolations(page);
-  await confirm(page, 'Go on');
+  await confirm(page, 'Continue');
 
   await expect(heading(page, 'Add this account to your authenticator app')).toBeFocused();
   await expect(section(page).getByRole('img', { name: /QR code for your authenticator app/ })).toBeVisible();
@@ -92,7 +92,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   const right = appCode(secret);
   await box(page, 'Code from the app').fill(right === '000000' ? '111111' : '000000');
   await press(page, 'Turn on');
-  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/That code is not right/);
+  await expect(box(page, 'Code from the app')).toHaveAccessibleDescription(/This code is wrong/);
   await box(page, 'Code from the app').fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await press(page, 'Turn on');
 
@@ -134,7 +134,7 @@ test('login then asks for a code, keeps what was typed, and accepts each code on
   const code = appCode(secret);
   await box(page, 'Code').fill(code === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await expect(box(page, 'Code')).toHaveAccessibleDescription(/That code is not right, or was used before/);
+  await expect(box(page, 'Code')).toHaveAccessibleDescription(/This code is wrong or was used before/);
   await expect(box(page, 'Email')).toHaveValue(person.user.email);
   await expectNoAxeViolations(page);
   await box(page, 'Code').fill(code);
@@ -200,7 +200,7 @@ test('recovery codes are renewed, and the second factor is turned off, with the 
   await email.getByRole('textbox', { name: 'Your password' }).fill(password);
   await email.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.keyboard.press('Enter');
-  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/not right/);
+  await expect(email.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is wrong/);
   await email.getByRole('textbox', { name: 'Code' }).fill(renewed);
   await page.keyboard.press('Enter');
   await expect(email.getByText('One step is left')).toBeVisible();
@@ -291,7 +291,7 @@ test('a link that moves an account with a second factor asks people to log in fi
   expect(changed.status, await changed.clone().text()).toBe(200);
   const link = await verificationLink(email);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Please log in first' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in first' })).toBeVisible();
   await expect(page.getByText('then open the link in the email again')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -165,7 +165,7 @@ test('the filters are kept in the address, and each says when there is nothing',
   for (const [query, title] of [
     ['', 'No requests or messages are waiting'],
     ['?kind=messages', 'No messages are waiting'],
-    ['?mine=yes', 'What is open is nobody’s yet'],
+    ['?mine=yes', 'Open requests do not belong to anyone yet'],
     ['?state=taken', 'Nobody is working on requests or messages'],
     ['?state=taken&mine=yes', 'You have taken no requests or messages'],
     ['?state=done', 'No requests or messages are done yet'],
@@ -177,7 +177,7 @@ test('the filters are kept in the address, and each says when there is nothing',
   }
   await expectNoAxeViolations(page);
   await page.goto(`${routes.adminRequests}?mine=yes`);
-  await page.getByRole('button', { name: 'Show what you have taken' }).click();
+  await page.getByRole('button', { name: 'Show the ones you have taken' }).click();
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken&mine=yes`);
   await page.getByRole('checkbox', { name: 'Only mine' }).click({ force: true });
   await expect(page).toHaveURL(`${routes.adminRequests}?state=taken`);
@@ -284,7 +284,7 @@ test('neither the list nor a note is lost offline, even over a reload', async ({
   await showUntil(page, name);
   await expect(noteOf(entry)).toHaveValue('Half a thought');
   await entry.getByRole('button', { name: /^Close the note/ }).click();
-  await entry.getByRole('button', { name: /^Go on with your note/ }).click();
+  await entry.getByRole('button', { name: /^Continue your note/ }).click();
   await noteOf(entry).fill('A whole thought');
   await entry.getByRole('button', { name: /^Save note/ }).click();
   await expect(entry.getByText('A whole thought')).toBeVisible();
@@ -373,16 +373,14 @@ test('a person who asked reads that the team is on it, and can ask again when it
   const page = await visit(family);
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
   await page.getByRole('button', { name: /^Asked on/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Our team is on it');
+  await expect(page.getByRole('dialog')).toContainText('Our team is working on it');
   await expectNoAxeViolations(page);
   await act(family.user.firstName, admin, 'done', { outcome: 'not-introduced' });
   await page.reload();
   await expect(page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` })).toBeVisible();
   const team = await visit(admin);
   await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
-  await expect(team.getByRole('region', { name: 'Requests for an introduction' })).toContainText(
-    'Not introduced',
-  );
+  await expect(team.getByRole('region', { name: 'Introduction requests' })).toContainText('Not introduced');
 });
 
 test('only the team can open the list, and its drawer links there', async ({ visit }) => {
@@ -440,8 +438,8 @@ test('the team sees which emails were given up, and sends them again by keyboard
   await page.getByRole('link', { name: '2 emails were not sent' }).click();
   const given = page.getByRole('region', { name: 'Emails that were not sent' });
   await expect(given.getByRole('listitem')).toHaveText([
-    /^Link to confirm the email address, for .*Given up 5 hours ago/,
-    /^News about the application, for .*Given up yesterday/,
+    /^Link to confirm the email address, for .*Stopped trying 5 hours ago/,
+    /^News about the application, for .*Stopped trying yesterday/,
   ]);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -462,7 +460,7 @@ test('the team sees which emails were given up, and sends them again by keyboard
   await page.keyboard.press('Tab');
   await expect(buttons).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(given).toContainText('None is left.');
+  await expect(given).toContainText('None left.');
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();

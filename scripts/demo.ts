@@ -16,7 +16,7 @@ function takeFolder(): string | undefined {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (readdirSync(dataDir).length > 0 && !existsSync(marker))
-      return `${dataDir} holds something that is not demo data. Move it away first, or set DATA_DIR to another folder.`;
+      return `${dataDir} has files in it that are not demo data. Move it away first, or set DATA_DIR to another folder.`;
     writeFileSync(marker, 'Everything in this folder is invented and may be deleted.\n');
   } catch {
     return `DATA_DIR: the demo cannot write into the folder ${dataDir}; correct the path or its owner`;

@@ -59,8 +59,8 @@ const environment = z
       .string()
       .regex(/^[a-z0-9-]+$/, 'must be a region, such as ap-southeast-2')
       .optional(),
-    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must be a key without blanks').optional(),
-    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must be a key without blanks').optional(),
+    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must be a key without spaces').optional(),
+    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must be a key without spaces').optional(),
     S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
     ADMIN_EMAIL: email.optional(),

@@ -27,7 +27,7 @@ export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => neve
 
 const refusalsOfPostgres: Record<string, string> = {
   '28P01': 'the database refuses this user or password; correct them',
-  '28000': 'the database refuses this user; correct the user, or let it in',
+  '28000': 'the database refuses this user; correct the user, or give it access',
   '3D000': 'there is no database of this name; create it or correct the name',
 };
 
@@ -44,8 +44,8 @@ export function refuseDatabase(cause: unknown): never {
 }
 
 const refusalsToListen: Record<string, string> = {
-  EADDRINUSE: 'PORT: another program listens there already; stop it or choose another port',
-  EACCES: 'PORT: this user may not listen there; choose a port above 1023',
+  EADDRINUSE: 'PORT: another program already uses this port; stop it or choose another port',
+  EACCES: 'PORT: this user may not use this port; choose one above 1023',
   EADDRNOTAVAIL: 'HOST: this machine has no such address; use 127.0.0.1, 0.0.0.0 or one of its own',
   ENOTFOUND: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
   EAI_AGAIN: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',

@@ -16,8 +16,7 @@ const registrationOf = <Role extends string, Code extends readonly [string, ...s
     firstName: requiredName('Enter your first name'),
     lastName: requiredName('Enter your last name'),
     email,
-    /** The same as `email`. */
-    userName: cleaned('This must be text', limits.emailMaxLength).optional(),
+    userName: cleaned('This must be text', limits.emailMaxLength).optional().describe('The same as `email`'),
     password: newPassword,
     countryCode: z.enum(codes, { error: 'Select a country' }),
     countryName: cleaned('This must be text', limits.line).optional(),
@@ -56,8 +55,11 @@ export const login = z.object({
     .string({ error: 'Enter your password' })
     .min(1, 'Enter your password')
     .max(limits.passwordMaxLength),
-  /** Needed if the account has a second factor; without it the answer is the error `second-factor-needed`. */
-  secondFactorCode: loginSecondFactorCode.optional(),
+  secondFactorCode: loginSecondFactorCode
+    .optional()
+    .describe(
+      'Needed if the account has a second factor; without it the answer is the error `second-factor-needed`',
+    ),
 });
 
 export const loginForm = z.object({ userName: email, password });
@@ -156,7 +158,7 @@ export const accounts = {
   takeTour: endpoint({
     method: 'POST',
     path: '/api/user/tour',
-    summary: 'Remember that the caller has taken the tour',
+    summary: 'Record that the caller has taken the tour',
     access: 'signedIn',
     status: 200,
     response: user,

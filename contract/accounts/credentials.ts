@@ -35,9 +35,9 @@ export const loginSecondFactorCode = z
   .min(1, 'Enter the code')
   .max(limits.codeMaxLength, 'Enter the code');
 
-/** What a login asks for too: the code is needed if the account has a second factor. */
+/** What a login asks for too. */
 export const ownerConfirmation = passwordConfirmation.extend({
-  secondFactorCode: loginSecondFactorCode.optional(),
+  secondFactorCode: loginSecondFactorCode.optional().describe('Needed if the account has a second factor'),
 });
 export type OwnerConfirmation = z.output<typeof ownerConfirmation>;
 
@@ -101,7 +101,7 @@ export const credentials = {
   changeEmail: endpoint({
     method: 'PUT',
     path: '/api/user/account/email',
-    summary: 'Move to another email address, once the link that is mailed there is followed',
+    summary: 'Change the email address, once the link that is mailed there is opened',
     access: 'signedIn',
     needsNoSecondFactor: true,
     body: emailChange,
@@ -113,7 +113,7 @@ export const credentials = {
   keepEmail: endpoint({
     method: 'DELETE',
     path: '/api/user/account/email',
-    summary: 'Call off the move to another email address',
+    summary: 'Cancel the change of email address',
     access: 'signedIn',
     needsNoSecondFactor: true,
     status: 200,

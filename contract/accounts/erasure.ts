@@ -9,7 +9,7 @@ const prompt = 'Type the last name or the email address of the person';
 /** The administrator types who is to be erased, so that a click on the wrong page erases nobody. */
 export const erasureConfirmation = z.object({ confirmation: requiredText(prompt, limits.emailMaxLength) });
 
-/** Erases a person for good. This cannot be undone; to hide somebody, change their status. */
+/** Erases a person for good. This cannot be undone; to hide someone, change their status. */
 export const erasure = {
   eraseOwn: endpoint({
     method: 'POST',

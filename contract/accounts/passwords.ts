@@ -21,7 +21,7 @@ export const passwordRules = [
   },
   { label: 'a number', missing: '1 number', met: (value: string) => /\p{Nd}/u.test(value) },
   {
-    label: 'a special character, such as ! ? . , _ or &',
+    label: 'a special character, such as ! ? or &',
     missing: 'one special character (E.g. , . _ & ? etc)',
     met: (value: string) => /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(value),
   },

@@ -19,8 +19,9 @@ import { z } from '#contract/zod.ts';
 export const personInput = {
   firstName: requiredName('Enter your first name'),
   lastName: requiredName('Enter your last name'),
-  /** Null clears all of it, if no country is stored: a country may change, but not go. */
-  address: addressInput.nullable(),
+  address: addressInput
+    .nullable()
+    .describe('Null clears all of it, if no country is stored: a country may change, but not go'),
   gender: choice(genders, 'Select a gender'),
   dateOfBirth: isoDate('Enter a date of birth, such as 27 3 1990').refine(
     (date) => date === null || date >= limits.dateOfBirthMin,
@@ -70,7 +71,8 @@ export const staffInput = {
  */
 export const basedOn = z
   .record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' })
-  .optional();
+  .optional()
+  .describe('The fields as they were loaded; if somebody else has changed one since, nothing is saved');
 
 /**
  * The base user (section 3) in answers. All but the first four fields may be absent: the server leaves out

@@ -68,7 +68,7 @@ export const moveInput = z
   })
   .refine(({ from, to }) => from !== to, {
     path: ['to'],
-    error: 'Select another status than the present one',
+    error: 'Select a different status',
   });
 export type MoveInput = z.input<typeof moveInput>;
 
@@ -93,7 +93,7 @@ export const admissions = {
       })
       .refine((wanted) => !wanted.status || statusesOnBoard[wanted.side].includes(wanted.status), {
         path: ['status'],
-        error: 'Families have no such status; select another one',
+        error: 'Families cannot have this status. Select another one',
       }),
     status: 200,
     response: board,
@@ -101,7 +101,7 @@ export const admissions = {
   move: endpoint({
     method: 'POST',
     path: '/api/admissions/moves',
-    summary: 'Give somebody another status; an unusual move needs a reason',
+    summary: 'Give a person another status; an unusual move needs a reason',
     access: ['ADMIN'],
     body: moveInput,
     status: 200,

@@ -42,7 +42,7 @@ export const givenUpMails = {
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/mails/given-up/:id/tries',
-    summary: 'Try once more to send a mail that was given up',
+    summary: 'Try again to send a mail that was given up',
     access: ['ADMIN'],
     params: z.object({ id: z.uuid('There is no mail with this id').describe('Of the mail') }),
     status: 204,

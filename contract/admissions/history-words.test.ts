@@ -3,10 +3,10 @@ import { fileTags } from '#contract/enums.ts';
 import { historyActs } from './history.ts';
 import { actsMatching, historyFields, historyTitle } from './history-words.ts';
 
-describe('what somebody did', () => {
+describe('what someone did', () => {
   it.each([
-    ['view', null, 'Looked at the profile'],
-    ['view', 'license', 'Looked at the licence documents'],
+    ['view', null, 'Viewed the profile'],
+    ['view', 'license', 'Viewed the licence documents'],
     ['edit', 'address.zipCode', 'Changed Postcode'],
     ['edit', 'addedInternalComments', 'Added an internal comment'],
     ['pictureAdded', 'photos', 'Added a picture to the photos'],
@@ -22,10 +22,13 @@ describe('what somebody did', () => {
   });
 });
 
-describe('a search for what somebody did', () => {
+describe('a search for what someone did', () => {
   it('matches any part of the words, in any case', () => {
     expect(actsMatching('POSTCODE')).toEqual([{ kind: 'edit', field: 'address.zipCode' }]);
-    expect(actsMatching('looked at the pro')).toEqual([{ kind: 'view', field: null }]);
+    expect(actsMatching('viewed the pro')).toEqual([
+      { kind: 'view', field: null },
+      { kind: 'view', field: 'avatar' },
+    ]);
     expect(actsMatching('licence doc').map(({ kind }) => kind)).toEqual(
       historyActs.filter((kind) => kind !== 'edit'),
     );

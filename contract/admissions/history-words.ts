@@ -6,7 +6,7 @@ import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { type HistoryAct, type HistoryKind, historyActs } from './history.ts';
 
 const pictures: Record<FileTag, string> = {
-  avatar: 'the portrait',
+  avatar: 'the profile pictures',
   photos: 'the photos',
   education: 'the education documents',
   license: 'the licence documents',
@@ -15,18 +15,18 @@ const pictures: Record<FileTag, string> = {
 
 const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
 
-/** What somebody did, without the values: 'Changed Mobile'. Searches match these words too. */
+/** What someone did, without the values: 'Changed Mobile'. Searches match these words too. */
 export function historyTitle(kind: HistoryKind, field: string | null): string {
   const what = field ?? '';
   const titles: Record<HistoryKind, () => string> = {
-    view: () => `Looked at ${field === null ? 'the profile' : picturesOf(field)}`,
+    view: () => `Viewed ${field === null ? 'the profile' : picturesOf(field)}`,
     edit: () =>
       field === 'addedInternalComments' ? 'Added an internal comment' : `Changed ${fieldLabel(what)}`,
     pictureAdded: () => `Added a picture to ${picturesOf(what)}`,
     pictureDeleted: () => `Deleted a picture from ${picturesOf(what)}`,
     pictureRestored: () => `Brought a picture back to ${picturesOf(what)}`,
-    pictureDescribed: () => `Changed the words for a picture of ${picturesOf(what)}`,
-    picturesArranged: () => `Put ${picturesOf(what)} into another order`,
+    pictureDescribed: () => `Changed the description of a picture in ${picturesOf(what)}`,
+    picturesArranged: () => `Changed the order of ${picturesOf(what)}`,
     status: () => 'Set the status',
   };
   return titles[kind]();

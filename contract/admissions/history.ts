@@ -43,7 +43,7 @@ export const historyEntry = z.object({
   field: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of a change of status, if somebody gave one. */
+  /** Of a change of status, if someone gave one. */
   reason: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

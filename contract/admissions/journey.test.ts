@@ -49,7 +49,7 @@ describe('where somebody is', () => {
 
   it('never says that the interview opens the search', () => {
     for (const status of ['READY_FOR_INTERVIEW', 'INTERVIEWED'] as const) {
-      expect(said({ ...anyone, status })).toContain('once it has approved you.');
+      expect(said({ ...anyone, status })).toContain('once our team has approved you.');
       expect(said({ ...anyone, role: 'FAMILY_USER', status })).toContain('paid the fee to join.');
     }
   });

@@ -55,8 +55,8 @@ function beforeTheInterview(applicant: Applicant): Written {
     fee: feeFor(applicant),
     step: 0,
     title: 'Our team is looking at your profile',
-    now: isFinished ? nothingToDo : 'Meanwhile, please fill in what is still open in your profile.',
-    next: 'Our team then contacts you about your interview.',
+    now: isFinished ? nothingToDo : 'In the meantime, finish your profile.',
+    next: 'Then our team contacts you about your interview.',
   };
 }
 
@@ -67,7 +67,7 @@ const registered = (applicant: Applicant): Written =>
         step: 0,
         fee: feeFor(applicant),
         title: 'Fill in your profile',
-        now: 'Please go through every step of your profile. You can stop at any time and come back.',
+        now: 'Go through every step of your profile. You can stop at any time and come back.',
         next: `When all steps are done, ${promises.contact[applicant.role]}.`,
         turn: 'yours',
       };
@@ -94,8 +94,8 @@ const readyForMatching = (applicant: Applicant): Written =>
   applicant.role === 'FAMILY_USER'
     ? {
         ...passed,
-        now: 'From now on support workers can find your profile.',
-        next: `One thing is left before you can look for support workers yourself: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team asks you for it and tells you how to pay. Once it is paid, our team opens the search for you.`,
+        now: 'Support workers can now find your profile.',
+        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team asks you for it and tells you how to pay. Once you have paid it, our team opens the search for you.`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
       }
@@ -103,8 +103,8 @@ const readyForMatching = (applicant: Applicant): Written =>
         ...passed,
         now: applicant.isTooYoung
           ? `Families can find your profile once you are ${limits.listedFromAge}.`
-          : 'From now on families can find your profile.',
-        next: `${promised('search', applicant.role)} We write to you when you can look for families yourself.`,
+          : 'Families can now find your profile.',
+        next: `${promised('search', applicant.role)} We write to you when you can start.`,
       };
 
 const unmatched = (applicant: Applicant): Written => ({
@@ -112,7 +112,7 @@ const unmatched = (applicant: Applicant): Written => ({
   title: `You can look for ${others(applicant)} now`,
   now: applicant.isFinished
     ? 'You see them best match first, and you can open their profiles.'
-    : 'You see them best match first. To open their profiles, please finish your own.',
+    : 'You see them best match first. To open their profiles, finish your own.',
   next: promised('introduction', applicant.role),
   turn: 'yours',
 });
@@ -121,19 +121,19 @@ const matched = ({ role, countryCode }: Applicant): Written => ({
   step: 4,
   empty: [],
   title: 'You have a match',
-  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others still find your profile; it says that you are matched.`,
+  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others can still find your profile. It says that you are matched.`,
   next:
     role === 'FAMILY_USER'
-      ? `Our team helps you both with what comes next. With a match the second fee, ${feesIn(countryCode).match}, is payable. Our team asks you for it.`
+      ? `Our team helps you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. Our team asks you for it.`
       : 'Our team helps you both with what comes next.',
 });
 
 const failedInterview = (): Written => ({
   step: 1,
   empty: [],
-  title: 'We cannot go on with your application',
-  now: 'Thank you for your time and for all that you told us. After your interview we decided not to go on at the moment. We know that this is not the news you hoped for.',
-  next: 'Would you like to know why, or has something changed? Please call us or write to us: we are glad to talk.',
+  title: 'We cannot continue with your application',
+  now: 'Thank you for your time and for everything you told us. After your interview, we decided not to continue for now. We know this is not the news you hoped for.',
+  next: 'Would you like to know why, or has something changed? Call us or write to us. We are happy to talk.',
   turn: null,
   goesOn: false,
 });

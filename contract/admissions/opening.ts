@@ -6,7 +6,7 @@ export type Doubt = 'emailNotVerified' | 'tooYoung';
 
 export const doubtWords: Record<Doubt, string> = {
   emailNotVerified:
-    'The email address is not confirmed. It may be somebody else’s, and our emails may not arrive.',
+    'The email address is not confirmed. It may belong to someone else, and our emails may not arrive.',
   tooYoung: `This support worker is under ${limits.listedFromAge}. Families do not see the profile, but the worker would see theirs.`,
 };
 

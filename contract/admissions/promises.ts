@@ -9,7 +9,7 @@ const hours = `${limits.admissionsContactHours} hours`;
 const toBoth = (words: string): Record<Side, string> => ({ FAMILY_USER: words, SUPPORT_WORKER: words });
 
 /**
- * What we promise, to whom and when: sentences without the full stop, to begin with or to go on from another one. Dialogs,
+ * What we promise, to whom and when: sentences without the full stop, to begin with or to follow another one. Dialogs,
  * the journey, mails and the public pages take their words from here. The specification's own sentences ('We will be in
  * contact with you soon') stay beside them and promise no more.
  */
@@ -17,14 +17,14 @@ export const promises = {
   /** Once every step of the profile is done. */
   contact: toBoth(`our team contacts you within ${hours} to plan your interview`),
   /** After the interview. */
-  decision: toBoth('after the interview our team decides, and we write to you'),
+  decision: toBoth('after the interview, our team decides and writes to you'),
   /** The interview alone opens nothing. */
   search: {
-    FAMILY_USER: 'our team opens the search once it has approved you and you have paid the fee to join',
-    SUPPORT_WORKER: 'our team opens the search once it has approved you',
+    FAMILY_USER: 'you can search once our team has approved you and you have paid the fee to join',
+    SUPPORT_WORKER: 'you can search once our team has approved you',
   },
   /** Once the search is open. */
-  introduction: toBoth('ask to meet somebody you like, and our team introduces you to each other'),
+  introduction: toBoth('ask to meet someone you like, and our team introduces you to each other'),
 } as const satisfies Record<string, Record<Side, string>>;
 
 /** A promise as a sentence of its own. */
@@ -50,11 +50,12 @@ export const feesIn = (countryCode: string | null = null) => ({
 /** Both fees, when they are due and how we ask for them. */
 export function feeWords(countryCode: string | null = null): string {
   const { joining, match } = feesIn(countryCode);
-  return `A fee of ${joining} is payable to join, and ${match} on a successful match. ${howFeesAreAsked}`;
+  const currency = countryCode === null ? `, ${feeCurrency}` : '';
+  return `A fee of ${joining} is payable to join, and ${match} on a successful match${currency}. ${howFeesAreAsked}`;
 }
 
 /** Where a fee is named to people whose country is not known. */
-export const feeCurrency = 'in the dollars of your country';
+export const feeCurrency = 'in your country’s dollars';
 
-export const howFeesAreAsked =
-  'Our team asks you for the first one after you pass your interview, and tells you how to pay. This website takes no payments.';
+const howFeesAreAsked =
+  'Our team asks you for the first one after you pass your interview and tells you how to pay. This website takes no payments.';

@@ -34,7 +34,7 @@ describe('a move', () => {
     expect(unusualMove(from, to)).toBe(why),
   );
 
-  it('to the status that somebody already has is not unusual', () => {
+  it('to the status that someone already has is not unusual', () => {
     for (const status of supportWorkerStatuses) expect(unusualMove(status, status)).toBeNull();
   });
 

@@ -5,11 +5,11 @@ export type UnusualMove = 'hides' | 'showsAgain' | 'fails' | 'afterFailure' | 's
 
 /** Completes the sentence 'This move …'. */
 export const unusualMoveWords: Record<UnusualMove, string> = {
-  hides: 'hides somebody from everyone',
-  showsAgain: 'brings back somebody who was hidden',
+  hides: 'hides this person from everyone',
+  showsAgain: 'shows a hidden person again',
   fails: 'says that the interview did not go well',
-  afterFailure: 'goes on with somebody whose interview did not go well',
-  skipsInterview: 'leaves out the interview',
+  afterFailure: 'continues after an interview that did not go well',
+  skipsInterview: 'skips the interview',
   goesBack: 'is a step back',
 };
 

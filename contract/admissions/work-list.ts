@@ -53,7 +53,7 @@ export const workItem = z.object({
   id: z.uuid(),
   kind: z.enum(workKinds),
   state: z.enum(workStates),
-  /** Goes up with each change of the state. An act sends it back, so that nobody acts on a state that somebody else has changed. */
+  /** Goes up with each change of the state. An act sends it back, so that nobody acts on a state that someone else has changed. */
   version: z.number().int(),
   /** When the request or the message was sent. */
   askedAt: z.string(),

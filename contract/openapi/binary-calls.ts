@@ -70,7 +70,7 @@ const upload = ({ schemaOf }: SchemaWriter): JsonObject => {
 };
 
 const signature = {
-  reader: z.uuid().describe('Whom the address was given to'),
+  reader: z.uuid().describe('Who the address was given to'),
   expires: z.string().max(12).describe('When the address ends, in seconds since 1970'),
   signature: z.string().max(100).describe('Proves that the server made the address'),
 };

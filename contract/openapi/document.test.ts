@@ -165,6 +165,16 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(declared));
   });
 
+  it('names the fields of a save as the pages do', () => {
+    for (const id of ['SupportWorkerInput', 'FamilyInput', 'AddressInput']) {
+      const fields = Object.entries(schemas[id]?.properties ?? {});
+      const unnamed = fields.filter(([, { $ref, description }]) => !description && !$ref);
+      expect(unnamed.map(([name]) => name)).toEqual([]);
+    }
+    expect(schemas.FamilyInput?.properties?.privateBathroom?.description).toBe('A private bathroom');
+    expect(schemas.AddressInput?.properties?.zipCode?.description).toBe('Postcode');
+  });
+
   it('says how long every text and every list may be that is sent', () => {
     const places = operations.flatMap(({ operationId, parameters, requestBody }) => [
       ...parameters.flatMap(({ name, schema }) => unlimited(schema, `${operationId} ${name}`)),

@@ -1,4 +1,5 @@
 import { z } from '#contract/zod.ts';
+import { describeFields } from './describe-fields.ts';
 import { described, enumerations, names } from './names.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -24,6 +25,7 @@ export function createSchemaWriter(): SchemaWriter {
 
   const { schemas } = z.toJSONSchema(names, { ...options, io: 'output', uri: placeOf });
   for (const [id, { $schema, $id, ...schema }] of Object.entries(schemas)) {
+    describeFields(id, schema.properties);
     named[id] = { ...schema, ...described.get(id) };
   }
 

@@ -10,7 +10,7 @@ const answers: Readonly<Record<number, [name: string, description: string]>> = {
   403: ['NotAllowed', 'The caller is known and may not do this, or not yet'],
   404: ['NotFound', 'There is no such thing, or the caller may not know of it'],
   408: ['TooSlow', 'The request took too long to arrive'],
-  409: ['Conflict', 'Somebody else has changed it meanwhile, or it is not in a state for this'],
+  409: ['Conflict', 'Someone else has changed it since, or it is not in a state for this'],
   413: ['TooLarge', 'The body is larger than this call takes'],
   415: ['WrongType', 'The body is of a type that this call does not take'],
   429: ['TooOften', 'The caller has done this too often; the header says when to try again'],

@@ -125,13 +125,17 @@ export const familyNames = {
 
 const step = wizardStep(limits.familySteps);
 
-/** `PUT` body: only the fields sent change; null clears. `completedStep: n` adds a step, `lastStepCompleted: n` steps 1 to n. */
+/** `PUT` body: only the fields sent change; null clears. */
 export const familyInput = z.preprocess(
   withRightSpelling,
   z
     .object({ ...personInput, ...familyFields, ...familyNames })
     .partial()
-    .extend({ completedStep: step, lastStepCompleted: step.catch(undefined), basedOn }),
+    .extend({
+      completedStep: step.describe('This step is complete'),
+      lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
+      basedOn,
+    }),
 );
 export type FamilyInput = z.output<typeof familyInput>;
 

@@ -67,11 +67,15 @@ export type SupportWorkerFields = z.output<z.ZodObject<typeof supportWorkerField
 
 const step = wizardStep(limits.supportWorkerSteps);
 
-/** `PUT` body: only the fields sent change; null clears. `completedStep: n` adds a step, `lastStepCompleted: n` steps 1 to n. */
+/** `PUT` body: only the fields sent change; null clears. */
 export const supportWorkerInput = z
   .object({ ...personInput, ...supportWorkerFields })
   .partial()
-  .extend({ completedStep: step, lastStepCompleted: step.catch(undefined), basedOn });
+  .extend({
+    completedStep: step.describe('This step is complete'),
+    lastStepCompleted: step.catch(undefined).describe('The steps from the first to this one are complete'),
+    basedOn,
+  });
 export type SupportWorkerInput = z.output<typeof supportWorkerInput>;
 
 export const supportWorkerProfile = z.object({

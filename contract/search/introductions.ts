@@ -10,7 +10,7 @@ export const introductionOutcomes = ['introduced', 'not-introduced'] as const;
 export type IntroductionOutcome = (typeof introductionOutcomes)[number];
 
 /**
- * An open request waits for the admissions team; somebody is working on a taken one. Its sender may withdraw it until it
+ * An open request waits for the admissions team; someone is working on a taken one. Its sender may withdraw it until it
  * is closed.
  */
 export const introductionStates = ['open', 'taken', ...introductionOutcomes, 'withdrawn'] as const;
@@ -36,7 +36,7 @@ export const introduction = z.object({
   message: z.string().nullable(),
   /** A moment, as `2026-05-03T01:02:03.000Z`. */
   askedAt: z.string(),
-  /** Somebody on the team is working on it. */
+  /** Someone on the team is working on it. */
   isTaken: z.boolean(),
 });
 export type Introduction = z.output<typeof introduction>;
@@ -89,7 +89,7 @@ export const introductions = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/introductions/:id',
-    summary: 'Take an open request of one’s own back',
+    summary: 'Take back one’s own open request',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     params: z.object({ id: z.uuid('There is no request with this id').describe('Of the request') }),
     status: 204,
@@ -105,7 +105,7 @@ export const introductions = {
       state: z
         .enum(['open', 'all'], { error: 'Choose open or all' })
         .default('open')
-        .describe('Whether closed ones are answered too'),
+        .describe('Whether to include closed ones'),
       profileId: z.uuid(missingPerson).optional().describe('Only requests by or about this person'),
     }),
     status: 200,

@@ -59,7 +59,7 @@ describe('a fact in words', () => {
 
   it('describes smokers and non-smokers', () => {
     expect(said({ code: 'smoking', smokes: true })[0]).toBe('Smokes, which is fine with you');
-    expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they ask');
+    expect(said({ code: 'smoking' })[1]).toBe('You do not smoke, as they asked');
   });
 
   it('names the arrangement that the family needs', () => {

@@ -70,12 +70,12 @@ const experienceIn = (area: string): Words => ({
 
 const words: Record<MatchCode, Words> = {
   start: {
-    fits: () => ['Can start when you need somebody', 'You can start when they need somebody'],
-    doesNotFit: () => ['Is free only after your latest start', 'You are free only after their latest start'],
+    fits: () => ['Can start when you need someone', 'You can start when they need someone'],
+    doesNotFit: () => ['Is only free after your latest start', 'You are only free after their latest start'],
     supportWorker: () => ['Has not said yet when they are free', 'You have not said yet when you are free'],
     family: () => [
-      'You have not said yet by when you need somebody',
-      'They have not said yet by when they need somebody',
+      'You have not said yet when you need someone',
+      'They have not said yet when they need someone',
     ],
   },
   arrangement: {
@@ -112,15 +112,15 @@ const words: Record<MatchCode, Words> = {
     fits: ({ smokes }) =>
       smokes
         ? ['Smokes, which is fine with you', 'You smoke, which is fine with them']
-        : ['Does not smoke, as you ask', 'You do not smoke, as they ask'],
+        : ['Does not smoke, as you asked', 'You do not smoke, as they asked'],
     doesNotFit: () => [
-      'Smokes, and you ask for somebody who does not',
-      'You smoke, and they ask for somebody who does not',
+      'Smokes, and you want someone who does not',
+      'You smoke, and they want someone who does not',
     ],
     supportWorker: () => ['Has not said yet whether they smoke', 'You have not said yet whether you smoke'],
     family: () => [
-      'You have not said yet whether somebody who smokes is welcome',
-      'They have not said yet whether somebody who smokes is welcome',
+      'You have not said yet whether a worker who smokes is welcome',
+      'They have not said yet whether a worker who smokes is welcome',
     ],
   },
   supportNeeds: {
@@ -147,18 +147,18 @@ const words: Record<MatchCode, Words> = {
     ],
     family: () => ['You have not described behaviour yet', 'They have not described behaviour yet'],
     open: () => [
-      'You describe behaviour in your own words: talk about it',
+      'You describe behaviour in your own words: talk about it together',
       'They describe behaviour in their own words: ask about it',
     ],
   },
   behaviourPlan: {
     fits: () => [
-      'Has experience to follow your behaviour support plan',
-      'You have experience to follow their behaviour support plan',
+      'Has the experience to follow your behaviour support plan',
+      'You have the experience to follow their behaviour support plan',
     ],
     doesNotFit: () => [
-      'Has no experience yet to follow your behaviour support plan',
-      'You have no experience yet to follow their behaviour support plan',
+      'Does not have the experience yet to follow your behaviour support plan',
+      'You do not have the experience yet to follow their behaviour support plan',
     ],
     supportWorker: () => [
       'Has not said yet whether they can follow your behaviour support plan',
@@ -175,8 +175,8 @@ const words: Record<MatchCode, Words> = {
       'You know first aid, and they have an emergency medical plan',
     ],
     doesNotFit: () => [
-      'Knows no first aid, and you have an emergency medical plan',
-      'You know no first aid, and they have an emergency medical plan',
+      'Does not know first aid, and you have an emergency medical plan',
+      'You do not know first aid, and they have an emergency medical plan',
     ],
     supportWorker: () => [
       'Has not said yet whether they know first aid, and you have an emergency medical plan',
@@ -221,7 +221,7 @@ const words: Record<MatchCode, Words> = {
   },
   languages: {
     fits: ({ languages }) => both(`You both speak ${inSentence(languages.map(languageLabel))}`),
-    doesNotFit: () => both('You speak no language in common'),
+    doesNotFit: () => both('You do not share a language'),
     open: () => both('You both speak a language that is not on our list: ask which'),
     supportWorker: () => [
       'Has not said yet which languages they speak',

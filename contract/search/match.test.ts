@@ -14,6 +14,6 @@ describe('a match', () => {
     expect(match.safeParse({ facts: [{ ...fact, code: 'nationality' }] }).success).toBe(false);
   });
 
-  it('has no code for who somebody is', () =>
+  it('has no code for who someone is', () =>
     expect(matchCodes.join()).not.toMatch(/gender|sex|national|religi|age\b|birth|race|name/i));
 });

@@ -112,7 +112,7 @@ it('keeps to DATA_DIR, and leaves a folder alone that holds something else', asy
   });
   await expect(run).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`${DATA_DIR} holds something that is not demo data`),
+    stderr: expect.stringContaining(`${DATA_DIR} has files in it that are not demo data`),
   });
   expect(readdirSync(DATA_DIR)).toEqual(['mine']);
 });
@@ -163,7 +163,7 @@ describe('seeding', () => {
     expect(await usersOf(db)).toEqual(seeded);
   });
 
-  it('leaves a demo alone in which somebody has signed up', async () => {
+  it('leaves a demo alone in which someone has signed up', async () => {
     await db.insertInto('users').values(mia).execute();
     onTestFinished(async () => void (await db.deleteFrom('users').where('id', '=', mia.id).execute()));
     await seedDemo(db, addDays(now, 1));
@@ -256,7 +256,7 @@ describe('seeding', () => {
     const { db, close } = await emptyDatabase();
     onTestFinished(close);
     await db.insertInto('users').values(mia).execute();
-    await expect(seedDemo(db, now)).rejects.toThrow('not of the demo');
+    await expect(seedDemo(db, now)).rejects.toThrow('not demo people');
     expect(await usersOf(db)).toHaveLength(1);
   });
 });

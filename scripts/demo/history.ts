@@ -50,7 +50,7 @@ const commentsOf = (html: string, day: Date): Edit[] =>
     .filter((comment) => comment.includes(commentDate(day)))
     .map((comment) => ({ field: 'addedInternalComments', from: null, to: comment }));
 
-/** Some are on the profiles of the printed logins, where somebody who tries out the demo will find them. */
+/** Some are on the profiles of the printed logins, where someone who tries out the demo will find them. */
 function correctionsOf({ email, mobile, city }: Account['user'], to: Status): Edit[] {
   if (to !== 'INTERVIEWED' || !demoLogins.some((login) => login.email === email)) return [];
   return [

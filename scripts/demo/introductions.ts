@@ -6,7 +6,7 @@ import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
 import { introductionRequests } from './requests.ts';
 
-/** Finds somebody by first name or login. */
+/** Finds someone by first name or login. */
 export function findDemoUser(accounts: readonly Account[], who: string): Account['user'] {
   const email = demoLogins.find((login) => login.who === who)?.email;
   const account = accounts.find(({ user }) => (email ? user.email === email : user.firstName === who));

@@ -43,7 +43,7 @@ export function journeyTo(status: Status, seed: number, now: Date): Step[] {
   });
 }
 
-/** Hours since somebody finished their profile: the team keeps to its 24 hours for most people, not for all. */
+/** Hours since someone finished their profile: the team keeps to its 24 hours for most people, not for all. */
 const interviewWaits = [3, 30, 11, 20, 7, 53, 16];
 
 /** By a person's place in the list. */

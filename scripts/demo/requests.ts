@@ -76,7 +76,7 @@ export const introductionRequests: readonly IntroductionRequest[] = [
       {
         hoursAgo: 230,
         act: 'noted',
-        note: 'Rachel needs somebody who drives. Told Bridget kindly, and that her licence would open many doors.',
+        note: 'Rachel needs someone who drives. Told Bridget kindly, and that her licence would open many doors.',
       },
       { hoursAgo: 229, act: 'done', outcome: 'not-introduced' },
     ],

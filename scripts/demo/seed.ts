@@ -12,7 +12,7 @@ import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
 
 /**
- * Puts the demo's people into an empty database. Does nothing if they are there already, also when somebody has signed up
+ * Puts the demo's people into an empty database. Does nothing if they are there already, also when someone has signed up
  * beside them. Returns whether it put them there.
  * @throws when the database has only people who are not part of the demo
  */
@@ -21,7 +21,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return false;
   if (emails.length > 0) {
     throw new ConfigError(
-      'DATA_DIR: this database has people in it who are not of the demo; demo people are not added to it',
+      'DATA_DIR: this database has people in it who are not demo people, so the demo does not add its own',
     );
   }
 

@@ -13,7 +13,7 @@ import { findConfiguredPassword, replaceConfiguredPassword } from './store.ts';
 type Dependencies = { db: Db; clock: Clock };
 
 const takenBefore =
-  'ADMIN_EMAIL: the administrator with this address has moved to another or been erased, and is not made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD; to have an administrator with this address, set another ADMIN_PASSWORD';
+  'ADMIN_EMAIL: the administrator with this address has moved to another one or been erased, so it is not made again. Remove ADMIN_EMAIL and ADMIN_PASSWORD. To have an administrator with this address, set another ADMIN_PASSWORD';
 
 /**
  * Makes sure that the configured administrator exists. An existing one gets the configured password only when that has

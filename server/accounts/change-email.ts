@@ -22,7 +22,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   const owner = await findHolderOfEmail(db, email);
-  if (owner?.id === user.id) throw refused('This is your email address already');
+  if (owner?.id === user.id) throw refused('This is already your email address');
   if (owner) throw refused(messages.alreadyExists);
   await db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, user);

@@ -30,7 +30,7 @@ export async function checkLogin(
   if (!(await hasSecondFactor(db, user.id))) return user;
   if (secondFactorCode === undefined) throw secondFactorNeeded();
   if (!(await spendSecondFactor(db, user.id, secondFactorCode, clock())))
-    throw secondFactorNeeded('That code is not right, or was used before');
+    throw secondFactorNeeded('This code is wrong or was used before');
   return user;
 }
 

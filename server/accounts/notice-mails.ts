@@ -16,15 +16,15 @@ const notices = {
   },
   'email-change': {
     subject: 'Your email address is about to change',
-    text: 'Someone, most likely you, asked to use another email address for your account. It changes when the link that we sent to the new address is followed. Until then everything stays as it is.',
+    text: 'Someone, most likely you, asked to use another email address for your account. It changes once you open the link we sent to the new address. Until then, nothing changes.',
   },
   'second-factor-on': {
-    subject: 'Your second factor is on',
-    text: 'From now on we ask for a code of your authenticator app when you log in.',
+    subject: 'Your second step is on',
+    text: 'From now on, we ask for a code from your authenticator app when you log in.',
   },
   'second-factor-off': {
-    subject: 'Your second factor is off',
-    text: 'From now on your password alone is enough to log in.',
+    subject: 'Your second step is off',
+    text: 'From now on, you need only your password to log in.',
   },
 } as const;
 
@@ -38,7 +38,7 @@ export function noticeMails(db: Db, publicUrl: string): Record<keyof typeof noti
       greeting: greetingAt(to, user),
       paragraphs: [text],
       button: { label: 'Open my account', url: `${publicUrl}${routes.account}` },
-      notes: [`If this was not you, please call us on ${settings.supportPhone} straight away.`],
+      notes: [`If this was not you, call us on ${settings.supportPhone} straight away.`],
     });
   };
   const writerOf =

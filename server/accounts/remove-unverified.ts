@@ -7,7 +7,7 @@ import { hashToken } from '#server/sessions/tokens.ts';
 import { findVerification, type Verification } from './store.ts';
 
 /**
- * Erases the account that somebody made with another person's address, for whoever has the mail that asks to verify it.
+ * Erases the account that someone made with another person's address, for whoever has the mail that asks to verify it.
  * Newer mails leave the links of older ones alive for this: whoever signed up can ask for mails, and must not keep the
  * owner of the address from removing the account.
  * @throws 404 when the code is unknown or expired; 409 when the address has been verified since
@@ -30,7 +30,7 @@ function checkUnverified({ email }: Verification, person: Pick<UserRow, 'email' 
   if (person.email !== email) throw linkIsDead();
   if (person.emailVerifiedAt !== null)
     throw conflict(
-      `This email address has been confirmed since, so the account stays. If that was not you, please call us on ${settings.supportPhone}.`,
+      `This email address has been confirmed since then, so the account stays. If you did not confirm it, call us on ${settings.supportPhone}.`,
     );
 }
 
@@ -38,5 +38,5 @@ const linkIsDead = () =>
   new ProblemError(
     404,
     'not-found',
-    `This link no longer works. Perhaps the account is gone already. If we still write to you about it, please call us on ${settings.supportPhone}.`,
+    `This link no longer works. The account may already be gone. If you still get emails about it, call us on ${settings.supportPhone}.`,
   );

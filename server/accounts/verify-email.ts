@@ -96,7 +96,7 @@ export function verificationMail(db: Db, clock: Clock, publicUrl: string): MailW
     const words = isSignUp ? signUpWords(publicUrl, code) : changeWords;
     return renderMail({
       to: email,
-      subject: `Please confirm your email address for ${settings.name}`,
+      subject: `Confirm your email address for ${settings.name}`,
       greeting: 'Hello,',
       button: { label: 'Confirm my email address', url: `${publicUrl}${verifyEmailPath(code)}` },
       ...words,
@@ -108,18 +108,18 @@ const worksOnce = `The link works once, for ${limits.verificationHours} hours.`;
 
 const signUpWords = (publicUrl: string, code: string) => ({
   paragraphs: [
-    `Welcome to ${settings.name}. Please confirm that this email address is yours, so that we can reach you.`,
+    `Welcome to ${settings.name}. Confirm that this email address is yours, so that we can reach you.`,
   ],
   notes: [
     worksOnce,
-    'You did not sign up? Then somebody else has used your address, perhaps by mistake. On this page you can remove their account:',
+    'You did not sign up? Then someone else used your address, perhaps by mistake. You can remove their account on this page:',
   ],
   lastLink: `${publicUrl}${didNotSignUpPath(code)}`,
 });
 
 const changeWords = {
   paragraphs: [
-    `You asked us to use this email address for your ${settings.name} account. Please confirm that it is yours. Until then your old one stays.`,
+    `You asked us to use this email address for your ${settings.name} account. Confirm that it is yours. Until then, your old one stays.`,
   ],
   notes: [`${worksOnce} If you did not ask for it, ignore this email.`],
 };
@@ -194,9 +194,7 @@ async function markOwner(
 
 /** The new address may be a stranger's, whom the second factor would lock out, or who must not come to the account. */
 const logInFirst = () =>
-  conflict(
-    'This account has a second step. Please log in here first, then open the link in the email again.',
-  );
+  conflict('This account has a second step. Log in here first, then open the link in the email again.');
 
 function isUsable({ isEnded, usedAt, expiresAt }: Verification, now: Date): boolean {
   if (isEnded) return false;

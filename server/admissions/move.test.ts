@@ -96,7 +96,7 @@ describe('a move', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'Ana Lee is in ‘Failed interview’ now, moved by Olga Reid. Nothing was moved.',
+      'Ana Lee is now in ‘Failed interview’, moved by Olga Reid. Your move was not made.',
     ]);
     expect((await stored(person)).status).toBe('FAILED_INTERVIEW');
     expect(body.detail).not.toContain('No show');
@@ -201,7 +201,7 @@ describe('an undo', () => {
     const late = await move(person, back);
     expect([late.status, late.body.detail]).toEqual([
       409,
-      'It is too late to undo this move. Move the card back, with a reason.',
+      'It is too late to undo this move. Move the card back and give a reason.',
     ]);
     expect((await stored(person)).status).toBe('INTERVIEWED');
   });

@@ -21,8 +21,8 @@ type Move = z.output<typeof moveInput>;
 const undoReason = 'A move made by mistake, taken back.';
 
 /**
- * Moves somebody on the board. The same move sent twice by the same admin is one move.
- * @throws 400 when a reason is missing or families have no such status, 404 when there is no such person, 409 when somebody
+ * Moves someone on the board. The same move sent twice by the same admin is one move.
+ * @throws 400 when a reason is missing or families have no such status, 404 when there is no such person, 409 when someone
  * else was faster or it is too late to undo
  */
 export async function movePerson(dependencies: Dependencies, caller: Caller, move: Move) {
@@ -70,23 +70,23 @@ function checkUndo(caller: Caller, last: LastChange | undefined, { from, to }: M
   const isOwn = isBy(caller, last, { from: to, to: from });
   const earliest = addHours(now, -limits.undoMinutes / 60);
   if (isOwn && last && last.changedAt >= earliest) return;
-  throw conflict('It is too late to undo this move. Move the card back, with a reason.');
+  throw conflict('It is too late to undo this move. Move the card back and give a reason.');
 }
 
 const noSuchStatus = () =>
-  invalidInput([{ field: 'to', message: 'Families have no such status; select another one' }]);
+  invalidInput([{ field: 'to', message: 'Families cannot have this status. Select another one' }]);
 
 type Person = { id: string; firstName: string; lastName: string; status: Status };
 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
-  const now = `${person.firstName} ${person.lastName} is in ‘${statusLabels[person.status]}’ now`;
-  return `${now}${causeOf(person, last, caller)}. Nothing was moved.`;
+  const now = `${person.firstName} ${person.lastName} is now in ‘${statusLabels[person.status]}’`;
+  return `${now}${causeOf(person, last, caller)}. Your move was not made.`;
 }
 
 function causeOf(person: Person, last: LastChange | undefined, caller: Caller): string {
   if (last?.to !== person.status || last.changedBy === null) return '';
   if (last.changedBy === person.id) return ', because the profile was finished';
-  if (last.changedBy === caller.id) return ', where you moved the card yourself';
+  if (last.changedBy === caller.id) return ', because you moved the card there';
   return last.firstName === null ? '' : `, moved by ${last.firstName} ${last.lastName}`;
 }

@@ -13,7 +13,7 @@ export function contactMail(db: Db): MailWriter {
     const mail = renderMail({
       to: settings.supportEmail,
       subject: `Message from ${name}`,
-      greeting: `${name} wrote to us with the contact form:`,
+      greeting: `${name} wrote to us on the contact form:`,
       paragraphs: message.message.split(/\n+/),
       notes: [`Email: ${message.email}`, `Phone: ${onOneLine(message.phoneNumber ?? 'not given')}`],
     });

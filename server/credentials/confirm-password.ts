@@ -7,7 +7,7 @@ import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
-const wrongPassword = () => invalidInput([{ field: 'password', message: 'That is not your password' }]);
+const wrongPassword = () => invalidInput([{ field: 'password', message: 'This password is wrong' }]);
 
 /**
  * Makes sure that the owner is the one using the session.

@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
       expect(await sendCode(email)).toMatchObject({ status: 404, body: { msg: messages.unknownUser } });
       const refused = await reset({ email, code: '12345678' });
       expect(refused.body.errors).toEqual([
-        { field: 'code', message: 'The code is not right, or no longer valid' },
+        { field: 'code', message: 'The code is wrong or no longer works' },
       ]);
     }
   });
@@ -175,7 +175,7 @@ describe('a change of the password', () => {
       'a wrong old one',
       { password: 'Wrong-pass1!', updatedPassword: newPassword },
       'password',
-      'That is not your password',
+      'This password is wrong',
     ],
     ['no old one', { updatedPassword: newPassword }, 'password', 'Enter your password'],
     [
@@ -252,10 +252,10 @@ describe('a change of the email address', () => {
       { field: 'email', message: messages.alreadyExists },
     ]);
     expect((await change(ana.email)).body.errors).toEqual([
-      { field: 'email', message: 'This is your email address already' },
+      { field: 'email', message: 'This is already your email address' },
     ]);
     expect((await change(fresh(), 'Wrong-pass1!')).body.errors).toEqual([
-      { field: 'password', message: 'That is not your password' },
+      { field: 'password', message: 'This password is wrong' },
     ]);
     expect((await change('x', '')).body.errors).toEqual([
       { field: 'email', message: 'Enter an email address like name@example.com' },

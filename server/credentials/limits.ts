@@ -22,7 +22,7 @@ export const credentialLimits = {
     points: limits.resetCodeTries,
     seconds: limits.resetCodeMinutes * minutes,
   },
-  /** Guesses at a code of the second factor by somebody who knows the password, and at the password, within a session. */
+  /** Guesses at a code of the second factor by someone who knows the password, and at the password, within a session. */
   confirmCodeByAccount: { name: 'confirm-code', points: 10, seconds: 15 * minutes },
   confirmByAccount: { name: 'confirm-account', points: 10, seconds: 15 * minutes },
 } as const satisfies Record<string, LimitRule>;
@@ -33,7 +33,7 @@ export async function countLogIn(rateLimit: RateLimiter, email: string, ip: stri
   await rateLimit(credentialLimits.logInByAccount, email.toLowerCase());
 }
 
-/** The owner has come in: neither their failures nor anybody else's count any longer. */
+/** The owner has come in: neither their failures nor anyone else's count any longer. */
 export async function forgetLogIns(rateLimit: RateLimiter, email: string, ip: string): Promise<void> {
   await rateLimit.forget(credentialLimits.logInFromNetwork, accountFromNetwork(email, ip));
   await rateLimit.forget(credentialLimits.logInByAccount, email.toLowerCase());

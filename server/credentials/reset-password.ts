@@ -139,5 +139,4 @@ async function findMatch(codeHashes: string[], code: string): Promise<string | u
   return undefined;
 }
 
-const wrongCode = () =>
-  invalidInput([{ field: 'code', message: 'The code is not right, or no longer valid' }]);
+const wrongCode = () => invalidInput([{ field: 'code', message: 'The code is wrong or no longer works' }]);

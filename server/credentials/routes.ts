@@ -34,7 +34,7 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
     credentials.resetPassword,
     async ({ body, request }) => {
       await resetPassword({ ...dependencies, countTry }, { ...body, ip: request.ip });
-      // Somebody else's guesses must not lock the owner out.
+      // Someone else's guesses must not lock the owner out.
       await forgetLogIns(rateLimit, body.email, request.ip);
       return undefined;
     },

@@ -75,7 +75,7 @@ describe('migrations', () => {
     await expect(migrate(opened.db)).resolves.toBeUndefined();
   });
 
-  it('give up with a sentence when somebody holds a table, and change nothing', async () => {
+  it('give up with a sentence when someone holds a table, and change nothing', async () => {
     // The embedded database has one connection, so nobody else can hold a table.
     if (inject('template').kind !== 'postgres') return;
     const { db, close } = await freshDatabase();

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Somebody else holds a table that a migration changes. */
+/** Someone else holds a table that a migration changes. */
 export class TablesInUseError extends Error {
   constructor(options?: ErrorOptions) {
     super(

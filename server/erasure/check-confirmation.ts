@@ -3,11 +3,11 @@ import type { Person } from './store.ts';
 
 const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** @throws 400 when the confirmation names somebody else; 403 for administrators: only the server's operator removes them */
+/** @throws 400 when the confirmation names someone else; 403 for administrators: only the server's operator removes them */
 export function checkConfirmation(confirmation: string, { role, email, lastName }: Person): void {
   if (role === 'ADMIN') throw notForAdministrators();
   if (![email, lastName].some((name) => plain(name) === plain(confirmation))) {
-    const message = 'This is neither the last name nor the email address of this person';
+    const message = 'This is not the last name or the email address of this person';
     throw invalidInput([{ field: 'confirmation', message }]);
   }
 }
@@ -16,5 +16,5 @@ export const notForAdministrators = () =>
   new ProblemError(
     403,
     'not-allowed',
-    'Accounts of administrators are not deleted here, so that somebody is always left to look after the others. Ask whoever runs the server.',
+    'Administrators cannot be deleted here, so that there is always one left. Ask the person who runs the server.',
   );

@@ -66,7 +66,7 @@ async function eraseRows(
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
   const rows: RelatedRow[] = [{ table: 'users', id }, ...requests];
-  // Somebody who signed up with another person's address must not delete that person's messages, nor make us write to them.
+  // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);
   const farewellId = await insertFarewell(transaction, email, erasedAt);

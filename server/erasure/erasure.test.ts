@@ -58,7 +58,7 @@ describe('owners', () => {
   it('need their password, and a wrong one does not end the session', async () => {
     const { id, token } = await aMember(test, 'FAMILY_USER');
     expect(await eraseOwn(token, { password: 'Wrong-pass1!' })).toMatchObject(
-      refusedFor('password', /not your password/),
+      refusedFor('password', /password is wrong/),
     );
     expect(await eraseOwn(token, {})).toMatchObject(refusedFor('password', /Enter your password/));
     expect(await isThere(id)).toBe(true);
@@ -71,9 +71,9 @@ describe('owners', () => {
     const withCode = (secondFactorCode?: string) =>
       eraseOwn(person.token, { password: goodPassword, secondFactorCode });
     expect(await withCode()).toMatchObject(refusedFor('secondFactorCode', /Enter the code/));
-    expect(await withCode('000000')).toMatchObject(refusedFor('secondFactorCode', /not right/));
+    expect(await withCode('000000')).toMatchObject(refusedFor('secondFactorCode', /code is wrong/));
     expect(await eraseOwn(person.token, { password: 'x', secondFactorCode: codeAt(60) })).toMatchObject(
-      refusedFor('password', /not your password/),
+      refusedFor('password', /password is wrong/),
     );
     expect(await isThere(person.id)).toBe(true);
     expect((await withCode(recoveryCodes[0])).status).toBe(204);
@@ -141,7 +141,7 @@ describe('owners', () => {
     const { id, token } = await aMember(test, 'ADMIN');
     expect(await eraseOwn(token)).toMatchObject({
       status: 403,
-      body: { code: 'not-allowed', detail: expect.stringContaining('Ask whoever runs the server') },
+      body: { code: 'not-allowed', detail: expect.stringContaining('Ask the person who runs the server') },
     });
     expect(await isThere(id)).toBe(true);
   });
@@ -168,8 +168,8 @@ describe('administrators', () => {
   it.each([
     ['nothing', '', /Type the last name/],
     ['no text', 7, /Type the last name/],
-    ['another name', 'Somebody', /neither the last name nor the email/],
-    ['the first name', 'First', /neither/],
+    ['another name', 'Somebody', /not the last name or the email/],
+    ['the first name', 'First', /not the last name/],
   ])('who type %s erase nobody', async (_what, typed, message) => {
     const admin = await aPerson(test, 'ADMIN');
     const { id } = await aPerson(test, 'FAMILY_USER', { firstName: 'First' });

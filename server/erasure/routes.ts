@@ -18,7 +18,7 @@ export function serveErasure(app: FastifyInstance, dependencies: Dependencies): 
     erasure.eraseOwn,
     async ({ caller, body, request: { log } }) => {
       await confirmOwner(dependencies, caller, body);
-      // Nothing is left to do for somebody who has been erased meanwhile.
+      // Nothing is left to do for someone who has been erased meanwhile.
       await erasePerson(dependencies, { id: caller.id, by: null, log });
       return undefined;
     },

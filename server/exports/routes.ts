@@ -13,7 +13,7 @@ import { listExports } from './store.ts';
 
 type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; publicUrl: string };
 
-/** Only somebody with a stolen session would need everyone's data many times an hour. */
+/** Only someone with a stolen session would need everyone's data many times an hour. */
 const exportLimits = {
   byAccount: { name: 'export-account', points: 20, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;

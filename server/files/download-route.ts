@@ -129,7 +129,7 @@ const hasSignature = (query: unknown) =>
 
 /** 403, because a 401 would end the session of somebody on a page that was loaded long ago. */
 const ended = () =>
-  new ProblemError(403, 'not-allowed', 'This address of a picture has ended. Please load the page again.');
+  new ProblemError(403, 'not-allowed', 'This picture link has expired. Load the page again.');
 
 function lost(request: FastifyRequest, bytes: Buffer | null): ProblemError {
   request.log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');

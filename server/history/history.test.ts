@@ -42,7 +42,7 @@ const status = ['status', 'status', 'Registered', 'Ready for matching'];
 describe('the history of a profile is found by', () => {
   it.each([
     ['what a field is called', 'PETS', pets],
-    ['what was done', 'looked at', [['view', null, null, null]]],
+    ['what was done', 'viewed', [['view', null, null, null]]],
     ['a value before or after', '50% c', pets],
     ['a value that came last', 'cats_and', [pets[1]]],
     ['answers in words', 'no', [['edit', 'smoker', null, 'No']]],

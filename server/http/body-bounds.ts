@@ -22,7 +22,7 @@ export function findExcess(body: unknown): FieldError | undefined {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Anybody can send a field of any name, so the answer repeats only a short one. */
+/** Anyone can send a field of any name, so the answer repeats only a short one. */
 const refused = (field: string, message: string): FieldError => ({
   field: field.slice(0, limits.line),
   message,

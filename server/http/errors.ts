@@ -77,8 +77,7 @@ function asHttp(status: string, { problem }: ProblemError): string {
   return `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
 }
 
-const tooSlow = () =>
-  new ProblemError(408, 'too-slow', 'The request took too long to arrive. Please try again.');
+const tooSlow = () => new ProblemError(408, 'too-slow', 'The request took too long to arrive. Try again.');
 
 const unreadable = () => new ProblemError(400, 'malformed-request', 'The request could not be read.');
 
@@ -90,7 +89,7 @@ function asProblem(error: FastifyError | ProblemError, request: FastifyRequest):
   return new ProblemError(
     500,
     'internal',
-    'Something went wrong on our side. Nothing you sent is lost on your screen; please try again.',
+    'Something went wrong on our side. What you typed is still on your screen. Try again.',
   );
 }
 

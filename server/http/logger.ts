@@ -24,7 +24,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Without the message, which may quote what somebody typed, as PostgreSQL's do. */
+/** Without the message, which may quote what someone typed, as PostgreSQL's do. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -47,18 +47,17 @@ type Extra = { errors?: FieldError[]; conflicts?: EditConflict[]; headers?: Reco
 /** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */
 export function invalidInput(errors: FieldError[]): ProblemError {
   const [first] = errors;
-  const detail = errors.length === 1 && first ? first.message : 'Please check the fields and try again.';
+  const detail = errors.length === 1 && first ? first.message : 'Check the fields and try again.';
   return new ProblemError(400, 'invalid-input', detail, { errors });
 }
 
-export const notSignedIn = (detail = 'Please log in to go on.') =>
-  new ProblemError(401, 'not-signed-in', detail);
+export const notSignedIn = (detail = 'Log in to continue.') => new ProblemError(401, 'not-signed-in', detail);
 
 export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
 
 /** 401 of a login with the right password. `refusal`: what is wrong with the code that was sent. */
 export const secondFactorNeeded = (refusal?: string) =>
-  new ProblemError(401, 'second-factor-needed', refusal ?? 'Enter the code of your authenticator app.', {
+  new ProblemError(401, 'second-factor-needed', refusal ?? 'Enter the code from your authenticator app.', {
     ...(refusal && { errors: [{ field: 'secondFactorCode', message: refusal }] }),
   });
 
@@ -66,7 +65,7 @@ export const secondFactorMissing = () =>
   new ProblemError(
     403,
     'second-factor-missing',
-    'Your account needs a second factor. Please set it up first.',
+    'Your account needs a second step for logging in. Set it up first.',
   );
 
 /** 409. */
@@ -77,7 +76,7 @@ export const editedElsewhere = (conflicts: EditConflict[]) =>
   new ProblemError(
     409,
     'edited-elsewhere',
-    'Somebody else has changed this meanwhile. Compare both answers and choose one.',
+    'Someone else has changed this since you opened it. Compare both answers and choose one.',
     { conflicts },
   );
 
@@ -85,20 +84,20 @@ export const notApproved = () =>
   new ProblemError(
     403,
     'not-approved',
-    'You can see people here once all steps of your profile are done and our team has approved you.',
+    'You can see people here once you have finished your profile and our team has approved you.',
   );
 
 export const profileUnfinished = () =>
   new ProblemError(
     403,
     'profile-unfinished',
-    'Please finish every step of your profile first. Then you can ask us to introduce you.',
+    'Finish every step of your profile first. Then you can ask us to introduce you.',
   );
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
 
 export function tooOften(seconds: number): ProblemError {
-  return new ProblemError(429, 'too-often', `That was too often. Please try again in ${inWords(seconds)}.`, {
+  return new ProblemError(429, 'too-often', `Too many tries. Try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -16,7 +16,7 @@ it('stops guessing at one account from one network and says when to try again, i
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).body.msg).toBe(messages.unknownUser);
   const refused = await guess();
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
-  expect(refused.body.detail).toMatch(/^That was too often\. Please try again in 15 minutes\.$/);
+  expect(refused.body.detail).toMatch(/^Too many tries\. Try again in 15 minutes\.$/);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   const other = await call(test.app, 'POST', '/api/user/session', {
     body: { userName: 'other@example.com', password: goodPassword },
@@ -150,7 +150,7 @@ it('multiplies every limit by the factor', async () => {
   const limit = createRateLimiter(test.db, 2.5);
   const rule = { name: 'factor', points: 2, seconds: 60 };
   for (let uses = 0; uses < 5; uses += 1) await limit(rule, 'x');
-  await expect(limit(rule, 'x')).rejects.toThrow('too often');
+  await expect(limit(rule, 'x')).rejects.toThrow('Too many tries');
 });
 
 it('lets a locked-out owner reset the password, and log in again at once', async () => {

@@ -50,5 +50,5 @@ export async function askForIntroduction(
 
 const tooMany = () =>
   conflict(
-    `You have asked about ${limits.openIntroductions} people. Please take a request back before you ask about another one.`,
+    `You have asked to meet ${limits.openIntroductions} people. Take back a request before you ask to meet someone else.`,
   );

@@ -25,8 +25,11 @@ export function introductionMail(db: Db, publicUrl: string): MailWriter {
       subject: `${who} asks to meet ${whom}`,
       greeting: 'Hello,',
       paragraphs: [`${who} asks you to introduce them to ${whom}.`],
-      button: { label: 'Open the profile of who asks', url: `${publicUrl}${from}` },
-      notes: [`Asked about: ${publicUrl}${about}`, `All requests: ${publicUrl}${routes.adminRequests}`],
+      button: { label: 'Open their profile', url: `${publicUrl}${from}` },
+      notes: [
+        `Who they want to meet: ${publicUrl}${about}`,
+        `All requests: ${publicUrl}${routes.adminRequests}`,
+      ],
     });
   };
 }

@@ -152,7 +152,7 @@ describe('who may ask', () => {
       const asker = await aReadyPerson(role, { completedSteps: allSteps[role].slice(1) });
       const answer = await ask(asker, other.id);
       expect(answer).toMatchObject({ status: 403, body: { code: 'profile-unfinished' } });
-      expect(answer.body.detail).toContain('finish every step of your profile');
+      expect(answer.body.detail).toContain('Finish every step of your profile');
       await test.db
         .updateTable('users')
         .set({ completedSteps: allSteps[role] })
@@ -218,7 +218,7 @@ describe('a person’s own requests', () => {
     }
   });
 
-  it('about somebody who is erased at the same moment are deleted too, or find nobody', async () => {
+  it('about someone who is erased at the same moment are deleted too, or find nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [asker, gone] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
       const erase = test.db.deleteFrom('users').where('id', '=', gone.id).execute();

@@ -6,7 +6,7 @@ import type { MomentCursor } from '#server/http/cursor.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 
-/** Whether somebody on the team is working on it. */
+/** Whether someone on the team is working on it. */
 const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('isTaken');
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;

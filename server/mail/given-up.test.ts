@@ -44,7 +44,7 @@ describe('a mail that was given up', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('about a request is told of who asks, and one to somebody without an account of nobody', async () => {
+  it('about a request is told of who asks, and one to someone without an account of nobody', async () => {
     const [family, worker] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
     const [introductionId, farewellId] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.db

@@ -250,16 +250,16 @@ describe('the facts', () => {
       today: matchDay,
     });
     expect(facts.map(({ sentence }) => sentence)).toEqual([
-      'Can start when you need somebody',
+      'Can start when you need someone',
       'Can live in, as you need',
       'Can drive, as you need',
-      'Does not smoke, as you ask',
+      'Does not smoke, as you asked',
       'Has the experience for the behaviour you describe',
       'Knows first aid, and you have an emergency medical plan',
       'Has supported children or young people, and you have children',
       'You both speak Mandarin and English',
       'Lives in Australia, as you do',
-      'Has experience to follow your behaviour support plan',
+      'Has the experience to follow your behaviour support plan',
       'Can swim, and you have a pool',
       'You have not answered all questions about support yet',
     ]);

@@ -18,7 +18,7 @@ export const experienceWith = {
 } satisfies Partial<Record<MatchCode, unknown>>;
 export type Area = keyof typeof experienceWith;
 
-/** For supports where a mistake can harm somebody within minutes: nobody supervises a live-in worker. */
+/** For supports where a mistake can harm someone within minutes: nobody supervises a live-in worker. */
 const alone = 'INDEPENDANTLY';
 const beside = 'UNDER_SUPERVISION';
 

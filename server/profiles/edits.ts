@@ -15,7 +15,7 @@ import type { ProfileRow } from './store.ts';
 
 /**
  * Compares what was sent with what it was edited from and with what is stored, as the caller sees it. Returns the save
- * without what the caller left as it was, and the fields that both the caller and somebody else have changed.
+ * without what the caller left as it was, and the fields that both the caller and someone else have changed.
  */
 export function findEdits<S extends Save>(
   save: S,

@@ -74,7 +74,7 @@ describe.each<Side>(['FAMILY_USER', 'SUPPORT_WORKER'])('for a %s', (role) => {
   );
 
   it.each(statusesOf[other[role]])(
-    'somebody whose status is %s is visible or not, the same in every call',
+    'someone whose status is %s is visible or not, the same in every call',
     async (status) => {
       const target = await finished(other[role], { status });
       expect(await answersAbout(approved, role, target)).toEqual(

@@ -20,14 +20,14 @@ export function profileCompleteMail(db: Db, publicUrl: string, findEmptySteps: F
     const who = isFamily ? 'A family' : 'A support worker';
     const [state, next] =
       user.status === 'PENDING_APPROVAL'
-        ? ['waits for your approval', 'your approval']
+        ? ['is waiting for your approval', 'your approval']
         : ['is ready for an interview', 'an interview'];
     return renderMail({
       to: settings.supportEmail,
       subject: `${who} ${state}`,
       greeting: 'Hello,',
       paragraphs: [
-        `${who} has been through every step of the profile and waits for ${next}.`,
+        `${who} has been through every step of the profile and is waiting for ${next}.`,
         ...stillEmptyWords(await findEmptySteps(userId)),
       ],
       button: { label: 'Open the profile', url: publicUrl + adminProfilePath({ role, id: userId }) },

@@ -295,7 +295,7 @@ describe('the save that completes the last step', () => {
     await mailsAreDone(test);
     const about = test.mails.filter(({ text }) => text.includes(worker.id));
     expect(about.map(({ to, subject }) => [to, subject])).toEqual([
-      [settings.supportEmail, 'A support worker waits for your approval'],
+      [settings.supportEmail, 'A support worker is waiting for your approval'],
     ]);
   });
 });
@@ -526,7 +526,7 @@ describe('who saves what', () => {
     const admin = await aPerson(test, 'ADMIN');
     const family = await aPerson(test, 'FAMILY_USER');
     expect((await save(admin, 'family', family.id, { status: 'PENDING_APPROVAL' })).body.errors).toEqual([
-      { field: 'status', message: 'Families have no such status; select another one' },
+      { field: 'status', message: 'Families cannot have this status. Select another one' },
     ]);
     expect((await save(admin, 'family', family.id, { status: 'GONE' })).status).toBe(400);
   });

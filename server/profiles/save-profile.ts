@@ -30,7 +30,7 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 /**
  * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail), in one
  * transaction. Fields that the caller may not write are left out.
- * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what somebody else has
+ * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what someone else has
  * changed since the caller loaded it. Nothing is saved then.
  */
 export async function saveProfile(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
@@ -93,7 +93,7 @@ function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
     errors.push({ field: 'address.country', message: 'Select Australia or New Zealand' });
   }
   if (save.caller.role === 'ADMIN' && save.input.status === 'PENDING_APPROVAL') {
-    errors.push({ field: 'status', message: 'Families have no such status; select another one' });
+    errors.push({ field: 'status', message: 'Families cannot have this status. Select another one' });
   }
   return errors;
 }

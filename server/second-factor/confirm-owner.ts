@@ -25,10 +25,10 @@ export async function confirmOwner(
   const { db, rateLimit, clock } = dependencies;
   const user = await confirmPassword(dependencies, caller, password);
   if (!(await hasSecondFactor(db, caller.id))) return user;
-  if (code === undefined) throw refused('Enter the code of your authenticator app');
+  if (code === undefined) throw refused('Enter the code from your authenticator app');
   await rateLimit(credentialLimits.confirmCodeByAccount, caller.id);
   if (!(await spendSecondFactor(db, caller.id, code, clock())))
-    throw refused('That code is not right, or was used before');
+    throw refused('This code is wrong or was used before');
   await rateLimit.forget(credentialLimits.confirmCodeByAccount, caller.id);
   return user;
 }

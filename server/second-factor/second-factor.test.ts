@@ -59,7 +59,7 @@ describe('setting up', () => {
     expect(new Set(answer.body.recoveryCodes).size).toBe(10);
     for (const code of answer.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect(await account()).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
-    expect((await mailTo(test, ana.email)).subject).toContain('Your second factor is on');
+    expect((await mailTo(test, ana.email)).subject).toContain('Your second step is on');
   });
 
   it('is refused with a wrong password, a wrong code, twice, and out of order', async () => {
@@ -67,7 +67,7 @@ describe('setting up', () => {
     expect((await turnOn('123456')).status).toBe(409);
     const { secret } = (await begin()).body;
     expect((await turnOn(shown(secret, 9))).body.errors).toEqual([
-      { field: 'code', message: 'That code is not right. Enter the one that your app shows now' },
+      { field: 'code', message: 'This code is wrong. Enter the one that your app shows now' },
     ]);
     expect((await turnOn('x')).body.errors).toEqual([
       { field: 'code', message: 'Enter the 6 digits that your app shows' },
@@ -148,7 +148,7 @@ describe('an address whose owner did not choose the password', () => {
   };
   const refused = {
     status: 409,
-    body: { msg: expect.stringMatching(/set a new password first: .+ code that we send to your email/) },
+    body: { msg: expect.stringMatching(/Set a new password first, .+ code we send to your email/) },
   };
   const move = (email: string, secondFactorCode?: string) =>
     call(test.app, 'PUT', '/api/user/account/email', {
@@ -187,7 +187,7 @@ describe('an address whose owner did not choose the password', () => {
     expect((await move(email, shown(secret))).status).toBe(200);
     expect(await follow(email)).toMatchObject({
       status: 409,
-      body: { msg: expect.stringMatching(/log in here first, then open the link/) },
+      body: { msg: expect.stringMatching(/Log in here first, then open the link/) },
     });
     const stranger = await aPerson(test, 'FAMILY_USER');
     expect((await follow(email, stranger.token)).status).toBe(409);
@@ -290,8 +290,8 @@ describe('afterwards', () => {
     status: 400,
     body: { errors: [{ field: 'secondFactorCode', message }] },
   });
-  const missing = refusedFor('Enter the code of your authenticator app');
-  const wrong = refusedFor('That code is not right, or was used before');
+  const missing = refusedFor('Enter the code from your authenticator app');
+  const wrong = refusedFor('This code is wrong or was used before');
 
   it('recovery codes are replaced with the password and a code', async () => {
     const { secret, recoveryCodes } = await setUp();
@@ -314,7 +314,7 @@ describe('afterwards', () => {
     expect((await off(goodPassword)).status).toBe(409);
     expect((await renew(goodPassword)).status).toBe(409);
     expect((await logIn()).status).toBe(200);
-    expect((await mailTo(test, ana.email, 2)).subject).toContain('Your second factor is off');
+    expect((await mailTo(test, ana.email, 2)).subject).toContain('Your second step is off');
   });
 
   it('the email address is changed with the password and a code', async () => {

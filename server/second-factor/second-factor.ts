@@ -27,29 +27,29 @@ export { deleteSecondFactor } from './store.ts';
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 type Setter = Pick<Caller, 'id' | 'sessionId'>;
 
-/** Whoever signed up with somebody else's address must not lock its owner out. @throws 409 */
+/** Whoever signed up with someone else's address must not lock its owner out. @throws 409 */
 function checkAddressIsVerified(user: Pick<UserRow, 'emailVerifiedAt'> | undefined): void {
   if (!user?.emailVerifiedAt)
     throw conflict(
-      'Confirm your email address first: open the email that we sent you and follow its link. Then set up the second step.',
+      'Confirm your email address first: open the email we sent you and follow the link. Then set up the second step.',
     );
 }
 
 /**
- * A stranger who signed up with somebody else's address still knows the password after its owner has followed the link.
+ * A stranger who signed up with someone else's address still knows the password after its owner has followed the link.
  * @throws 409
  */
 async function checkSessionIsOwners(transaction: Db, { sessionId }: Setter): Promise<void> {
   if (!(await isOwnersSession(transaction, sessionId)))
     throw conflict(
-      'So that nobody can lock you out, set a new password first: log out, go to ‘Forgot Password?’ and use the code that we send to your email address. Then log in and set up the second step.',
+      'Set a new password first, so that no one can lock you out. Log out, go to ‘Forgot Password?’ and use the code we send to your email address. Then log in and set up the second step.',
     );
 }
 
 const wrongCode = () =>
-  invalidInput([{ field: 'code', message: 'That code is not right. Enter the one that your app shows now' }]);
+  invalidInput([{ field: 'code', message: 'This code is wrong. Enter the one that your app shows now' }]);
 
-const notOn = () => conflict('Your second factor is off.');
+const notOn = () => conflict('Your second step is off.');
 
 /** Whether the operator requires a second factor of the user. */
 export const needsSecondFactor = (
@@ -84,7 +84,7 @@ export async function beginSetup(
     await holdPassword(transaction, user);
     await checkSessionIsOwners(transaction, caller);
     if (!(await beginSecondFactor(transaction, user.id, secret)))
-      throw conflict('Your second factor is on already.');
+      throw conflict('Your second step is already on.');
   });
   return { secret, uri: otpauthUri(secret, user.email) };
 }
@@ -102,7 +102,7 @@ export async function turnOn(
   const userId = caller.id;
   const now = clock();
   const factor = await findSecondFactor(db, userId);
-  if (!factor || factor.confirmedAt) throw conflict('Begin to set up your second factor first.');
+  if (!factor || factor.confirmedAt) throw conflict('Start setting up your second step first.');
   const { secret } = factor;
   const step = stepOf(secret, code, now);
   if (step === null) throw wrongCode();

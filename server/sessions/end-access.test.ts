@@ -145,7 +145,7 @@ it('the code that went to an old address is void once the account has another', 
 });
 
 describe('whoever knows the old password and is a moment late', () => {
-  const wrongPassword = [{ field: 'password', message: 'That is not your password' }];
+  const wrongPassword = [{ field: 'password', message: 'This password is wrong' }];
   /** Resets the password between the check of the old one and what it was asked for. */
   const resetMeanwhile = async () => {
     await sendResetCode(ana);
@@ -221,6 +221,20 @@ it('no session begins while a password is being set, nor with the old one afterw
   });
   expect(await Promise.all([...begun, begin()])).toEqual([null, null]);
   expect(await sessionsOf(ana)).toBe(0);
+});
+
+it('a change of the email address waits while a password is being set, and is then refused', async () => {
+  const asked: ReturnType<typeof put>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    await updatePassword(transaction, ana.id, { passwordHash: 'another', isOwners: true });
+    await endAccess(transaction, ana.id);
+    const asking = put('account/email', { email: aRegistration().email, password: goodPassword });
+    asked.push(asking);
+    await isDoneOrWaits(asking);
+  });
+  // The embedded database looks for the session only when it has ended.
+  expect([400, 401]).toContain((await asked[0])?.status);
+  expect((await stored(ana)).newEmail).toBeNull();
 });
 
 it('a session that begins just before a password is set ends with the others', async () => {

@@ -8,7 +8,7 @@ import { settlingMinutes } from './settled.ts';
 import { isTold } from './status-mail.ts';
 
 /**
- * Changes somebody's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mail to the person.
+ * Changes someone's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mail to the person.
  * Every change of a status is made here, in the transaction of its cause, which has locked the user's row.
  */
 export async function changeStatus(

@@ -1,7 +1,7 @@
 import type { Status } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Somebody's last change of status (ids grow with time) and who made it, whose name is null when they have been erased. */
+/** Someone's last change of status (ids grow with time) and who made it, whose name is null when they have been erased. */
 export const findLastChange = (db: Db, userId: string) =>
   db
     .selectFrom('statusHistory')
@@ -21,7 +21,7 @@ export const findLastChange = (db: Db, userId: string) =>
 
 export type LastChange = NonNullable<Awaited<ReturnType<typeof findLastChange>>>;
 
-/** When somebody last entered a status for another reason than `exceptFor`. */
+/** When someone last entered a status for another reason than `exceptFor`. */
 export async function findArrival(
   db: Db,
   userId: string,

@@ -29,7 +29,7 @@ it('keeps what lasted', () => {
   expect(before([0, 'INTERVIEWED'], [90, 'MATCHED'], [93, 'INTERVIEWED'])).toBe('MATCHED');
 });
 
-it('is nothing for somebody who has just signed up', () => {
+it('is nothing for someone who has just signed up', () => {
   expect(before([0, 'REGISTERED'], [1, 'READY_FOR_INTERVIEW'])).toBeNull();
   expect(settledBefore([])).toBeNull();
 });

@@ -65,9 +65,7 @@ export function statusMail(
         ...(fee ? [fee] : []),
       ],
       button: buttonFor(applicant, publicUrl),
-      notes: [
-        `Any questions? Please call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`,
-      ],
+      notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
     });
   };
 }

@@ -95,7 +95,7 @@ export async function walkMainPath(cast: Cast) {
     picture: picture && { tag: picture.tag, width: picture.width, name: picture.name },
     downloaded: { type: downloaded.data?.type, size: downloaded.data?.size },
     found: found.data?.map(({ firstName, match: how }) => [firstName, how?.facts.length !== 0]),
-    shown: shown.data?.role === 'SUPPORT_WORKER' ? shown.data.driversLicense : 'somebody else',
+    shown: shown.data?.role === 'SUPPORT_WORKER' ? shown.data.driversLicense : 'someone else',
     driving: match.data?.facts.find(({ code }) => code === 'driving')?.kind,
     exported: exported.data?.includes('Tom'),
     loggedOut: loggedOut.response.status,

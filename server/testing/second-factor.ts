@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 const path = '/api/user/account/second-factor';
 
-/** Turns on somebody's second factor. `codeAt`: the app's code this many seconds from now. */
+/** Turns on someone's second factor. `codeAt`: the app's code this many seconds from now. */
 export async function aSecondFactor({ app, time }: TestApp, { token }: Member) {
   const { body: setup } = await call<SecondFactorSetup>(app, 'POST', path, {
     token,

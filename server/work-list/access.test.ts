@@ -208,7 +208,7 @@ describe('what is deleted, and what stays', () => {
       { act: 'noted', by: null, note: 'Called twice' },
     ]);
     const { body: refusal } = await act(test, admin, id, 'take', { version: 1 });
-    expect(refusal.detail).toBe('Somebody took this before you.');
+    expect(refusal.detail).toBe('Someone took this before you.');
     expect((await act(test, admin, id, 'take', { version: 2 })).body.takenBy?.name).toBe('Ana Admin');
   });
 });

@@ -34,7 +34,7 @@ type Attempt = { by: string; id: string; version: number };
 
 /**
  * Acts on an entry that is still as the caller saw it.
- * @throws 404 without such an entry, 409 when somebody else has changed it meanwhile
+ * @throws 404 without such an entry, 409 when someone else has changed it meanwhile
  */
 async function change(
   { db, clock }: Dependencies,
@@ -63,12 +63,14 @@ async function lockWithSource(transaction: Db, id: string): Promise<WorkItemRow>
 
 /** 409: who has changed the entry since the caller loaded it, and how. */
 async function changedByAnother(db: Db, item: WorkItemRow, callerId: string): Promise<ProblemError> {
-  if (item.state === 'open') return conflict('This was given back or opened again meanwhile.');
-  if (item.state === 'withdrawn') return conflict('Whoever asked has taken this request back.');
+  if (item.state === 'open') return conflict('Someone has given this back or opened it again.');
+  if (item.state === 'withdrawn') return conflict('The person who asked has taken this request back.');
   const id = item.state === 'done' ? item.doneBy : item.takenBy;
-  const who =
-    id === callerId ? 'In another window you' : ((id && (await findTeammateName(db, id))) ?? 'Somebody');
-  return conflict(`${who} ${item.state === 'done' ? 'finished' : 'took'} this before you.`);
+  const isDone = item.state === 'done';
+  if (id === callerId)
+    return conflict(`You have already ${isDone ? 'finished' : 'taken'} this, in another window.`);
+  const who = (id && (await findTeammateName(db, id))) ?? 'Someone';
+  return conflict(`${who} ${isDone ? 'finished' : 'took'} this before you.`);
 }
 
 async function present(db: Db, row: WorkItemRow): Promise<WorkItem> {
@@ -132,7 +134,7 @@ export const reopen = (dependencies: Dependencies, attempt: Attempt) =>
     },
   });
 
-/** Keeps the note, whatever somebody else has done with the entry meanwhile. */
+/** Keeps the note, whatever someone else has done with the entry meanwhile. */
 export const addNote = (
   { db, clock }: Dependencies,
   { by, id, note }: { by: string; id: string; note: string },
@@ -154,7 +156,7 @@ async function reopenIntroduction(transaction: Db, id: string): Promise<void> {
 }
 
 const askedAgain = () =>
-  conflict('They have asked about the same person again since. Please work on the newer request.');
+  conflict('They have asked to meet the same person again since then. Work on the newer request.');
 
 const missingOutcome = () =>
   invalidInput([{ field: 'outcome', message: 'Say whether you have introduced them' }]);

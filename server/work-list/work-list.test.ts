@@ -186,7 +186,7 @@ describe('working on an entry', () => {
     }
   });
 
-  it('counts once when somebody clicks twice, even at the same moment', async () => {
+  it('counts once when someone clicks twice, even at the same moment', async () => {
     const { id } = await aMessage();
     const takes = [1, 2, 3].map(() => act(test, ana, id, 'take', { version: 1 }));
     expect((await Promise.all(takes)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -195,7 +195,7 @@ describe('working on an entry', () => {
     expect((await see(test, ana, id)).acts.map(({ act: name }) => name)).toEqual(['taken', 'done']);
   });
 
-  it('can be taken over from a colleague only by somebody who saw that name on it', async () => {
+  it('can be taken over from a colleague only by someone who saw that name on it', async () => {
     const { id } = await aMessage();
     await act(test, ana, id, 'take', { version: 1 });
     const stale = await act(test, ben, id, 'take', { version: 1 });
@@ -245,7 +245,7 @@ describe('working on an entry', () => {
     const late = await act(test, ben, id, 'take', { version });
     expect(late).toMatchObject({
       status: 409,
-      body: { detail: 'This was given back or opened again meanwhile.' },
+      body: { detail: 'Someone has given this back or opened it again.' },
     });
   });
 
@@ -281,7 +281,7 @@ describe('a request for an introduction', () => {
     expect(reopened).toMatchObject({
       status: 409,
       body: {
-        detail: 'They have asked about the same person again since. Please work on the newer request.',
+        detail: 'They have asked to meet the same person again since then. Work on the newer request.',
       },
     });
     expect((await see(test, ana, item.id)).state).toBe('done');
@@ -307,7 +307,7 @@ describe('a request for an introduction', () => {
     const late = await act(test, ana, item.id, 'done', { version: 2, outcome: 'introduced' });
     expect(late).toMatchObject({
       status: 409,
-      body: { detail: 'Whoever asked has taken this request back.' },
+      body: { detail: 'The person who asked has taken this request back.' },
     });
     const noted = await act(test, ana, item.id, 'notes', { note: 'They found someone.' });
     expect(noted.body).toMatchObject({ state: 'withdrawn', acts: [{ act: 'taken' }, { act: 'noted' }] });
@@ -368,7 +368,7 @@ describe('pages', () => {
     expect(await walk('state=open')).toEqual(items);
     expect(await walk('state=all')).toEqual([...items].reverse());
     const [first = '', , third = ''] = items;
-    // Before the second page somebody takes a shown one and one not yet shown, and another message comes.
+    // Before the second page someone takes a shown one and one not yet shown, and another message comes.
     let added = '';
     const seen = await walk('state=open', async (shown) => {
       if (added !== '' || shown.length === 0) return;

@@ -14,8 +14,8 @@ export const about = {
     text: 'Support at home works best when people like and trust each other. We want both sides to have a real choice.',
     values: [
       { heading: 'People first', text: 'We talk with you before we ask you to choose.' },
-      { heading: 'Nothing hidden', text: 'Fees, checks and rules stand where you can read them.' },
-      { heading: 'Your home, your call', text: 'You say yes, and you can say no.' },
+      { heading: 'Nothing hidden', text: 'You can read about our fees, checks and rules on this site.' },
+      { heading: 'Your home, your call', text: 'You can always say no.' },
     ],
   },
 
@@ -24,7 +24,7 @@ export const about = {
     yes: {
       heading: 'We do',
       list: [
-        'Run this site, where the two sides meet',
+        'Run this site, where families and workers meet',
         'Interview families and workers before they see each other',
         'Tell you what we charge before you join',
         'Talk with families about how NDIS funding is used',
@@ -36,7 +36,7 @@ export const about = {
       list: [
         'Choose for you',
         'Set the pay, the hours or the duties',
-        'Employ the workers, who work for themselves',
+        'Employ the workers: they work for themselves',
         'Decide what an NDIS plan pays for',
         'Give advice on health, law or tax',
       ],
@@ -53,28 +53,28 @@ export const about = {
       heading: 'New Zealand',
       text: 'From Kaitāia to Bluff. The NDIS is for Australia only, so ask your own funder what it pays for.',
     },
-    note: 'Families live in one of these two. Workers can sign up from any country, and a visa check is part of the checks.',
+    note: 'Families live in Australia or New Zealand. Workers can sign up from any country. One of the checks is a visa check.',
   },
 
   information: {
     heading: 'How we look after what you tell us',
-    lead: 'You tell us things that are close to home. We treat them that way.',
+    lead: 'You tell us private things. Here is how we protect them.',
     measures: {
       closed: {
-        heading: 'Closed at first',
+        heading: 'Private at first',
         text: 'Until you are approved, only you and our team can read your profile.',
       },
       names: {
-        heading: 'Names and numbers stay back',
-        text: 'The other side never sees your last name, address, phone, email or social media on your profile.',
+        heading: 'Last names and numbers stay private',
+        text: 'Families and workers never see each other’s last name, address, phone, email or social media on a profile.',
       },
       papers: {
-        heading: 'Papers are for our team',
-        text: 'What a worker uploads as a licence or certificate is for that worker and our team.',
+        heading: 'Documents are for our team',
+        text: 'Only the worker and our team can see the licences and certificates that the worker uploads.',
       },
       password: {
         heading: 'Your password is a secret',
-        text: 'We keep it scrambled, so we cannot read it. A new password logs you out everywhere.',
+        text: 'We keep it scrambled, so we cannot read it. Changing it logs you out on all other devices.',
       },
       trackers: {
         heading: 'No ads, no trackers',
@@ -82,7 +82,7 @@ export const about = {
       },
       change: {
         heading: 'You can change it',
-        text: 'You can edit or clear what you wrote on your profile, at any time.',
+        text: 'You can change or clear what you wrote on your profile at any time.',
       },
     },
   },

@@ -1,13 +1,13 @@
 /** Every word of the contact page beside its form. Promise only what the team really does. */
 export const contactWords = {
   heading: 'Contact us',
-  lead: 'Call us, email us, or write to us here. There are no silly questions.',
+  lead: 'Call us, email us or write to us here. There are no silly questions.',
   form: {
     heading: 'Write to us here',
   },
   mission: {
     heading: 'Our mission',
-    text: 'We want people with disability to live well at home, with someone beside them whom they have chosen. So we help families and independent support workers in Australia and New Zealand find each other, get to know each other, and agree on how they want to live and work together.',
+    text: 'We want people with disability to live well at home, with support from someone they have chosen. So we help families and independent support workers in Australia and New Zealand find each other, get to know each other, and agree on how they want to live and work together.',
     more: 'More about us',
   },
   values: {
@@ -15,15 +15,15 @@ export const contactWords = {
     list: [
       {
         heading: 'People first',
-        text: 'Who someone is and how they like to live comes before any form or plan.',
+        text: 'Who you are and how you like to live come before any form or plan.',
       },
       {
         heading: 'You decide',
-        text: 'Families and workers choose each other. We introduce; we never push.',
+        text: 'Families and workers choose each other. We introduce you. We never push.',
       },
       {
         heading: 'Plain and honest',
-        text: 'We say what it costs, what is checked, and what we do not know.',
+        text: 'We tell you what it costs, what is checked and what we do not know.',
       },
       {
         heading: 'Your story is yours',

@@ -23,8 +23,8 @@ export const familyLearnMore = {
         text: 'Workers are interviewed and checked: visa, working with children, and national police.',
       },
       {
-        heading: 'A say in it all',
-        text: 'You and the worker agree on hours, duties, nights and pay. So it suits you both.',
+        heading: 'A say in everything',
+        text: 'You and the worker agree on hours, duties, nights and pay, so that it suits you both.',
       },
       {
         heading: 'Someone to call',
@@ -55,7 +55,7 @@ export const familyLearnMore = {
   },
 
   story: {
-    heading: 'See how it can go',
+    heading: 'See how it can work',
     text: 'Hōne, Mere and Grace found each other. We made them up, but the steps are real.',
     action: 'Read their story',
   },

@@ -9,21 +9,21 @@ export const familyStory = {
     lead: 'Hōne wants a say in who helps him. His mum wants to sleep through the night. This is how they found Grace.',
     picture:
       'On a jetty: Koro fishes, Hōne sits in his power wheelchair with a camera, Grace points at the birds, and Aroha holds a bucket.',
-    note: 'We made this family up to show how it can go. They are not real people.',
+    note: 'We made this family up to show how it can work. They are not real people.',
   },
 
   chapters: [
     {
       heading: 'Long days, longer nights',
       paragraphs: [
-        'Mere lives near Nelson with her son Hōne, her daughter Aroha and her father, whom they all call Koro. Hōne is 16. He has muscular dystrophy, uses a power wheelchair and takes very good photos of boats.',
-        'He needs a hand to wash, to dress and to turn over at night. For years that hand was Mere’s. Then she went back to work, and the nights got long.',
+        'Mere lives near Nelson with her son Hōne, her daughter Aroha and her father, who everyone calls Koro. Hōne is 16. He has muscular dystrophy, uses a power wheelchair and takes very good photos of boats.',
+        'He needs a hand with washing, dressing and turning over at night. For years, that hand was Mere’s. Then she went back to work, and the nights got long.',
       ],
     },
     {
       heading: 'Saying what they wanted',
       paragraphs: [
-        'They made their profile at the kitchen table. Mere wrote about mornings and nights. Hōne wrote the part about himself. ‘Do not talk over my head,’ he put. ‘And bring snacks.’',
+        'They made their profile at the kitchen table. Mere wrote about mornings and nights. Hōne wrote the part about himself. ‘Don’t talk over my head,’ he wrote. ‘And bring snacks.’',
         `They offered a room with its own bathroom. When the profile was done, our admissions team got in touch within ${limits.admissionsContactHours} hours. Mere asked about fees. Hōne asked if he could be there each time they met someone. He could.`,
       ],
     },
@@ -78,7 +78,7 @@ export const questions = [
   },
   {
     question: 'What does it cost us?',
-    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is apart from that. It is between you and the worker.`,
+    answer: `We charge two fees: ${fees[0].amount} ${fees[0].what}, and ${fees[1].amount} ${fees[1].what}. The worker’s pay is separate. It is between you and the worker.`,
   },
   {
     question: 'How do we settle the pay?',
@@ -88,22 +88,22 @@ export const questions = [
   {
     question: 'Can we use NDIS funding?',
     answer:
-      'Some families in Australia ask us this. We can talk with you about how families use it. What it can pay for depends on your plan. So please check with the people who manage your plan before you agree to anything. The NDIS is for Australia only.',
+      'Some families in Australia ask us this. We can talk with you about how families use it. What it can pay for depends on your plan. So check with the people who manage your plan before you agree to anything. The NDIS is for Australia only.',
   },
   {
     question: 'Are workers checked?',
     answer:
-      'Workers are interviewed and checked: visa, working with children, and national police. No check can tell you all about a person. So meet, ask, and say no when it does not feel right.',
+      'Workers are interviewed and checked: visa, working with children, and national police. No check can tell you everything about a person. So meet, ask, and say no when it does not feel right.',
   },
   {
     question: 'Who can see our profile?',
     answer:
-      'At first, only you and our team. Later, workers whom we have approved can read it too. They see a first name, your country and what you wrote. They do not see your last name, address, phone, email or social media. So leave those out of your texts as well.',
+      'At first, only you and our team. Later, workers we have approved can read it too. They see your first name, your country and what you wrote. They do not see your last name, address, phone, email or social media. So leave those out of what you write, too.',
   },
   {
     question: 'What about our child’s information?',
     answer:
-      'You choose what to write. You do not need to give your child’s name. People who just visit this site cannot read it, and search engines cannot find it. You can change or clear your answers at any time.',
+      'You choose what to write. You do not need to give your child’s name. Visitors to this site cannot read it, and search engines cannot find it. You can change or clear your answers at any time.',
   },
   {
     question: 'How long can a worker stay?',

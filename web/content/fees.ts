@@ -15,5 +15,5 @@ export const payNote = {
 
 export const ndisNote = {
   heading: 'NDIS funding',
-  text: 'If you have NDIS funding in Australia, ask us how families use it. What it can pay for depends on your plan, so please check with the people who manage it.',
+  text: 'If you have NDIS funding in Australia, ask us how families use it. What it can pay for depends on your plan, so check with the people who manage it.',
 } as const;

@@ -30,11 +30,11 @@ export const home = {
       },
       agree: {
         heading: 'You agree on it together',
-        text: 'Hours, duties and pay are settled between family and worker, not by us.',
+        text: 'Families and workers settle hours, duties and pay between them. We do not decide for you.',
       },
       talk: {
         heading: 'Real people to talk to',
-        text: 'Our admissions team talks with you before you meet anyone. Call us when you are unsure.',
+        text: 'Our admissions team talks with you before you meet anyone. Not sure about something? Call us.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const home = {
       },
       {
         heading: 'Talk with our admissions team',
-        text: `We interview everyone before they can see the other side. Once your profile is done, we get in touch within ${limits.admissionsContactHours} hours.`,
+        text: `We interview families and workers before they can see each other. Once your profile is done, we get in touch within ${limits.admissionsContactHours} hours.`,
       },
       {
         heading: 'Look for a match',
@@ -65,7 +65,7 @@ export const home = {
 
   stories: {
     heading: 'What it can look like',
-    lead: 'Two stories, one from each side. We made these people up. The steps they take are real.',
+    lead: 'Two stories, one about a family and one about a worker. We made these people up, but the steps they take are real.',
     label: 'Illustrative story',
     family: {
       heading: 'Room for one more at the table',
@@ -74,7 +74,7 @@ export const home = {
     },
     supportWorker: {
       heading: 'Pancakes on Saturday',
-      text: 'Arun came from Kerala to Hobart, to work with one family and not with a list of names.',
+      text: 'Arun came from Kerala to Hobart to work with one family, not a list of names.',
       action: 'Read the support worker’s story',
     },
   },
@@ -117,11 +117,11 @@ export const home = {
   },
 
   supportWorkers: {
-    heading: 'Support work, the way you like to live',
-    lead: 'Move in with a family, or come from your own place. Both are welcome here.',
+    heading: 'Support work that suits how you live',
+    lead: 'Live with a family, or come from your own place. Both are welcome here.',
     points: [
       {
-        heading: 'You tell us about you',
+        heading: 'You tell us about yourself',
         text: 'Your experience, your languages, and when you could start.',
       },
       { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
@@ -159,7 +159,7 @@ export const home = {
 
   privacy: {
     heading: 'Who can see what',
-    lead: 'You share your life step by step. So does everyone else here.',
+    lead: 'You share a little at a time. So does everyone else here.',
     before: {
       heading: 'Before you are approved',
       hidden: ['No family and no worker can see your profile.', 'You cannot see theirs.'],
@@ -167,7 +167,7 @@ export const home = {
     },
     after: {
       heading: 'After you are approved',
-      shownHeading: 'The other side can see',
+      shownHeading: 'Approved families or workers can see',
       shown: ['your first name and your age', 'the country you live in', 'what you say about yourself'],
       hiddenHeading: 'They cannot see',
       hidden: ['your last name', 'your address', 'your phone, email or social media'],
@@ -187,7 +187,7 @@ export const home = {
       {
         question: 'What kinds of support can we ask for?',
         answer:
-          'You choose from a list in your profile. It has meals, medication, personal care, getting around, social time, sign language and more.',
+          'You choose from a list in your profile: meals, medication, personal care, getting around, social time, sign language and more.',
       },
       {
         question: 'How long does a worker stay?',
@@ -196,7 +196,7 @@ export const home = {
       {
         question: 'Where can families and workers come from?',
         answer:
-          'Families live in Australia or New Zealand. Workers can sign up from any country. A visa check is part of the checks.',
+          'Families live in Australia or New Zealand. Workers can sign up from any country. One of the checks is a visa check.',
       },
       {
         question: 'Can I change my profile later?',

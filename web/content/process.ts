@@ -15,11 +15,11 @@ export const process = {
 
   families: {
     heading: 'For families',
-    lead: 'You set the pace. What you save stays, so you can stop and come back.',
+    lead: 'You set the pace. We save your answers, so you can stop and come back.',
     steps: [
       {
         heading: 'Sign up',
-        text: 'Give us your name, email and country. We send you a link. Click on it to confirm your email.',
+        text: 'Give us your name, email and country. We send you a link. Click it to confirm your email.',
       },
       {
         heading: 'Make your profile',
@@ -31,11 +31,11 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We ask you for it after you pass your interview. Once it is paid, our team opens the search for you.`,
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We ask you for it after you pass your interview. Once you have paid it, our team opens the search for you.`,
       },
       {
         heading: 'Look and meet',
-        text: 'Search by start date. Star the people you like. Meet them, and ask all you want to know.',
+        text: 'Search by start date. Star the people you like. Meet them, and ask anything you want to know.',
       },
       {
         heading: 'Agree and start',
@@ -51,7 +51,7 @@ export const process = {
     steps: [
       {
         heading: 'Sign up',
-        text: 'Give us your name, email and country. We send you a link. Click on it to confirm your email.',
+        text: 'Give us your name, email and country. We send you a link. Click it to confirm your email.',
       },
       {
         heading: 'Make your profile',
@@ -62,8 +62,8 @@ export const process = {
         text: `Once your profile is done, our admissions team gets in touch within ${limits.admissionsContactHours} hours to set up an interview.`,
       },
       {
-        heading: 'Be checked',
-        text: 'Workers are checked for visa, working with children, and national police. Below you can read what each one is.',
+        heading: 'Get checked',
+        text: 'There are three checks on workers: visa, working with children, and national police. We explain each one below.',
       },
       {
         heading: 'Look and meet',
@@ -81,11 +81,11 @@ export const process = {
     heading: 'The checks on workers',
     lead: 'Each one answers one question.',
     list: [
-      { heading: 'Visa', text: 'May this person work in the country where the family lives?' },
-      { heading: 'Working with children', text: 'May this person work with children?' },
+      { heading: 'Visa', text: 'Is this person allowed to work in the country where the family lives?' },
+      { heading: 'Working with children', text: 'Is this person allowed to work with children?' },
       { heading: 'National police', text: 'What do police records say about this person?' },
     ],
-    note: 'A check looks back. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+    note: 'A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
   },
 
   choices: {
@@ -106,7 +106,7 @@ export const process = {
       },
       {
         heading: 'Our team',
-        items: ['Who passes the interview', 'Who may see the other side'],
+        items: ['Who passes the interview', 'Who can see other people’s profiles'],
       },
     ],
   },

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 export const supportWorkerLearnMore = {
   hero: {
     heading: 'Work where you are welcome',
-    lead: 'Share a home, or come from your own. Help one family well, and be part of their days.',
+    lead: 'Live in a family’s home, or come from your own. Help one family well, and be part of their days.',
     picture:
       'On a path through the hills: a support worker walks beside an older woman who wheels herself along, her dog on a lead.',
     apply: 'Apply Now',
@@ -28,7 +28,7 @@ export const supportWorkerLearnMore = {
       },
       {
         heading: 'Our fees are for families',
-        text: 'We charge two fees, to join and on a match. Families pay them.',
+        text: 'We charge two fees: one to join and one on a match. Families pay both.',
       },
     ],
   },
@@ -45,8 +45,8 @@ export const supportWorkerLearnMore = {
       'You are kind, patient and on time.',
       'You listen first, and let people do what they can do themselves.',
       `You are ${limits.listedFromAge} or older.`,
-      'You are fine with an interview and with checks: visa, working with children, and national police.',
-      'You have some experience. Or none yet, and you say so.',
+      'You are happy to have an interview and checks: visa, working with children, and national police.',
+      'You have some experience, or none yet and you say so.',
     ],
   },
 
@@ -61,7 +61,7 @@ export const supportWorkerLearnMore = {
   },
 
   story: {
-    heading: 'See how it can go',
+    heading: 'See how it can work',
     text: 'Arun found Poppy and her mums. We made them up, but the steps are real.',
     action: 'Read his story',
   },

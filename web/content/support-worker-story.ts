@@ -5,10 +5,10 @@ export const supportWorkerStory = {
   hero: {
     label: 'Illustrative story',
     heading: 'Pancakes on Saturday',
-    lead: 'Arun is 29. He wanted to work with one family, not with a list of names. This is how he came to Hobart.',
+    lead: 'Arun is 29. He wanted to work with one family, not a list of names. This is how he came to Hobart.',
     picture:
       'In a kitchen: Arun flips a pancake, Poppy lifts both hands in joy, and her mum Jess looks on with a mug.',
-    note: 'We made Arun and this family up to show how it can go. They are not real people.',
+    note: 'We made Arun and this family up to show how it can work. They are not real people.',
   },
 
   chapters: [
@@ -29,7 +29,7 @@ export const supportWorkerStory = {
       heading: 'Finding Poppy’s family',
       paragraphs: [
         'Once he was approved, Arun looked at families in Australia. He saw first names and what each had written, but no last names and no addresses. Jess and Claire wrote about their girl Poppy. She is seven and has Down syndrome. She signs as well as speaks. And burnt toast makes her laugh till she falls over.',
-        'They met by video. Poppy taught him the sign for pancake. Then came the plain part: hours, duties, days off. They looked up the award rates together and agreed on the pay. Arun asked for Sundays free, to play cricket.',
+        'They met by video. Poppy taught him the sign for pancake. Then came the practical part: hours, duties, days off. They looked up the award rates together and agreed on the pay. Arun asked for Sundays free, to play cricket.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const questions = [
   {
     question: 'Where do I need to live?',
     answer:
-      'You can sign up from any country. The families live in Australia or New Zealand. A visa check is part of the checks.',
+      'You can sign up from any country. Families live in Australia or New Zealand. One of the checks is a visa check.',
   },
   {
     question: 'What goes in my profile?',
@@ -98,7 +98,7 @@ export const questions = [
   {
     question: 'Who can see my profile?',
     answer:
-      'At first, only you and our team. Later, families whom we have approved can read it too. They see your first name, age, country and what you wrote. They do not see your last name, address, phone, email or social media.',
+      'At first, only you and our team. Later, families we have approved can read it too. They see your first name, age, country and what you wrote. They do not see your last name, address, phone, email or social media.',
   },
   {
     question: 'Who can see my licence and certificates?',

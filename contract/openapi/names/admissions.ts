@@ -31,7 +31,7 @@ const entry = {
 } as const;
 
 export const admissionsNames = [
-  named(boardCard, 'BoardCard', 'Somebody on the board', card),
+  named(boardCard, 'BoardCard', 'A person on the board', card),
   named(boardColumn, 'BoardColumn', 'The people with one status', { ...column, cards: [card] }),
   named(board, 'Board', 'Everyone of one side, by status', {
     columns: [{ ...column, cards: [card] }],

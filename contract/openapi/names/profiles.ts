@@ -14,7 +14,7 @@ export const profileNames = [
     code: 'AU',
   }),
   named(nationalityInput, 'NationalityInput', 'A nationality, by the code of the country', { code: 'NZ' }),
-  named(address, 'Address', 'Where somebody lives; others see the country alone', {
+  named(address, 'Address', 'Where someone lives; others see the country alone', {
     addressLine1: '12 Wattle Street',
     city: 'Brisbane',
     state: 'QLD',

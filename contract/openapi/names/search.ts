@@ -23,7 +23,7 @@ const seenByTeam = {
 
 export const searchNames = [
   named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
-  named(match, 'Match', 'How the caller and somebody of the other side fit', { facts: [fact] }),
+  named(match, 'Match', 'How well the caller and a person of the other side match', { facts: [fact] }),
   named(suggestion, 'Suggestion', 'Somebody of the other side, whom the team may suggest', {
     id: ids.worker,
     firstName: 'Tom',
@@ -65,7 +65,7 @@ export const searchNames = [
     forAdmin: seenByTeam,
   }),
   named(personInBrief, 'PersonInBrief', 'A person as the team sees them in a list', tomInBrief),
-  named(introductionInput, 'IntroductionInput', 'Whom the caller would like to meet', {
+  named(introductionInput, 'IntroductionInput', 'Who the caller would like to meet', {
     profileId: ids.family,
     message: 'We like the same music',
   }),

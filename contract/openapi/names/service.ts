@@ -26,7 +26,7 @@ export const serviceNames = [
     'A wrong field, and what to do; a field of an object is named with dots',
     wrong,
   ),
-  named(editConflict, 'EditConflict', 'A field that somebody else has changed, and what is stored now', {
+  named(editConflict, 'EditConflict', 'A field that someone else has changed, and what is stored now', {
     field: 'pets',
     stored: 'A cat',
   }),

@@ -14,7 +14,7 @@ const some = (scenes: readonly Scene[], seed: number, count: number) =>
     (scene) => scene !== undefined,
   );
 
-/** What somebody of the demo has uploaded. Three in ten have nothing, so that the demo shows people without pictures too. */
+/** What someone of the demo has uploaded. Three in ten have nothing, so that the demo shows people without pictures too. */
 export function picturesOf({ role, firstName, gender, isLogin }: Person, seed: number): PlannedPicture[] {
   if (!isLogin && seed % 10 >= 7) return [];
   const face = {

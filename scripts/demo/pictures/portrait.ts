@@ -32,7 +32,7 @@ const beard = (hair: string) =>
 const glasses =
   '<g stroke="#16302B" stroke-width="5" fill="#FFF" fill-opacity=".4"><circle cx="208" cy="228" r="24"/><circle cx="272" cy="228" r="24"/><path d="M232 226q8-6 16 0"/></g>';
 
-/** The head and shoulders of somebody who does not exist, 480 by 480. The same seed draws the same person. */
+/** The head and shoulders of someone who does not exist, 480 by 480. The same seed draws the same person. */
 export function portrait(seed: number, gender: Gender | undefined): string {
   const skin = pickBySeed(skins, seed, 3);
   const hair = pickBySeed(hairs, seed, 5);

@@ -129,7 +129,7 @@ function checkReceived({ files, hasTooMany }: Received): void {
 }
 
 const unavailable = () =>
-  new ProblemError(503, 'unavailable', 'We cannot store pictures at the moment. Please try again later.');
+  new ProblemError(503, 'unavailable', 'We cannot store pictures at the moment. Try again later.');
 
 const refuseFullDisk =
   ({ log }: FastifyRequest) =>

@@ -101,7 +101,7 @@ describe('the other side, page by page', () => {
     }
   });
 
-  it('continues where it was when somebody new comes in before', async () => {
+  it('continues where it was when someone new comes in before', async () => {
     const family = families[0] as Known<FamilySide>;
     const first = await call<SupportWorkerSummary[]>(
       test.app,
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(all.every(({ match }) => match === null)).toBe(true);
   });
 
-  it('does not depend on who somebody is, on their name, health or free text', async () => {
+  it('does not depend on who someone is, on their name, health or free text', async () => {
     const family = families[2] as Known<FamilySide>;
     const path = '/api/summary/support-workers';
     const before = await pages<SupportWorkerSummary>(path, family.person);

@@ -156,7 +156,7 @@ describe.each([
   });
 });
 
-describe('while somebody pages', () => {
+describe('while someone pages', () => {
   it.each<Window>([{}, { from: '2026-12-01' }])('days may pass (window %j)', async (window) => {
     const began = test.time.now;
     const before = await allWorkers(7, 3, window);

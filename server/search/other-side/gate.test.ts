@@ -52,7 +52,7 @@ const summaries = { FAMILY_USER: 'support-workers', SUPPORT_WORKER: 'families' }
 const publicTag = { FAMILY_USER: 'family-photos', SUPPORT_WORKER: 'photos' } as const;
 const allSteps = { FAMILY_USER: [1, 2, 3, 4, 5, 6], SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7, 8], ADMIN: [] };
 
-/** Somebody with all steps done, so that nothing but the status decides. */
+/** Someone with all steps done, so that nothing but the status decides. */
 const finished = (role: Role, changes: Parameters<typeof aPerson>[2] = {}) =>
   aPerson(test, role, { completedSteps: allSteps[role], ...changes });
 
@@ -125,7 +125,7 @@ describe.each(sides)('the gate for a %s', (side) => {
     expect(await answers(side, viewer.token, listed)).toEqual({ list, isFound: list === 200, rest });
   });
 
-  it.each(statusesOf[opposite])('about somebody whose status is %s', async (status) => {
+  it.each(statusesOf[opposite])('about someone whose status is %s', async (status) => {
     const person = await finished(opposite, { status, firstName: 'Shown' });
     const [isFound, ...rest] = byTarget[status];
     const target = await shown(opposite, person);

@@ -17,7 +17,7 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** Today in somebody's browser. */
+/** Today in someone's browser. */
 const dayIn = (zone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
 
 /** The default window, as the browser asks for it: this month to the third after it, both whole. */
@@ -32,7 +32,7 @@ const dayAfter = (day: string) =>
     .toISOString()
     .slice(0, 10);
 
-/** The person who searches: somebody new each time the clock has moved, because sessions end. */
+/** The person who searches: someone new each time the clock has moved, because sessions end. */
 let searcher: Person;
 
 async function found(query: string): Promise<string[]> {

@@ -15,7 +15,11 @@ test('types and rules read as words', () => {
 });
 
 test('fields of objects in objects have dotted names, and choices are joined', () => {
-  const country = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] };
+  const country = {
+    type: 'object',
+    properties: { code: { type: 'string', description: 'As in AU' } },
+    required: ['code'],
+  };
   const fields = fieldsOf({
     oneOf: [
       { properties: { id: { type: 'string' }, address: { type: 'object', properties: { country } } } },
@@ -29,5 +33,8 @@ test('fields of objects in objects have dotted names, and choices are joined', (
     'address.country.code',
     'pets',
   ]);
-  expect(fields.find(({ name }) => name === 'address.country.code')?.isRequired).toBe(true);
+  expect(fields.find(({ name }) => name === 'address.country.code')).toMatchObject({
+    isRequired: true,
+    description: 'As in AU',
+  });
 });

@@ -11,7 +11,13 @@ export function fieldsOf(schema: Schema, prefix = '', isKnown = new Set<string>(
     isKnown.add(name);
     const isRequired = schema.required?.includes(key) ?? false;
     return [
-      { name, type: typeOf(field), rules: rulesOf(field), isRequired },
+      {
+        name,
+        type: typeOf(field),
+        rules: rulesOf(field),
+        isRequired,
+        ...(field.description && { description: field.description }),
+      },
       ...fieldsOf(field, `${name}.`, isKnown),
     ];
   });

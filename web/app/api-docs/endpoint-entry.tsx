@@ -55,9 +55,9 @@ export function EndpointEntry({ entry: { method, path, operation } }: { entry: E
           </p>
         ))}
         <p>
-          <strong>Refusals:</strong> {problemsOf(operation)}
+          <strong>Errors:</strong> {problemsOf(operation)}
         </p>
-        <p className={styles.note}>Refusals are application/problem+json (RFC 9457).</p>
+        <p className={styles.note}>Errors are application/problem+json (RFC 9457).</p>
       </div>
     </details>
   );

@@ -17,6 +17,7 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  description?: string;
   default?: unknown;
 };
 

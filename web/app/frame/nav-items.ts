@@ -70,7 +70,7 @@ export function drawerGroups(session: Session | null): NavItem[][] {
   ].filter((group) => group.length > 0);
 }
 
-/** Where somebody who opened a page that does not exist most likely wanted to go. */
+/** Where someone who opened a page that does not exist most likely wanted to go. */
 export const likelyItems = (session: Session | null): NavItem[] =>
   session
     ? [...workItems(session), ...ownItems(session), contactUs]

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { loadVerifyBanner, needsVerifyBanner } from './session-parts.ts';
 
 /** These pages have the button themselves. */
-const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.account];
+const pagesWithButton: readonly string[] = [routes.confirmEmail, routes.verifyEmail, routes.account];
 
 /** Shows the banner on every page until the email address is verified. */
 export function VerifyBannerHost() {

@@ -7,7 +7,7 @@ export type StartNotice = { remove: () => void };
 const tryAgain = `Check your connection and try again, or call us on ${settings.supportPhone}.`;
 
 const words = {
-  slow: 'One moment, please. The rest of this page is still on its way. What you type stays here.',
+  slow: 'One moment. The rest of this page is still loading. What you type stays here.',
   failed: `This page did not load completely. What you typed is still here. ${tryAgain}`,
 };
 

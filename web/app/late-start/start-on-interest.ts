@@ -12,7 +12,7 @@ const interesting = 'a, button, label, input, [aria-haspopup]';
 const slowAfterMs = 1_500;
 
 /**
- * Starts the application when somebody interacts with something that needs it or opens another page; on a page with a
+ * Starts the application when someone interacts with something that needs it or opens another page; on a page with a
  * form, with anything. Presses are held until it runs. `isWantedNow` starts it at once.
  */
 export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'asked': somebody wants to log in. 'expired': their session ended, and they log in again on the open page. */
+/** 'asked': someone wants to log in. 'expired': their session ended, and they log in again on the open page. */
 export type LoginPrompt = 'closed' | 'asked' | 'expired';
 
 const listeners = new Set<() => void>();

@@ -61,6 +61,6 @@ function wordsFor(error: unknown): { heading: string; text: string } {
   }
   return {
     heading: 'Something went wrong',
-    text: `That was our mistake, not yours. ${kept} Please try again.`,
+    text: `That was our mistake, not yours. ${kept} Try again.`,
   };
 }

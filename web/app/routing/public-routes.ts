@@ -16,7 +16,7 @@ export const publicRoutes: RouteObject[] = [
     {
       title: 'How it works',
       description:
-        'Each step for families and for support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
+        'Each step for families and support workers, from sign-up to the first day: interview, checks, fees and who decides what.',
     },
     async () => (await import('#web/features/process/process-page.tsx')).ProcessPage,
   ),
@@ -75,7 +75,7 @@ export const publicRoutes: RouteObject[] = [
       isUnlisted: true,
       isNotIndexed: true,
     },
-    async () => (await import('#web/features/accounts/verify-email/confirm-email-page.tsx')).ConfirmEmailPage,
+    async () => (await import('#web/app/pages/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
   lazyPage(
     routes.contactUs,
@@ -108,7 +108,7 @@ export const publicRoutes: RouteObject[] = [
     routes.verifyEmail,
     {
       title: 'Verify your email',
-      description: 'Open the link in the email that we sent you, and your email address is verified.',
+      description: 'Open the link in the email we sent you to verify your email address.',
       isUnlisted: true,
       isNotIndexed: true,
     },
@@ -118,7 +118,7 @@ export const publicRoutes: RouteObject[] = [
     routes.didNotSignUp,
     {
       title: 'You did not sign up?',
-      description: 'Remove an account that somebody else has made with your email address.',
+      description: 'Remove an account that someone else made with your email address.',
       isUnlisted: true,
       isNotIndexed: true,
     },
@@ -139,7 +139,7 @@ export const publicRoutes: RouteObject[] = [
     routes.forgotPassword,
     {
       title: 'Forgot your password?',
-      description: 'Enter your email address. We send you a code, and with it you choose a new password.',
+      description: 'Enter your email address. We send you a code that lets you choose a new password.',
       isUnlisted: true,
       isNotIndexed: true,
     },
@@ -149,7 +149,7 @@ export const publicRoutes: RouteObject[] = [
     routes.forgotPasswordConfirm,
     {
       title: 'Choose a new password',
-      description: 'Enter the code from our email, and choose a new password for your account.',
+      description: 'Enter the code from our email and choose a new password for your account.',
       isUnlisted: true,
       isNotIndexed: true,
     },

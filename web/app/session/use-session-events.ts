@@ -22,7 +22,7 @@ export function useSessionEvents(): void {
       }
       if (kind === 'started' && elsewhere && session) {
         setLoginPrompt('closed');
-        // The page belongs to somebody else.
+        // The page belongs to someone else.
         if (before !== undefined && before !== ownerId) navigate(firstPage(session.user));
       }
     });

@@ -6,7 +6,7 @@ import type { Session } from '#web/lib/session/session.ts';
 const listeners = new Set<() => void>();
 let isAsked = false;
 
-/** Call it when somebody asks for the tour again, or ends it. */
+/** Call it when someone asks for the tour again, or ends it. */
 export function setTourAsked(next: boolean): void {
   isAsked = next;
   for (const listener of listeners) listener();

@@ -91,7 +91,7 @@ function Dialogs() {
           </>
         }
       >
-        <p>It cannot be brought back.</p>
+        <p>You cannot bring it back.</p>
       </Dialog>
     </Row>
   );

@@ -42,7 +42,7 @@ export function PagedListSpecimen() {
           renderItem={renderTea}
           hasMore
           isLoadingMore={false}
-          moreError="We could not reach the server. Please try again."
+          moreError="We could not reach the server. Try again."
           onMore={() => {}}
         />
       </Specimen>

@@ -16,7 +16,7 @@ export function BoardPage() {
     setParams(boardParams({ ...address, ...changes }), { preventScrollReset: true });
   return (
     <Stack gap={5}>
-      <PageHeading lead="Who has waited longest comes first.">Admissions board</PageHeading>
+      <PageHeading lead="The longest wait comes first.">Admissions board</PageHeading>
       <Tabs
         label="Whose board"
         selected={address.tab}

@@ -28,10 +28,10 @@ const stageWords: Record<Status, string> = {
   PENDING_APPROVAL: 'For us to look at first',
   READY_FOR_INTERVIEW: 'For us to contact within 24 hours',
   INTERVIEWED: 'For us to decide',
-  READY_FOR_MATCHING: 'Shown to others, may not look yet',
+  READY_FOR_MATCHING: 'Others can find them, but they cannot search yet',
   UNMATCHED: 'Approved and looking',
   MATCHED: 'Have found each other',
-  FAILED_INTERVIEW: 'Not going on',
+  FAILED_INTERVIEW: 'Not continuing',
   DELETED_HIDDEN: 'Hidden from everyone, cannot log in',
 };
 

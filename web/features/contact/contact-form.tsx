@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import styles from './contact-form.module.css';
 
 const trapped =
-  'Your message was not sent, because a field that people cannot see was filled in. If a program on your computer did that, just try again.';
+  'Your message was not sent because a hidden field was filled in. Your browser may have done this. Try again.';
 
 export function ContactForm() {
   const trap = useRef<HTMLInputElement>(null);

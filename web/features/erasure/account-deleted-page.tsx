@@ -4,7 +4,7 @@ import picture from '#web/content/pictures/kookaburra.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
-/** Where people are led after deleting their account. */
+/** Where people come after deleting their account. */
 export function AccountDeletedPage() {
   return (
     <NoticePage
@@ -18,8 +18,8 @@ export function AccountDeletedPage() {
       }
     >
       <p>
-        If you had confirmed your email address, one last email goes there to say so. After that we have no
-        way to reach you.
+        If you had confirmed your email address, we send one last email there. After that, we have no way to
+        reach you.
       </p>
       <p>
         Thank you for your time with us, and all the best. You are welcome to sign up again whenever you like.

@@ -29,16 +29,16 @@ export function EraseOwnSection({ account, isAdmin, onErased }: Props) {
         <h2 id={id}>Delete your account for good</h2>
         {isAdmin ? (
           <p className={styles.quiet}>
-            Administrators cannot delete their own account here, so that somebody is always left to look after
-            the others. Ask whoever runs the server.
+            Administrators cannot delete their own account here, so that there is always one left. Ask the
+            person who runs the server.
           </p>
         ) : (
           <>
             <p className={styles.quiet}>
-              Your profile, photos, requests and messages go with it, and nobody can bring them back.
+              This also deletes your profile, photos, requests and messages. No one can bring them back.
             </p>
             <p className={styles.quiet}>
-              Not sure? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we can
+              Not sure? Call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>. We can
               hide your account instead, and show it again later.
             </p>
             <Row>
@@ -82,14 +82,14 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
       }
     >
       <Stack>
-        <p>This cannot be undone. At once:</p>
+        <p>This cannot be undone. When you delete your account:</p>
         <ul className={styles.list}>
           <li>your profile, photos and requests are gone, and so are your messages to us;</li>
           <li>you are logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
-          What stays has no name on it: a number, and when your status changed. We cannot undo emails already
-          sent, or what people already know about you.
+          We keep only a number and the dates when your status changed, without your name. We cannot undo
+          emails already sent, or what people already know about you.
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </Stack>

@@ -26,8 +26,8 @@ export function ErasePerson({ person }: { person: ErasedPerson }) {
     <section className={styles.staff} aria-labelledby={id}>
       <h2 id={id}>Erase</h2>
       <p className={styles.quiet}>
-        Removes this person and all that belongs to them. To take somebody off the lists for now, set the
-        status ‘Deleted hidden’ instead.
+        Deletes this person and everything that belongs to them. To take someone off the lists for now, set
+        their status to ‘Deleted hidden’ instead.
       </p>
       <Row>
         <Button variant="secondary" size="small" onPress={() => setIsAsking(true)}>
@@ -63,12 +63,12 @@ function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
     >
       <Stack>
         <p>
-          This cannot be undone. Account, profile, photos, our comments, requests, and messages from the
-          confirmed address go at once, and an email confirms it to them.
+          This cannot be undone. It deletes their account, profile, photos and requests, our comments about
+          them, and messages from their confirmed email address. An email tells them that it is done.
         </p>
         <p>
-          What stays is a number and when the status changed. What you wrote about them on other profiles
-          stays too: look for it first.
+          We keep only a number and the dates when their status changed. What you wrote about them on other
+          profiles stays too, so look for it first.
         </p>
         <ErasePersonForm id={formId} person={person} whileBusy={whileBusy} />
       </Stack>
@@ -94,7 +94,7 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
         help={
           <>
             Type <span className={styles.name}>{person.lastName}</span> or{' '}
-            <span className={styles.name}>{person.email}</span>, so that nobody else is erased by mistake.
+            <span className={styles.name}>{person.email}</span>, so that you do not erase the wrong person.
           </>
         }
         autoComplete="off"
@@ -105,7 +105,7 @@ function ErasePersonForm({ id, person, whileBusy }: FormProps) {
   );
 }
 
-/** Erases the person and goes back to the search, even if somebody else of the team was faster. */
+/** Erases the person and goes back to the search, even if someone else on the team was faster. */
 function useErasePerson({ id, name }: ErasedPerson) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -121,7 +121,7 @@ function useErasePerson({ id, name }: ErasedPerson) {
     // Last, because the erased person's page would load them again.
     queries.removeQueries({ queryKey: queryKeys.profile(id) });
     void queries.invalidateQueries();
-    const message = isFirst ? `${name} is erased for good.` : `Somebody else has erased ${name} already.`;
+    const message = isFirst ? `${name} is erased for good.` : `Someone else has already erased ${name}.`;
     showToast({ message, tone: 'success' });
   };
 }

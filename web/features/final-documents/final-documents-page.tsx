@@ -36,7 +36,7 @@ export function FinalDocumentsPage() {
   });
   return (
     <Stack gap={5}>
-      <PageHeading lead="A practice page: try out how you will hand in your last documents.">
+      <PageHeading lead="A practice page. Try out how you will hand in your last documents.">
         Finalise Documents
       </PageHeading>
       {target.data ? (
@@ -81,7 +81,7 @@ function Documents({ testUrl }: { testUrl: string | null }) {
 
 /** Makes clear that no document is handed in here. */
 const WhatHappens = ({ testUrl }: { testUrl: string | null }) => (
-  <Alert title="This page is a try-out: it hands in no documents">
+  <Alert title="This is a practice page. It does not hand in any documents">
     <Stack gap={2}>
       {testUrl === null ? (
         <p>
@@ -92,11 +92,11 @@ const WhatHappens = ({ testUrl }: { testUrl: string | null }) => (
       ) : (
         <p>
           Your browser makes the picture smaller (at most {limits.imageWidthPx} pixels wide) and sends it to a
-          test address at <strong>{new URL(testUrl).host}</strong>, so please choose no real document. We keep
+          test address at <strong>{new URL(testUrl).host}</strong>, so do not choose a real document. We keep
           nothing of it, and this page forgets it when you leave.
         </p>
       )}
-      <p>Our team asks you for the documents themselves, and tells you how to send them.</p>
+      <p>Our team will ask you for the documents and tell you how to send them.</p>
     </Stack>
   </Alert>
 );

@@ -46,7 +46,7 @@ export function useFinalDocument(testUrl: string | null, onSent: (isSent: boolea
         const resized = await shrinkJpeg(file);
         await send({ ...resized, url: URL.createObjectURL(resized.blob) });
       } catch {
-        setDocument({ state: 'refused', reason: 'This picture cannot be read. Choose another one.' });
+        setDocument({ state: 'refused', reason: 'We cannot read this picture. Choose another one.' });
       }
     },
     sendAgain: () => {

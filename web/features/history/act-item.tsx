@@ -54,14 +54,14 @@ function markOf(entry: HistoryEntry | undefined): { Icon: LucideIcon; tone: stri
 /** Who did it, in the reader's terms; null where nobody did, such as at a sign-up. */
 function byWhom(by: HistoryEntry['by'], { profileId, ownId }: Readers): string | null {
   if (by === null) return null;
-  if (by.name === null) return 'Somebody whose account is erased';
+  if (by.name === null) return 'Someone whose account is erased';
   if (by.id === ownId) return `${by.name} (you)`;
   return by.id === profileId ? `${by.name} (the owner)` : by.name;
 }
 
 /** Whose profile it was. An erased account and an administrator have no profile to link to. */
 function ProfileLink({ profile: { id, name, role } }: { profile: HistoryEntryOfAll['profile'] }) {
-  if (role === null) return <p>Somebody whose account is erased</p>;
+  if (role === null) return <p>Someone whose account is erased</p>;
   return <p>{role === 'ADMIN' ? name : <Link to={adminProfilePath({ role, id })}>{name}</Link>}</p>;
 }
 

@@ -11,7 +11,7 @@ import type { HistoryQuery } from './use-history.ts';
 
 const labels: Record<HistoryFilter, string> = {
   all: 'Everything',
-  views: 'Looks',
+  views: 'Views',
   edits: 'Edits',
   status: 'Status',
 };

@@ -6,7 +6,7 @@ import { HistorySearch } from './history-search.tsx';
 export function HistoryPage() {
   return (
     <Stack gap={5}>
-      <PageHeading lead="Who of our team looked at which profile, what was changed, and each new status. Nobody can change it.">
+      <PageHeading lead="Who on our team viewed a profile, what was changed, and each new status. No one can change this history.">
         History
       </PageHeading>
       <HistorySearch />

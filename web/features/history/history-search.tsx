@@ -60,7 +60,7 @@ export function HistorySearch({ profileId }: { profileId?: string }) {
 type NothingProps = { isNarrowed: boolean; onClear: () => void };
 
 function NothingFound({ isNarrowed, onClear }: NothingProps) {
-  const words = isNarrowed ? 'Nothing in the history fits.' : 'Nothing has happened here yet.';
+  const words = isNarrowed ? 'Nothing in the history matches.' : 'Nothing has happened here yet.';
   useEffect(() => announce(words), [words]);
   return (
     <Stack gap={3} align="start">

@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { HistorySearch } from './history-search.tsx';
 import styles from './history-section.module.css';
 
-/** For the team, on a profile: who looked at it, what was changed, and each new status. */
+/** For the team, on a profile: who viewed it, what was changed, and each new status. */
 export function HistorySection({ profileId }: { profileId: string }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function HistorySection({ profileId }: { profileId: string }) {
       <div>
         <h2 id={id}>History</h2>
         <p className={styles.note}>
-          Only our team sees it, and nobody can change it.{' '}
+          Only our team can see this history, and no one can change it.{' '}
           <Link to={routes.adminHistory}>The history of all profiles</Link>
         </p>
       </div>

@@ -47,7 +47,7 @@ function PieceShown({ piece: { kind, text }, isOnly }: { piece: Piece; isOnly: b
   const Element = kind === 'in' ? 'ins' : 'del';
   return (
     <>
-      <VisuallyHidden>{kind === 'in' ? ' [put in:] ' : ' [taken out:] '}</VisuallyHidden>
+      <VisuallyHidden>{kind === 'in' ? ' [added:] ' : ' [removed:] '}</VisuallyHidden>
       <Element>{text}</Element>
       <VisuallyHidden> [end] </VisuallyHidden>
     </>
@@ -55,8 +55,8 @@ function PieceShown({ piece: { kind, text }, isOnly }: { piece: Piece; isOnly: b
 }
 
 function summaryOf(title: string, pieces: readonly Piece[]): string {
-  const [put, taken] = [wordsIn(pieces, 'in'), wordsIn(pieces, 'out')];
-  const counts = [put > 0 && `${words(put)} put in`, taken > 0 && `${words(taken)} taken out`];
+  const [added, removed] = [wordsIn(pieces, 'in'), wordsIn(pieces, 'out')];
+  const counts = [added > 0 && `${words(added)} added`, removed > 0 && `${words(removed)} removed`];
   return `${title}: ${counts.filter(Boolean).join(', ')}`;
 }
 

@@ -38,7 +38,7 @@ export function AskDialog({ person, asked, isOpen, onClose }: Props) {
           <p>
             {askedOn(asked.askedAt)}.{' '}
             {asked.isTaken
-              ? 'Our team is on it, and will be in touch with you.'
+              ? 'Our team is working on it and will be in touch with you.'
               : 'Our admissions team will be in touch with you.'}
           </p>
           {asked.message && (
@@ -78,7 +78,7 @@ function AskForm({ person, onDone }: FormProps) {
   if (isGone) {
     return (
       <Stack align="start">
-        <Alert tone="error">{person.name} is not available to meet any more.</Alert>
+        <Alert tone="error">{person.name} is no longer available to meet.</Alert>
         <Button onPress={onDone}>OK</Button>
       </Stack>
     );
@@ -98,7 +98,7 @@ function AskForm({ person, onDone }: FormProps) {
       <TextArea
         {...form.textField('message')}
         label="Message to our team"
-        help="Why you would like to meet, or when it suits you to talk."
+        help="Why you would like to meet, or when you can talk."
         isOptional
         rows={4}
         countTo={limits.introductionMessage}

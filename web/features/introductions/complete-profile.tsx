@@ -14,8 +14,8 @@ export function CompleteProfile({ isOpen, onClose }: Props) {
       onOpenChange={onClose}
       actions={<Button onPress={onClose}>OK</Button>}
     >
-      You can open profiles and ask to meet people once all steps of your own profile are done and our team
-      has approved you.
+      You can open profiles and ask to meet people once you have finished every step of your own profile and
+      our team has approved you.
     </Dialog>
   );
 }

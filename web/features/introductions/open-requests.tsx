@@ -20,7 +20,7 @@ export function OpenRequests() {
             <li key={request.id} className={styles.request}>
               <span>
                 {request.firstName ?? 'Someone who is no longer listed'}: {askedOn(request.askedAt)}
-                {request.isTaken && '. Our team is on it'}
+                {request.isTaken && '. Our team is working on it'}
               </span>
               <TakeBack request={request} name={name} variant="quiet" onDone={() => list.current?.focus()} />
             </li>

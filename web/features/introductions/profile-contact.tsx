@@ -7,7 +7,7 @@ import { askedOn } from './asked-on.ts';
 import { CompleteProfile } from './complete-profile.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
-/** On somebody's profile: contact, under the same rule as on their card. */
+/** On someone's profile: contact, under the same rule as on their card. */
 export function ProfileContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isAdmin, mayMeet } = useStanding();

@@ -25,7 +25,7 @@ export function RequestsSection({ profileId }: { profileId: string }) {
   );
   return (
     <Stack as="section" aria-labelledby={id}>
-      <h2 id={id}>Requests for an introduction</h2>
+      <h2 id={id}>Introduction requests</h2>
       <ShortList
         found={found}
         gap={1}
@@ -42,7 +42,7 @@ function Request({ request, profileId }: { request: IntroductionRequest; profile
   return (
     <Stack as="li" gap={1} className={styles.teamRequest}>
       <span>
-        {isOwn ? 'Asked to meet ' : 'Asked for by '}
+        {isOwn ? 'Asked to meet ' : 'Request from '}
         <PersonLink person={isOwn ? to : from} /> <Badge tone={tone}>{words}</Badge>
       </span>
       {message && (

@@ -24,7 +24,7 @@ export function TakeBack({ request, name, variant = 'secondary', onDone }: Props
       onPress={() =>
         withdraw.mutate(request.id, {
           onSuccess: () => {
-            announce(`Your request to meet ${name} is taken back.`);
+            announce(`You took back your request to meet ${name}.`);
             onDone();
           },
           onError: (error) => showToast({ message: describeError(error), tone: 'error' }),

@@ -25,7 +25,7 @@ export function GivenUpMails() {
   if (!mails) {
     return error ? (
       <FailedAlert
-        title="We could not see whether emails were given up"
+        title="We could not check for emails that were not sent"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -47,8 +47,8 @@ export function GivenUpMails() {
           </h2>
           <p>
             {mails.length === 0
-              ? 'None is left. Those that you sent again are on their way.'
-              : 'We tried to send each of these for about two hours, and then gave up. Send them again once the mail server works, or once the address is right. They stay here for seven days.'}
+              ? 'None left. The ones you sent again are on their way.'
+              : 'We tried to send each of these for about two hours, then stopped. Send them again once the mail server works or the address is right. They stay here for seven days.'}
           </p>
         </Stack>
         {mails.length > 0 && (
@@ -81,7 +81,7 @@ function Mail({ mail, onSent }: { mail: GivenUpMail; onSent: () => void }) {
             )}
           </p>
           <p className={styles.when}>
-            Given up <time dateTime={givenUpAt}>{agoWords(givenUpAt)}</time>
+            Stopped trying <time dateTime={givenUpAt}>{agoWords(givenUpAt)}</time>
           </p>
         </Stack>
         <Button

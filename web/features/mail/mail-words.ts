@@ -5,16 +5,16 @@ const toThePerson = {
   'reset-code': 'Code to reset the password',
   'password-changed': 'Notice that the password was changed',
   'email-change': 'Notice that the email address is about to change',
-  'second-factor-on': 'Notice that the second factor is on',
-  'second-factor-off': 'Notice that the second factor is off',
+  'second-factor-on': 'Notice that the second step is on',
+  'second-factor-off': 'Notice that the second step is off',
   'status-changed': 'News about the application',
-  farewell: 'Farewell to somebody whose account was deleted',
+  farewell: 'Goodbye to someone whose account was deleted',
 };
 
 const toTheTeam = {
   'profile-complete': 'To us: a profile is complete',
-  'introduction-asked': 'To us: somebody asks for an introduction',
-  'contact-message': 'To us: a message of the contact form',
+  'introduction-asked': 'To us: someone asks for an introduction',
+  'contact-message': 'To us: a message from the contact form',
 };
 
 /** What a mail would have said. */

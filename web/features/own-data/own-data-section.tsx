@@ -19,12 +19,12 @@ export function OwnDataSection() {
       <Stack>
         <h2 id={id}>Download your data</h2>
         <p className={styles.quiet}>
-          All that you told us, in one ZIP file: your account, profile, requests and messages as text, and
+          Everything you told us, in one ZIP file: your account, profile, requests and messages as text, and
           your photos. Keep it where only you can find it.
         </p>
         {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
         {state === 'done' && (
-          <Alert tone="success">Look for {ownDataFileName} where your browser puts downloads.</Alert>
+          <Alert tone="success">Look for {ownDataFileName} where your browser saves downloads.</Alert>
         )}
         <Row align="center">
           <Button

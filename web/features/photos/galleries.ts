@@ -12,13 +12,13 @@ const galleries: Record<FileTag, Gallery> = {
   avatar: {
     tag: 'avatar',
     title: 'Profile picture',
-    help: 'A clear picture of your face works best. The first one stands beside your name.',
+    help: 'A clear picture of your face works best. The first one is shown beside your name.',
     camera: 'user',
   },
   photos: {
     tag: 'photos',
     title: 'Photos',
-    help: 'What you enjoy, where you have worked, what a good day looks like. Ask everyone who can be seen.',
+    help: 'What you enjoy, where you have worked, what a good day looks like. Ask everyone in the photo first.',
     camera: 'environment',
   },
   education: {
@@ -36,7 +36,7 @@ const galleries: Record<FileTag, Gallery> = {
   'family-photos': {
     tag: 'family-photos',
     title: 'Family photos',
-    help: 'Your home, your family, the room a support worker would live in. Ask everyone who can be seen.',
+    help: 'Your home, your family, the room a support worker would live in. Ask everyone in the photo first.',
     camera: 'environment',
   },
 };

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
 import { PickedList } from './choosing/picked-list.tsx';
+import { DescribePhoto } from './editing/describe-photo.tsx';
 import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
 import { type Gallery, galleriesOf } from './galleries.ts';
 import { PhotoGallery } from './gallery/photo-gallery.tsx';
@@ -18,9 +19,9 @@ import { usePhotos } from './photos-query.ts';
 type Props = {
   profileId: string;
   role: Role;
-  /** The id for the first list of photos that are chosen and not uploaded. */
+  /** The id for the first list of photos that are not uploaded yet. */
   pickedId: string;
-  /** Called with the number of photos that are chosen and not uploaded. */
+  /** Called with the number of photos that are not uploaded yet. */
   onUnsaved: (count: number) => void;
 };
 
@@ -63,6 +64,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
   const uploads = useUploads(profileId, tag);
   const [edited, setEdited] = useState<FileRecord | null>(null);
   const closeEditor = useCallback(() => setEdited(null), []);
+  const [described, setDescribed] = useState<FileRecord | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isFull = (data?.length ?? 0) >= limits.filesPerTag;
@@ -80,6 +82,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           gallery={gallery}
           photos={data}
           onEdit={setEdited}
+          onDescribe={setDescribed}
           onEmptied={focusHeading}
         />
       )}
@@ -95,13 +98,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         />
       )}
       {uploads.photos.length > 0 && (
-        <PickedList
-          uploads={uploads}
-          title={title}
-          isSquare={tag === 'avatar'}
-          id={pickedId}
-          onFocusLost={focusHeading}
-        />
+        <PickedList uploads={uploads} title={title} id={pickedId} onFocusLost={focusHeading} />
       )}
       {isFull ? (
         <Alert>You have reached the limit of {limits.filesPerTag} pictures. Delete one to add another.</Alert>
@@ -109,11 +106,15 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
         <FileDrop
           label="Choose pictures"
           purpose={title}
-          accept=".jpg,.jpeg,image/jpeg"
+          // Not image/heic: asked for it, an iPhone may stop turning such pictures into JPEG by itself.
+          accept="image/*"
           camera={camera}
           onFiles={uploads.pick}
-          help={`JPEG (.jpg or .jpeg), up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
+          help={`We upload them as soon as you choose them. JPEG, PNG, WebP or HEIC, up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
         />
+      )}
+      {described && (
+        <DescribePhoto profileId={profileId} photo={described} onClose={() => setDescribed(null)} />
       )}
       {edited && <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />}
     </Stack>

@@ -112,7 +112,7 @@ function NoFamilies({ wanted, onSearch }: FormProps) {
     return (
       <Nobody title={messages.noFamiliesAvailable}>
         New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know of someone.
+        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know someone.
       </Nobody>
     );
   }

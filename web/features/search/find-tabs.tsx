@@ -49,7 +49,7 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
                 onForget={(ids) => marks.star(ids, false)}
                 nobody={
                   <Nobody title="Nobody is on your short list yet" action={back}>
-                    Press the star on a card, and the person stays here, whatever you search for.
+                    Press the star on a card to keep the person here, whatever you search for.
                   </Nobody>
                 }
               />

@@ -48,7 +48,9 @@ export function NotApproved({ children }: { children: ReactNode }) {
         {(hasEnded || isFinished) && children}
         {!hasEnded && (
           <>
-            <p>{!isFinished && promised('search', user.role)} This is the way there:</p>
+            <p className={styles.way}>
+              {!isFinished && promised('search', user.role)} This is the way there:
+            </p>
             <ol className={styles.steps}>
               <Step isDone={isFinished}>Complete your profile.</Step>
               <Step isDone={isInterviewed}>Complete an interview with our team.</Step>

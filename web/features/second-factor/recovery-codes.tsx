@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
     <Stack>
       <FocusedHeading>Keep your recovery codes</FocusedHeading>
       <Alert>
-        Without your phone, each of these codes lets you in once. We show them only now: keep them where only
-        you can find them, and not on your phone alone.
+        Without your phone, you can use each of these codes once to log in. We show them only now. Keep them
+        where only you can find them, and not only on your phone.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, email, onKept }: Props) {
 export const recoveryText = (codes: readonly string[], email: string): string =>
   [
     `Recovery codes of ${settings.name} for ${email}`,
-    'Each works once in place of the code of your authenticator app. Keep them where only you can find them.',
+    'Each works once, in place of the code from your authenticator app. Keep them where only you can find them.',
     '',
     ...codes,
     '',

@@ -47,8 +47,8 @@ export function SecondFactorSection({ account }: { account: Account }) {
         )}
         {part.kind === 'beginning' && (
           <ConfirmForm
-            title="First your password"
-            action="Go on"
+            title="Enter your password first"
+            action="Continue"
             needsCode={false}
             onConfirm={async (body) => {
               const setup = await call(secondFactor.begin, { body });
@@ -56,7 +56,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             }}
             onCancel={showSummary}
           >
-            So that nobody else can set this up in your name.
+            This stops anyone else setting this up for you.
           </ConfirmForm>
         )}
         {part.kind === 'settingUp' && (
@@ -92,7 +92,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             }}
             onCancel={showSummary}
           >
-            From then on your password alone lets you in. Your recovery codes no longer work.
+            After that, you need only your password to log in. Your recovery codes stop working.
           </ConfirmForm>
         )}
       </Stack>

@@ -39,8 +39,8 @@ function WhenOff({ account, onSetUp }: Props) {
         </Alert>
       )}
       <p className={styles.quiet}>
-        After your password you then enter a code from an app on your phone. So nobody gets in with your
-        password alone.
+        After your password, you enter a code from an app on your phone. So no one can get in with only your
+        password.
       </p>
       {account.emailVerified ? (
         <Row>
@@ -64,7 +64,7 @@ function WhenOn({ account, takesFocus, onRenew, onTurnOff }: Props) {
   return (
     <>
       <p className={styles.quiet}>
-        After your password you enter a code of your authenticator app. {left > few && codesLeft}
+        After your password, you enter a code from your authenticator app. {left > few && codesLeft}
       </p>
       {left <= few && (
         <Alert title={codesLeft}>Get new ones, so that you can still log in without your phone.</Alert>

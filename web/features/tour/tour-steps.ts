@@ -13,17 +13,17 @@ type Words = Record<'others' | 'search' | 'invitation', string>;
 const words: Record<Role, Words> = {
   FAMILY_USER: {
     others: 'support workers',
-    search: 'Choose the months in which you would like somebody to start, and press Search.',
+    search: 'Choose the months when you would like someone to start, then press Search.',
     invitation: `This is your next step. ${promised('search', 'FAMILY_USER')} Then you see support workers here, best match first.`,
   },
   SUPPORT_WORKER: {
     others: 'families',
-    search: 'Choose the country that you want to work in, and press Search.',
+    search: 'Choose the country you want to work in, then press Search.',
     invitation: `This is your next step. ${promised('search', 'SUPPORT_WORKER')} Then you see families here, best match first.`,
   },
 };
 
-const again = 'You can take this tour again: open the menu at the top and press ‘Show me around’.';
+const again = 'To take this tour again, open the menu at the top and press ‘Show me around’.';
 
 /** Section 2: four steps about what the page shows this person. */
 export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
@@ -44,7 +44,7 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
       { title: 'What comes next', text: invitation, targets: ['prompt'] },
       {
         title: 'The menu',
-        text: `Your own pages and every other place are here. ${again}`,
+        text: `Your own pages and the rest of the site are here. ${again}`,
         targets: ['menu'],
       },
     ];
@@ -54,14 +54,14 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
     { title: 'Search', text: search, targets: ['search'] },
     {
       title: 'Three lists',
-      text: `Recommended has everyone whom the search finds, best match first. ${
+      text: `Recommended shows everyone the search finds, best match first. ${
         role === 'FAMILY_USER' ? 'Workers' : 'Families'
-      } with a star are in Short Listed; those you hide are in Hidden. Only you see your lists.`,
+      } you star are in Short Listed. The ones you hide are in Hidden. Only you see these lists.`,
       targets: ['tabs'],
     },
     {
       title: 'On each card',
-      text: `Star, hide, or press the message icon: then our team introduces you. ${again}`,
+      text: `Star or hide the card. Or press the message icon, and our team can introduce you. ${again}`,
       targets: ['card', 'tabs'],
     },
   ];

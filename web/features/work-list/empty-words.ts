@@ -4,37 +4,37 @@ type EmptyWords = { title: string; text: string; to?: { label: string; search: P
 
 const things = { all: 'requests or messages', introductions: 'introductions', messages: 'messages' };
 
-const showOpen = { label: 'Show what is open', search: { state: 'open', isMine: false } } as const;
+const showOpen = { label: 'Show open requests', search: { state: 'open', isMine: false } } as const;
 
 /** What an empty list says, and where it leads. */
 export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
   const what = things[kind];
   if (state === 'open' && isMine) {
     return {
-      title: 'What is open is nobody’s yet',
-      text: 'Whatever you take goes from here to Taken.',
-      to: { label: 'Show what you have taken', search: { state: 'taken' } },
+      title: 'Open requests do not belong to anyone yet',
+      text: 'When you take one, it moves from here to Taken.',
+      to: { label: 'Show the ones you have taken', search: { state: 'taken' } },
     };
   }
-  if (state === 'open') return { title: `No ${what} are waiting`, text: 'Everything is taken or done.' };
+  if (state === 'open') return { title: `No ${what} are waiting`, text: 'They are all taken or done.' };
   if (state === 'taken') {
     return {
       title: isMine ? `You have taken no ${what}` : `Nobody is working on ${what}`,
-      text: 'Take what is open, and your colleagues see that you are on it.',
+      text: 'Take an open request, and your colleagues see that you are working on it.',
       to: showOpen,
     };
   }
   if (state === 'done') {
     return {
       title: isMine ? `You have finished no ${what} yet` : `No ${what} are done yet`,
-      text: 'What is done stays here with its notes.',
+      text: 'Finished requests stay here with their notes.',
       to: showOpen,
     };
   }
   return isMine
-    ? { title: `You have taken or finished no ${what}`, text: 'Take what is open to begin.', to: showOpen }
+    ? { title: `You have taken or finished no ${what}`, text: 'Take an open request to begin.', to: showOpen }
     : {
         title: `There are no ${what} yet`,
-        text: 'They come from the contact page, and from people who ask to meet each other.',
+        text: 'They come from the contact page and from people who ask to meet each other.',
       };
 }

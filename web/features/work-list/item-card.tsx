@@ -22,7 +22,7 @@ import { useStep } from './use-step.ts';
 
 type Props = {
   item: WorkItem;
-  /** Called when somebody reads or changes the item, so that the list keeps it. */
+  /** Called when someone reads or changes the item, so that the list keeps it. */
   onTouch: () => void;
 };
 

@@ -40,13 +40,13 @@ describe('the state is said in words', () => {
     [{}, 'Open'],
     [{ state: 'taken', takenBy: ana }, 'Taken by you'],
     [{ state: 'taken', takenBy: { id: 'ben', name: 'Ben Boss' } }, 'Taken by Ben Boss'],
-    [{ state: 'taken' }, 'Taken by somebody who has left'],
+    [{ state: 'taken' }, 'Taken by someone who has left'],
     [{ state: 'done', doneBy: ana }, 'Done by you'],
     [
       { state: 'done', doneBy: ana, introduction: { ...introduction, outcome: 'not-introduced' } },
       'Done, not introduced, by you',
     ],
-    [{ state: 'withdrawn' }, 'Taken back by the one who asked'],
+    [{ state: 'withdrawn' }, 'Taken back by the person who asked'],
   ])('%j: %s', (changes, words) => expect(stateWords({ ...item, ...changes }, 'ana')).toBe(words));
 });
 
@@ -67,5 +67,5 @@ test('a step says who did it', () => {
   const act = { id: '1', act: 'given-back', by: ana, at: '', note: null } as const;
   expect(actWords(act, 'ana')).toBe('You gave this back');
   expect(actWords(act, 'ben')).toBe('Ana Admin gave this back');
-  expect(actWords({ ...act, by: null }, 'ben')).toBe('Somebody who has left gave this back');
+  expect(actWords({ ...act, by: null }, 'ben')).toBe('Someone who has left gave this back');
 });

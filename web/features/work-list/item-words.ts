@@ -6,9 +6,9 @@ import { fullName } from '#web/lib/text.ts';
 
 type Person = NonNullable<WorkItem['introduction']>['from'];
 
-/** 'you', a name, or 'somebody who has left' where the account has been erased. */
+/** 'you', a name, or 'someone who has left' where the account has been erased. */
 export function whoOf(person: Teammate, ownId: string | undefined): string {
-  if (!person) return 'somebody who has left';
+  if (!person) return 'someone who has left';
   return person.id === ownId ? 'you' : person.name;
 }
 
@@ -33,7 +33,7 @@ export function stateWords(item: WorkItem, ownId: string | undefined): string {
     case 'taken':
       return `Taken by ${whoOf(item.takenBy, ownId)}`;
     case 'withdrawn':
-      return 'Taken back by the one who asked';
+      return 'Taken back by the person who asked';
     case 'done': {
       const outcome = item.introduction?.outcome;
       return `Done${outcome ? `, ${outcomes[outcome]},` : ''} by ${whoOf(item.doneBy, ownId)}`;
@@ -48,7 +48,7 @@ export function waitingWords({ state, askedAt, doneAt }: WorkItem, now: Date): s
   return doneAt ? `Done after ${words}` : `Waiting for ${words}`;
 }
 
-/** Whether somebody has waited for longer than the team promises. */
+/** Whether someone has waited for longer than the team promises. */
 export const isOverdue = (askedAt: string, now: Date): boolean =>
   msBetween(askedAt, now) > limits.admissionsContactHours * 3_600_000;
 

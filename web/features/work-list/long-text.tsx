@@ -15,7 +15,7 @@ type Props = {
   of: string;
 };
 
-/** What somebody wrote, as they typed it. A long text is folded, but screen readers and 'find in page' see all of it. */
+/** What someone wrote, as they typed it. A long text is folded, but screen readers and 'find in page' see all of it. */
 export function LongText({ text, of }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const folds = isLong(text);

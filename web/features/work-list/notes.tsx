@@ -42,7 +42,7 @@ export function Notes({ itemId, title, onOpen }: Props) {
     setIsOpen(false);
   };
   if (isOpen) return <NoteForm {...{ itemId, title, takesFocus }} onSaved={close} onClose={close} />;
-  const label = hasDraft(noteKey(itemId)) ? 'Go on with your note' : 'Add note';
+  const label = hasDraft(noteKey(itemId)) ? 'Continue your note' : 'Add note';
   return (
     <Button
       ref={opener}
@@ -63,7 +63,7 @@ export function Notes({ itemId, title, onOpen }: Props) {
 type FormProps = {
   itemId: string;
   title: string;
-  /** Whether somebody has just opened it; a form that opens with the page takes no focus. */
+  /** Whether someone has just opened it; a form that opens with the page takes no focus. */
   takesFocus: RefObject<boolean>;
   onSaved: (item: WorkItem) => void;
   onClose: () => void;

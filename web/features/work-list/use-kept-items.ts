@@ -3,7 +3,7 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { useWorkItems } from './use-work-list.ts';
 
 /**
- * The items to show. Those that somebody has touched keep their places, even once they belong to another list, so that
+ * The items to show. Those that someone has touched keep their places, even once they belong to another list, so that
  * nothing disappears while it is being read, written or changed.
  */
 export function useKeptItems(items: readonly WorkItem[]) {

@@ -81,7 +81,7 @@ const withItem = ({ items, nextCursor }: Page, item: WorkItem): Page => ({
   nextCursor,
 });
 
-/** After a refusal, loads the item as somebody else has left it. */
+/** After a refusal, loads the item as someone else has left it. */
 export function useReloadItem() {
   const queries = useQueryClient();
   const remember = useRememberItem();

@@ -13,12 +13,12 @@ import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
 
-const longestFirst = 'What has waited longest comes first.';
+const longestFirst = 'The longest wait comes first.';
 const orders = {
   open: longestFirst,
   taken: longestFirst,
-  done: 'What was finished last comes first.',
-  all: 'The newest comes first.',
+  done: 'The last one finished comes first.',
+  all: 'The newest one comes first.',
 } as const;
 
 /**
@@ -36,7 +36,7 @@ export function WorkListPage({ notices }: { notices: ReactNode }) {
     tab === 'open' || tab === 'taken' ? counts?.[tab] : undefined;
   return (
     <Stack gap={5}>
-      <PageHeading lead={`Who asks to meet whom, and who wrote to us. ${orders[state]}`}>
+      <PageHeading lead={`Introduction requests and messages from the contact page. ${orders[state]}`}>
         Requests
       </PageHeading>
       {notices}

@@ -39,13 +39,13 @@ export function describeError(error: unknown): string {
   return `Something went wrong on our side. ${contactSupport}`;
 }
 
-/** 'Please wait 2 minutes and try again.' */
+/** 'Wait 2 minutes and try again.' */
 export function waitSentence(seconds: number | undefined): string {
-  if (seconds === undefined) return 'Please wait a little and try again.';
-  if (seconds < 60) return `Please wait ${count(Math.max(1, seconds), 'second')} and try again.`;
+  if (seconds === undefined) return 'Wait a little and try again.';
+  if (seconds < 60) return `Wait ${count(Math.max(1, seconds), 'second')} and try again.`;
   return seconds < 3600
-    ? `Please wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`
-    : `Please wait ${count(Math.ceil(seconds / 3600), 'hour')} and try again.`;
+    ? `Wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`
+    : `Wait ${count(Math.ceil(seconds / 3600), 'hour')} and try again.`;
 }
 
 const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;

@@ -78,7 +78,7 @@ describe('a refusal', () => {
     const error = await caught(call(accounts.sendVerification));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 429, code: 'too-often', retryAfterSeconds: 90 });
-    expect(describeError(error)).toBe('Too many tries. Please wait 2 minutes and try again.');
+    expect(describeError(error)).toBe('Too many tries. Wait 2 minutes and try again.');
   });
 
   test('that is not from our server still becomes a sentence', async () => {

@@ -52,7 +52,7 @@ export function usePages<Item extends { id: string }>(
   };
 }
 
-/** Somebody who moves in the list between two requests is on both pages. */
+/** Someone who moves in the list between two requests is on both pages. */
 function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

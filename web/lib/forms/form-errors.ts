@@ -1,6 +1,11 @@
 import type { FieldErrors } from 'react-hook-form';
 
-export type FormError = { name: string; message: string };
+export type FormError = {
+  name: string;
+  message: string;
+  /** By how many characters the answer is too long, if that is the reason. */
+  tooMany?: number | undefined;
+};
 
 /**
  * The errors in the order of the form's fields, one per field. An error inside a field's value (`nationality.code`)

@@ -12,6 +12,7 @@ import type { FieldError } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError, describeError } from '#web/lib/api/api-error.ts';
 import { type FormError, placeErrors } from './form-errors.ts';
+import { tooMany } from './too-long.ts';
 
 /** The values of a form that is being filled in: null for questions not yet answered. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.output<S>]: z.output<S>[K] | null };
@@ -98,7 +99,11 @@ export function useZodForm<S extends z.ZodObject>(
   });
   const values = form.watch();
   const { errors: state, isSubmitting, submitCount } = form.formState;
-  const { placed: errors, unplaced } = placeErrors(state, names.current);
+  const { placed, unplaced } = placeErrors(state, names.current);
+  const errors = placed.map((error) => ({
+    ...error,
+    tooMany: tooMany(error.message, get(values, error.name)),
+  }));
 
   const read = () => structuredClone(form.getValues()) as FormValues<S>;
 

@@ -3,12 +3,14 @@ import { fitWidth } from './fit-width.ts';
 import type { PixelSize } from './jpeg-size.ts';
 
 /**
- * The image at the stored size and quality, upright, without metadata such as place and camera.
- * @throws when the browser cannot read it
+ * Any picture that the browser can read, as a JPEG at the stored size and quality, upright, without metadata such as place
+ * and camera.
+ * @throws when the browser cannot read it, or when it has too many pixels
  */
 export async function shrinkJpeg(image: Blob): Promise<PixelSize & { blob: Blob }> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   try {
+    if (bitmap.width * bitmap.height > limits.imageMaxPixels) throw new Error('Too many pixels');
     const size = fitWidth(bitmap, limits.imageWidthPx);
     const blob = await drawJpeg(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
     return { ...size, blob };

@@ -22,9 +22,17 @@ export function useTypedBefore(form: Form): RefObject<HTMLFormElement | null> {
     const { values } = first.current;
     const before = formBefore(element.current);
     given.current = Object.keys(values).flatMap((name): [string, Answer][] => {
-      const answer = answerOf(before?.elements.namedItem(name));
+      const control = before?.elements.namedItem(name);
+      const answer = answerOf(control);
       const known = values[name] ?? (typeof answer === 'boolean' ? false : '');
-      return answer === undefined || answer === known ? [] : [[name, answer]];
+      if (answer === undefined || answer === known) return [];
+      // Nothing was typed, and a draft knows more. React takes over boxes and lists as they are.
+      if (answer === '' || answer === false) {
+        if (control instanceof HTMLSelectElement) control.value = String(known);
+        else if (control instanceof HTMLInputElement && known === true) control.checked = true;
+        return [];
+      }
+      return [[name, answer]];
     });
   }, []);
 

@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'regular', isWide, icon, children, type = 'button', form } = props;
   const { onPress, isPending = false, isDisabled = false, ref = null } = props;
   useEffect(() => {
-    if (isPending) announce('One moment, please.');
+    if (isPending) announce('One moment.');
   }, [isPending]);
   return (
     // Not React Aria's own isPending: its announcement points at this button's text, which is gone once the press has

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { IsOptionalSaid } from '#web/ui/field/all-optional.tsx';
 import overlay from '#web/ui/overlay/overlay.module.css';
 import { OverlayFrame } from '#web/ui/overlay/overlay-frame.tsx';
 import styles from './dialog.module.css';
@@ -40,7 +41,8 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={classNames(styles.modal, styles[size])}>
         <OverlayFrame title={title} role={role} onClose={() => onOpenChange(false)} actions={actions}>
-          {children}
+          {/* What the page behind it says of its own fields does not hold here. */}
+          <IsOptionalSaid value={false}>{children}</IsOptionalSaid>
         </OverlayFrame>
       </Modal>
     </ModalOverlay>

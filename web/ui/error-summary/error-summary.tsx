@@ -1,18 +1,26 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { fieldId } from '#web/ui/field/field-id.ts';
+import { fieldId, labelId } from '#web/ui/field/field-id.ts';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './error-summary.module.css';
+import { summaryWords } from './summary-words.ts';
 
 type ErrorSummaryProps = {
-  errors: { name: string; message: string }[];
+  errors: SummedUp[];
   title?: string | undefined;
   /**
    * How often the form was sent (`formState.submitCount`). At 0 nothing is shown; each further attempt that fails takes
    * the focus again. Without it, the summary takes the focus only when it appears.
    */
   attempt?: number | undefined;
+};
+
+type SummedUp = {
+  name: string;
+  message: string;
+  /** By how many characters the answer is too long. */
+  tooMany?: number | undefined;
 };
 
 /** What must be corrected, each a link to its field. Takes the focus, so that it is read next. */
@@ -38,17 +46,17 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps) 
           {title ?? (count === 1 ? 'One answer needs another look' : `${count} answers need another look`)}
         </h2>
         <ul className={styles.list}>
-          {errors.map(({ name, message }) => (
-            <li key={`${name} ${message}`}>
+          {errors.map((error) => (
+            <li key={`${error.name} ${error.message}`}>
               <a
                 className={styles.link}
-                href={`#${fieldId(name)}`}
+                href={`#${fieldId(error.name)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(name);
+                  focusField(error.name);
                 }}
               >
-                {message}
+                {summaryWords(labelOnPage(error.name), error)}
               </a>
             </li>
           ))}
@@ -57,3 +65,7 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps) 
     </section>
   );
 }
+
+/** Read from the page: a form would have to give each label twice. Without 'optional', which follows the words. */
+const labelOnPage = (name: string) =>
+  document.getElementById(labelId(fieldId(name)))?.firstChild?.textContent ?? '';

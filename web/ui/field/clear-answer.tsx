@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './clear-answer.module.css';
@@ -8,15 +9,17 @@ import { focusInside } from './focus-field.ts';
 type ClearAnswerProps = {
   label: string;
   group: RefObject<HTMLElement | null>;
+  /** Whether there is an answer. Without one the button keeps its room, so that an answer moves nothing on the page. */
+  isShown: boolean;
   onClear: () => void;
 };
 
 /** Clears an answer. The button then disappears, so the focus moves into the group. */
-export function ClearAnswer({ label, group, onClear }: ClearAnswerProps) {
+export function ClearAnswer({ label, group, isShown, onClear }: ClearAnswerProps) {
   return (
     <button
       type="button"
-      className={styles.clear}
+      className={classNames(styles.clear, !isShown && styles.away)}
       onClick={() => {
         onClear();
         announce(`${label}: not answered`);
@@ -25,7 +28,7 @@ export function ClearAnswer({ label, group, onClear }: ClearAnswerProps) {
     >
       <X aria-hidden="true" />
       <span>
-        Clear answer<VisuallyHidden> to: {label}</VisuallyHidden>
+        Clear<VisuallyHidden> answer to: {label}</VisuallyHidden>
       </span>
     </button>
   );

@@ -1,15 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { IsOptionalSaid } from './all-optional.tsx';
 import styles from './field.module.css';
 import type { FieldIds } from './field-id.ts';
 
-/** The words of a label: what is asked, and whether it is optional. */
+/**
+ * The words of a label: what is asked, and whether it is optional. Required fields say nothing; on a page that says
+ * 'optional' of all its fields (`AllOptional`), no label says it again.
+ */
 export function LabelText({ label, isOptional }: { label: string; isOptional?: boolean | undefined }) {
+  const isSaid = useContext(IsOptionalSaid);
   return (
     <>
       {label}
-      {isOptional && <span className={styles.optional}> (optional)</span>}
+      {isOptional && !isSaid && <span className={styles.optional}> (optional)</span>}
     </>
   );
 }

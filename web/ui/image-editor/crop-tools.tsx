@@ -22,7 +22,7 @@ export function CropTools({ stage, view, isSquare, onChange }: Props) {
     const begin = () =>
       onChange(
         firstFrame(keptArea(view, stage.image, stage.size()), isSquare),
-        'Crop frame added. What is inside it is kept.',
+        'Crop frame added. We keep what is inside it.',
       );
     return (
       <Row gap={2} align="center">

@@ -37,7 +37,7 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
     show(next);
     announce(said);
   };
-  if (error) return <Alert tone="error">This picture cannot be shown. Please choose another one.</Alert>;
+  if (error) return <Alert tone="error">We cannot show this picture. Choose another one.</Alert>;
   return (
     <div className={styles.editor}>
       <Stack gap={2} className={styles.part}>
@@ -46,7 +46,7 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
           <div ref={host} className={styles.stage} aria-hidden="true" />
         </div>
         <p className={styles.hint}>
-          {view?.frame ? 'What is inside the frame is kept.' : 'What you see here is kept.'}
+          {view?.frame ? 'We keep what is inside the frame.' : 'We keep what you see here.'}
         </p>
       </Stack>
       {stage && view && (
@@ -103,7 +103,7 @@ export function ImageEditor({ image, isSquare, handle }: Props) {
               size="small"
               icon={<RotateCcw aria-hidden="true" />}
               isDisabled={!canUndo}
-              onPress={() => change(stage.firstView(), 'The picture is as it was')}
+              onPress={() => change(stage.firstView(), 'The picture is back to how it was')}
             >
               Reset
             </Button>

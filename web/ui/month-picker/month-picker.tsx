@@ -63,8 +63,13 @@ export function MonthPicker(props: MonthPickerProps) {
           onChange={(year) => choose({ ...choice, year })}
           isInvalid={Boolean(error)}
         />
-        {isOptional && (choice.month || choice.year) && !isDisabled && (
-          <ClearAnswer label={label} group={group} onClear={() => choose(nothingChosen)} />
+        {isOptional && !isDisabled && (
+          <ClearAnswer
+            label={label}
+            group={group}
+            isShown={choice.month !== '' || choice.year !== ''}
+            onClear={() => choose(nothingChosen)}
+          />
         )}
       </div>
     </GroupField>

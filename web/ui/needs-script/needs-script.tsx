@@ -5,7 +5,7 @@ import styles from './needs-script.module.css';
 export function NeedsScript({ what }: { what: string }) {
   return (
     <p className={styles.note}>
-      {what} needs JavaScript. Please switch it on, or call us on{' '}
+      {what} needs JavaScript. Turn it on, or call us on{' '}
       <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
       <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
     </p>

@@ -28,7 +28,7 @@ export function RadioGroup(props: RadioGroupProps) {
       groupRef={group}
       role="radiogroup"
     >
-      <div className={classNames(styles.options, styles[layout])}>
+      <div className={classNames(styles.options, styles[layout], isClearable && styles.clearable)}>
         {options.map((option) => (
           <label key={option.value} className={classNames(choice.row, styles.option)}>
             <input
@@ -45,10 +45,10 @@ export function RadioGroup(props: RadioGroupProps) {
             </span>
           </label>
         ))}
+        {isClearable && !isDisabled && (
+          <ClearAnswer label={label} group={group} isShown={value !== null} onClear={() => onChange(null)} />
+        )}
       </div>
-      {isClearable && value !== null && !isDisabled && (
-        <ClearAnswer label={label} group={group} onClear={() => onChange(null)} />
-      )}
     </GroupField>
   );
 }

@@ -9,6 +9,8 @@ export type Step = { number: number; title: string; state: 'done' | 'empty' | 'c
 type StepListProps = {
   label: string;
   steps: Step[];
+  /** Follows the number of the step on narrow screens: '38%'. */
+  progress: string;
   onSelect: (number: number) => void;
 };
 
@@ -50,7 +52,7 @@ function Steps({ steps, onSelect }: Pick<StepListProps, 'steps' | 'onSelect'>) {
 }
 
 /** The steps of a long form. On narrow screens one line that unfolds to the list. */
-export function StepList({ label, steps, onSelect }: StepListProps) {
+export function StepList({ label, steps, progress, onSelect }: StepListProps) {
   const current = steps.find((step) => step.state === 'current');
   return (
     <nav aria-label={label}>
@@ -58,17 +60,24 @@ export function StepList({ label, steps, onSelect }: StepListProps) {
         <Steps steps={steps} onSelect={onSelect} />
       </div>
       <div className={styles.narrow}>
-        {current && (
-          <p className={styles.line}>
-            {current.number > 0 && `Step ${current.number} of ${steps.filter(isNumbered).length} · `}
-            <strong>{current.title}</strong>
-          </p>
-        )}
         {/* A new step closes the list: the key makes it a new disclosure. */}
-        <Disclosure key={current?.number} summary="All steps">
+        <Disclosure
+          key={current?.number}
+          summary={
+            <>
+              {placeWords(current, steps)}
+              <span className={styles.progress}> · {progress}</span>
+            </>
+          }
+        >
           <Steps steps={steps} onSelect={onSelect} />
         </Disclosure>
       </div>
     </nav>
   );
+}
+
+function placeWords(current: Step | undefined, steps: Step[]): string {
+  if (!current) return 'All steps';
+  return isNumbered(current) ? `Step ${current.number} of ${steps.filter(isNumbered).length}` : current.title;
 }

@@ -25,7 +25,7 @@ const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
     title={title}
-    lead="Open the email that we sent you, and follow the last link in it. It brings you back here."
+    lead="Open the email we sent you and use the last link in it. It brings you back here."
   >
     <p>If the link is split over two lines, copy all of it into the address bar.</p>
   </NoticePage>
@@ -60,8 +60,8 @@ function WithCode({ code }: { code: string }) {
     >
       <NeedsScript what="Removing the account" />
       <p>
-        You can remove that account here. It is deleted for good with everything typed into it, and whoever
-        made it is logged out. Nobody can bring it back.
+        You can remove that account here. This deletes it for good, with everything typed into it, and logs
+        out whoever made it. No one can bring it back.
       </p>
       <p>
         Was it you after all? Then close this page: nothing has been removed. The other link in the email
@@ -95,7 +95,7 @@ const Removed = () => (
     actions={goHome}
   >
     <p>
-      Does another of these emails reach you? Then somebody has signed up again. Call us on{' '}
+      Did you get another of these emails? Then someone has signed up again. Call us on{' '}
       <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>, and we will look into it.
     </p>
   </NoticePage>

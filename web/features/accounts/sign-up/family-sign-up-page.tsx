@@ -1,4 +1,4 @@
-import { feeCurrency, feeWords } from '#contract/admissions/promises.ts';
+import { feeWords } from '#contract/admissions/promises.ts';
 import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
@@ -26,9 +26,7 @@ export function FamilySignUpPage() {
         action: 'Sign up as a support worker',
       }}
     >
-      <p className={styles.fee}>
-        Signing up is free. {feeWords()} You pay {feeCurrency}.
-      </p>
+      <p className={styles.fee}>Signing up is free. {feeWords()}</p>
       <SignUpForm
         userRole="FAMILY_USER"
         schema={schema}

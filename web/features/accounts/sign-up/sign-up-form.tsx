@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
+import { clearDraft } from '#web/lib/forms/drafts.ts';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
-import { useZodForm, type ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import type { ZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
+import { startSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -40,12 +44,17 @@ const empty = {
 export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFirst = false }: Props) {
   const navigate = useNavigate();
   const [isRegistered, setIsRegistered] = useState(false);
-  const form = useZodForm(schema, {
+  const draftKey = `anyone/sign-up/${userRole}`;
+  const form = useDraftedForm(schema, {
     defaultValues: empty,
+    draftKey,
     onSubmit: async (answers) => {
       setIsRegistered(false);
       try {
-        await signUp(userRole, answers);
+        const session = await signUp(userRole, answers);
+        // Before the session, because the draft is a visitor's.
+        clearDraft(draftKey);
+        startSession(session);
         await navigate(routes.confirmEmail);
       } catch (error) {
         const message = alreadyRegistered(error);
@@ -58,7 +67,9 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
   });
   const element = useTypedBefore(form);
   const showsRegistered = isRegistered && form.errors.some(({ name }) => name === 'email');
-  const isDisabled = needsBoxFirst && form.values.agreed !== true;
+  // A prerendered page knows no draft.
+  const isAgreed = useOnceRunning(form.values.agreed === true, false);
+  const isDisabled = needsBoxFirst && !isAgreed;
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
@@ -68,7 +79,6 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
       ) : (
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       )}
-      <LoggedProblem form={form} />
       <div className={styles.pair}>
         <TextField label={labels.firstName} autoComplete="given-name" {...form.textField('firstName')} />
         <TextField label={labels.lastName} autoComplete="family-name" {...form.textField('lastName')} />
@@ -99,6 +109,8 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         I agree to the <NewTabLink href={documents.terms}>terms of use</NewTabLink> and the{' '}
         <NewTabLink href={documents.privacy}>privacy policy</NewTabLink>
       </Checkbox>
+      {/* Here, where people look after pressing the button. */}
+      <LoggedProblem form={form} />
       <Stack gap={2} align="start">
         <Button
           type="submit"

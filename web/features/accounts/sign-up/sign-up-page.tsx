@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { User } from '#contract/accounts/user.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
+import { logOut } from '#web/features/accounts/log-out.ts';
+import { ownSetupPage } from '#web/lib/session/first-page.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
-import { Stack } from '#web/ui/stack/stack.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
 
 type Props = {
   heading: ReactNode;
@@ -14,19 +20,53 @@ type Props = {
 };
 
 export function SignUpPage({ heading, lead, other, children }: Props) {
+  const user = useUserOnArrival();
   return (
     <div className={styles.page}>
-      <PageHeading lead={lead}>{heading}</PageHeading>
-      <Card padding="roomy">{children}</Card>
-      <Stack gap={2}>
-        <p>
-          Already registered? <Link to={routes.login}>Log in</Link>.{' '}
-          <Link to={routes.forgotPassword}>Forgot your password?</Link>
-        </p>
-        <p>
-          {other.question} <Link to={other.to}>{other.action}</Link>.
-        </p>
-      </Stack>
+      <PageHeading lead={!user && lead}>{heading}</PageHeading>
+      <Card padding="roomy">{user ? <LoggedIn user={user} /> : children}</Card>
+      {!user && (
+        <Stack gap={2}>
+          <p>
+            Already registered? <Link to={routes.login}>Log in</Link>.{' '}
+            <Link to={routes.forgotPassword}>Forgot your password?</Link>
+          </p>
+          <p>
+            {other.question} <Link to={other.to}>{other.action}</Link>.
+          </p>
+        </Stack>
+      )}
     </div>
+  );
+}
+
+/** Not `useSession`: the session that a sign-up starts must not take the form away before the next page opens. */
+function useUserOnArrival(): User | null {
+  const [user, setUser] = useState<User | null>(null);
+  useLayoutEffect(() => setUser(getSession()?.user ?? null), []);
+  return user;
+}
+
+const accounts = {
+  FAMILY_USER: { what: 'a family', way: 'Go to my profile' },
+  SUPPORT_WORKER: { what: 'a support worker', way: 'Go to my profile' },
+  ADMIN: { what: 'one of our team', way: 'Go to the search' },
+} as const;
+
+function LoggedIn({ user }: { user: User }) {
+  const { what, way } = accounts[user.role];
+  return (
+    <Stack>
+      <h2>You are already logged in</h2>
+      <p className={styles.loggedIn}>
+        You are logged in as {user.firstName} ({user.email}), {what}. To make another account, log out first.
+      </p>
+      <Row>
+        <LinkButton to={ownSetupPage(user)}>{way}</LinkButton>
+        <Button variant="secondary" onPress={logOut}>
+          Log out
+        </Button>
+      </Row>
+    </Stack>
   );
 }

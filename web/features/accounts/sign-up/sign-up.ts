@@ -4,7 +4,7 @@ import { email, optionalText, requiredName } from '#contract/fields.ts';
 import { countryName } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api/api.ts';
-import { startSession } from '#web/lib/session/session.ts';
+import type { StoredSession } from '#web/lib/session/stored-session.ts';
 
 type Options = { firstNamePrompt: string; lastNamePrompt: string; countryCodes: readonly string[] };
 
@@ -25,11 +25,11 @@ export const signUpSchema = ({ firstNamePrompt, lastNamePrompt, countryCodes }: 
 
 export type SignUpSchema = ReturnType<typeof signUpSchema>;
 
-/** Makes the account and logs in; the server sends the verification email. The session lasts until the window closes. */
+/** Makes the account; the server sends the verification email. The session lasts until the window closes. */
 export async function signUp(
   userRole: 'FAMILY_USER' | 'SUPPORT_WORKER',
   { voucher, agreed, ...answers }: z.output<SignUpSchema>,
-): Promise<void> {
+): Promise<StoredSession> {
   const body = registration.parse({
     ...answers,
     userRole,
@@ -37,5 +37,5 @@ export async function signUp(
     countryName: countryName(answers.countryCode),
   });
   const { answer: user, token } = await callForSession(accounts.register, { body });
-  startSession({ user, token, remember: false });
+  return { user, token, remember: false };
 }

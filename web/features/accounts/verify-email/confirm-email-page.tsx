@@ -1,33 +1,73 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { User } from '#contract/accounts/user.ts';
 import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
+import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+import { Row } from '#web/ui/stack/stack.tsx';
+import styles from './confirm-email-page.module.css';
 
 /** Its code loads later, because the page can be read without it. */
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }));
 
-/** Prerendered: the words are the same for everyone. */
-export function ConfirmEmailPage() {
-  const isUnverified = useSession()?.user.emailVerified === false;
+type Props = {
+  /** Changes the address. Calls back with the one that was written to last, which the session does not know. */
+  changeEmail: (onWrittenTo: (email: string) => void) => ReactNode;
+};
+
+/** Prerendered with words that are true for everyone; whoever is logged in sees more. */
+export function ConfirmEmailPage({ changeEmail }: Props) {
+  const user = useSession()?.user;
+  const [writtenTo, setWrittenTo] = useState<string | null>(null);
+  if (user?.emailVerified) return <Confirmed user={user} />;
   return (
     <NoticePage
       picture={picture}
       title="Check your email"
-      lead="We have sent you a confirmation email. Open it and click on the link to verify your email address."
+      lead={
+        <>
+          {user ? (
+            <>
+              We wrote to <strong className={styles.address}>{writtenTo ?? user.email}</strong>.
+            </>
+          ) : (
+            'We have sent you a confirmation email.'
+          )}{' '}
+          Open the email and click on the link in it to verify your address.
+        </>
+      }
     >
+      {user && (
+        <>
+          <p>You can start on your profile while you wait.</p>
+          <Row>
+            <LinkButton to={ownSetupPage(user)}>Start my profile</LinkButton>
+          </Row>
+        </>
+      )}
       <p>
         Nothing there after a few minutes? Look in your junk or clutter folder too. If it is not there either,
         call us on <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
-      {isUnverified && (
+      {user && (
         <Suspense>
           <ResendVerification />
+          {changeEmail(setWrittenTo)}
         </Suspense>
       )}
     </NoticePage>
   );
 }
+
+const Confirmed = ({ user }: { user: User }) => (
+  <NoticePage
+    title="Your email address is confirmed"
+    lead={<span className={styles.address}>{user.email}</span>}
+    actions={<LinkButton to={firstPage(user)}>Go on</LinkButton>}
+  />
+);

@@ -8,6 +8,7 @@ import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { carryingEmail } from '#web/lib/session/carried-email.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { seeWhatComesNext, standingOf } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -15,6 +16,8 @@ import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { NewLink } from './new-link.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { type Verification, verifyCode } from './verify-code.ts';
 import styles from './verify-email-page.module.css';
 
@@ -28,6 +31,7 @@ export function VerifyEmailPage() {
 }
 
 function WithoutCode() {
+  const isUnverified = useSession()?.user.emailVerified === false;
   return (
     <NoticePage
       picture={mailSent}
@@ -35,6 +39,7 @@ function WithoutCode() {
       lead="Open the email that we sent you and click on the link in it. It brings you back here and does the rest."
     >
       <p>If the link is split over two lines, copy all of it into the address bar.</p>
+      {isUnverified && <ResendVerification />}
     </NoticePage>
   );
 }
@@ -82,6 +87,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         Call <a href={settings.supportPhoneHref}>{settings.supportPhone}</a> or write to{' '}
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
+      {!mayPass && <NewLink />}
     </NoticePage>
   );
 }
@@ -91,7 +97,7 @@ const LogInFirst = ({ sentence }: { sentence: string }) => (
   <NoticePage
     role="alert"
     picture={mailSent}
-    title="Please log in first"
+    title="Log in first"
     lead={sentence}
     actions={<LinkButton to={routes.login}>Log in</LinkButton>}
   />
@@ -127,7 +133,7 @@ const VerifiedSignedOut = ({ user }: { user: User }) => (
   <NoticePage
     role="status"
     title={messages.verified}
-    lead="Your account asks for a code when you log in, so please log in yourself."
+    lead="Your account asks for a code when you log in, so you need to log in yourself."
     actions={
       <LinkButton to={routes.login} {...carryingEmail(user.email)}>
         Log in

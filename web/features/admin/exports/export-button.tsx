@@ -67,9 +67,8 @@ function ExportDialog({ search, noun, onClose }: DialogProps) {
         </p>
         <p className={styles.search}>{searchWords(search)}</p>
         <Alert>
-          With the file, personal data leaves this system. Keep it safe, give it to nobody who does not need
-          it, and delete it when you are done. The export is recorded: who, when, which filters and whose
-          data.
+          The file takes personal data out of this system. Keep it safe, give it only to people who need it,
+          and delete it when you are done. We record each export: who, when, which filters and whose data.
         </Alert>
         <LatestExports />
       </Stack>
@@ -126,7 +125,7 @@ function LatestExports() {
           <li key={record.id}>
             <p>{recordWords(record)}</p>
             <p className={styles.who}>
-              {record.exportedBy ? fullName(record.exportedBy) : 'Somebody whose account is gone'},{' '}
+              {record.exportedBy ? fullName(record.exportedBy) : 'Someone whose account is gone'},{' '}
               {exportedAtWords(record.exportedAt)}
             </p>
           </li>

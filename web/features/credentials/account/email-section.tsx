@@ -45,7 +45,7 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
     keep.mutate(undefined, {
       onSuccess: () => {
         onCalledOff();
-        announce(`Called off. Your email address stays ${email}`);
+        announce(`Cancelled. Your email address stays ${email}`);
       },
     });
   return (
@@ -54,13 +54,13 @@ function PendingEmail({ email, newEmail, onCalledOff }: PendingProps) {
         title="One step is left"
         action={
           <Button variant="secondary" size="small" isPending={keep.isPending} onPress={callOff}>
-            Call off this change
+            Cancel this change
           </Button>
         }
       >
         <span className={styles.break}>
-          We have sent a link to <strong>{newEmail}</strong>. Once you follow it, that is your address; until
-          then it stays {email}.
+          We have sent a link to <strong>{newEmail}</strong>. Once you open it, we use that address. Until
+          then, we use {email}.
         </span>
       </Alert>
       {keep.isError && <Alert tone="error">{describeError(keep.error)}</Alert>}

@@ -72,7 +72,7 @@ function BackToLogin({ email }: { email: string | null }) {
   if (useSession()) return null;
   return (
     <p>
-      Remember it after all?{' '}
+      Remembered it?{' '}
       <Link to={routes.login} {...carryingEmail(email)}>
         Log in
       </Link>

@@ -87,7 +87,7 @@ export function ResetForm({ email, onReset }: Props) {
         <SendAgain
           label="Send a new code"
           send={() => call(credentials.sendResetCode, { body: { email } })}
-          sent="It is on its way. A code that we sent before also works until its time is over."
+          sent="It is on its way. Your last code also works until it expires."
           describe={(error) => {
             const { sentence, quote } = quotedProblem(error, messages.sendCodeFailed);
             return quote ? `${sentence} ${quote}` : sentence;

@@ -1,70 +1,94 @@
 import { limits } from '#contract/limits.ts';
-import { isJpeg, jpegSize } from '#web/lib/images/jpeg-size.ts';
+import { imageSize } from '#web/lib/images/image-size.ts';
+import type { PixelSize } from '#web/lib/images/jpeg-size.ts';
 import { shrinkJpeg } from '#web/lib/images/shrink-jpeg.ts';
 
 const megabytes = limits.uploadMaxBytes / 1024 / 1024;
 const millions = limits.imageMaxPixels / 1_000_000;
-const rule = 'We take JPEG pictures only: files that end in .jpg or .jpeg.';
+const rule = 'Choose a picture: JPEG, PNG, WebP or HEIC.';
 
-export const tooLarge = `This file is larger than ${megabytes} MB. Please choose a smaller one.`;
-export const unreadable = 'This picture cannot be read. It may be damaged. Please choose another one.';
+export const tooLarge = `This file is larger than ${megabytes} MB. Choose a smaller one.`;
+export const unreadable = 'We cannot read this picture. It may be damaged. Choose another one.';
 
 export type CheckedPhoto = { image: Blob } | { refusal: string };
 
-/** Turns a chosen file into the image to upload, or says why it is not accepted. Never rejects. */
+/**
+ * Turns a chosen file into the JPEG to upload, or says why it is not accepted: the server takes JPEG alone, but most
+ * browsers also read other pictures. Never rejects.
+ */
 export async function checkPhoto(file: File): Promise<CheckedPhoto> {
   if (file.size > limits.uploadMaxBytes) return { refusal: tooLarge };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const refusal = photoRefusal({ name: file.name, bytes });
+    const refusal = photoRefusal(bytes);
     if (refusal !== null) return { refusal };
-    const { blob } = await shrinkJpeg(file);
-    return { image: blob };
+    return await asJpeg(file, cannotOpen(kindOf(bytes)));
   } catch {
-    // The file was deleted or changed after it was chosen, or its pixels cannot be decoded.
+    // The file was deleted or changed after it was chosen.
     return { refusal: unreadable };
   }
 }
 
-/** Why a file is refused, as far as can be told without decoding it; null if it is not. */
-export function photoRefusal({ name, bytes }: { name: string; bytes: Uint8Array }): string | null {
-  if (bytes.length === 0) return unreadable;
-  if (bytes.length > limits.uploadMaxBytes) return tooLarge;
-  if (!isJpeg(bytes)) return wrongKind(fileKind(bytes));
-  if (!/\.jpe?g$/i.test(name)) return `${rule} Please rename this one.`;
-  const size = jpegSize(bytes);
-  if (!size) return unreadable;
-  if (size.width * size.height > limits.imageMaxPixels) {
-    return `This picture is ${size.width} × ${size.height} pixels. We take up to ${millions} million. Please make it smaller.`;
+async function asJpeg(file: File, refusal: string): Promise<CheckedPhoto> {
+  try {
+    const { blob } = await shrinkJpeg(file);
+    return { image: blob };
+  } catch {
+    return { refusal };
   }
-  return null;
 }
 
-const advice: Record<string, string> = {
-  'a HEIC picture': 'On an iPhone, choose Settings, Camera, Formats, Most Compatible.',
-  'a PDF': 'Take a photo of it with your phone instead.',
-};
+/** Why a file is refused, as far as can be told without decoding it; null if it is not. */
+export function photoRefusal(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return unreadable;
+  if (bytes.length > limits.uploadMaxBytes) return tooLarge;
+  const kind = kindOf(bytes);
+  if (kind === 'a PDF') return `This is a PDF. ${rule} You can take a photo of it with your phone.`;
+  if (kind === null) return `This is not a picture that we can use. ${rule}`;
+  if (!measured.has(kind)) return null;
+  const size = imageSize(bytes);
+  if (!size) return unreadable;
+  return hasTooManyPixels(size)
+    ? `This picture is ${size.width} × ${size.height} pixels. We take up to ${millions} million. Make it smaller, or choose another one.`
+    : null;
+}
 
-function wrongKind(kind: string | null): string {
-  if (kind === null) return rule;
-  return [`This is ${kind}.`, rule, advice[kind]].filter(Boolean).join(' ');
+const hasTooManyPixels = ({ width, height }: PixelSize) => width * height > limits.imageMaxPixels;
+
+/** Said when the browser cannot decode a picture. */
+export function cannotOpen(kind: Kind | null): string {
+  if (kind === null || kind === 'a JPEG') return unreadable;
+  const advice =
+    kind === 'a HEIC picture'
+      ? 'Save it as JPEG and choose that file. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible for new photos.'
+      : 'Save it as JPEG and choose that file.';
+  return `This is ${kind}, and this browser cannot open it. ${advice}`;
 }
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-const kinds: [name: string, matches: (bytes: Uint8Array) => boolean][] = [
-  ['a PNG', (bytes) => text(bytes, 1, 4) === 'PNG'],
-  ['a GIF', (bytes) => text(bytes, 0, 3) === 'GIF'],
-  ['a WebP picture', (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
-  ['an AVIF picture', (bytes) => text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))],
+const kinds = [
+  ['a JPEG', (bytes: Uint8Array) => text(bytes, 0, 3) === '\xff\xd8\xff'],
+  ['a PNG', (bytes: Uint8Array) => text(bytes, 1, 4) === 'PNG'],
+  ['a GIF', (bytes: Uint8Array) => text(bytes, 0, 3) === 'GIF'],
+  ['a WebP picture', (bytes: Uint8Array) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
+  [
+    'an AVIF picture',
+    (bytes: Uint8Array) => text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12)),
+  ],
   [
     'a HEIC picture',
-    (bytes) => text(bytes, 4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(text(bytes, 8, 12)),
+    (bytes: Uint8Array) =>
+      text(bytes, 4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(text(bytes, 8, 12)),
   ],
-  ['a PDF', (bytes) => text(bytes, 0, 4) === '%PDF'],
-];
+  ['a PDF', (bytes: Uint8Array) => text(bytes, 0, 4) === '%PDF'],
+] as const;
+type Kind = (typeof kinds)[number][0];
 
-/** What a file is, in words, going by its first bytes; null if they do not tell. */
-const fileKind = (bytes: Uint8Array): string | null =>
+/** Their headers tell the size. The others are measured only when the browser has decoded them. */
+const measured: ReadonlySet<Kind> = new Set(['a JPEG', 'a PNG', 'a WebP picture']);
+
+/** What a file is, going by its first bytes and not by its name; null if they do not tell. */
+export const kindOf = (bytes: Uint8Array): Kind | null =>
   kinds.find(([, matches]) => matches(bytes))?.[0] ?? null;

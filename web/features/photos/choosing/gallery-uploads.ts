@@ -1,7 +1,7 @@
 import type { FileTag } from '#contract/enums.ts';
-import { setPhotos } from '#web/features/photos/photos-query.ts';
-import { describePhoto, sendPhoto } from '#web/features/photos/send-photo.ts';
-import { describeError } from '#web/lib/api/api.ts';
+import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
+import { sendPhoto } from '#web/features/photos/send-photo.ts';
+import { ApiError, describeError, NetworkError } from '#web/lib/api/api.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { checkPhoto } from './check-photo.ts';
 import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.ts';
@@ -31,61 +31,61 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
         : { kind: 'refused', key, reason: checked.refusal },
     );
     if ('refusal' in checked) announce(`${file.name}: ${checked.refusal}`);
+    else void sendNext();
   };
 
   /** Sends one at a time, so that the server keeps the order of this list. */
   const sendNext = async (): Promise<void> => {
     const photo = photos.find(({ state }) => state.kind === 'waiting');
     if (sending || !photo?.image) return;
-    const { key, fileName, image, alternativeText } = photo;
+    const { key, fileName, image } = photo;
     const stop = new AbortController();
     sending = { key, stop };
     const onProgress = (part: number) => !stop.signal.aborted && tell({ kind: 'progress', key, part });
     onProgress(0);
     try {
-      const sent = await sendPhoto({ profileId, tag, fileName, image }, { onProgress, signal: stop.signal });
-      // The photo is stored; its description can be typed again.
-      const record = await describePhoto(sent, alternativeText).catch(() => sent);
+      const record = await sendPhoto(
+        { profileId, tag, fileName: asJpeg(fileName), image },
+        { onProgress, signal: stop.signal },
+      );
       // For a photo that was uploaded before, the server answers with its existing record.
       setPhotos(profileId, tag, (list) => [...list.filter(({ guidID }) => guidID !== record.guidID), record]);
       tell({ kind: 'gone', key });
       announce(`${fileName} is uploaded`);
     } catch (error) {
-      if (!stop.signal.aborted) tell({ kind: 'failed', key, reason: describeError(error) });
+      // It may have arrived before it was cancelled. Then it can be deleted in the gallery.
+      if (stop.signal.aborted) void reloadPhotos(profileId, tag);
+      else fail(photo, error);
     }
     sending = null;
     void sendNext();
   };
 
-  const stop = (key: string) => {
-    if (sending?.key === key) sending.stop.abort();
+  const fail = ({ key, fileName }: PickedPhoto, error: unknown) => {
+    const reason = describeError(error);
+    tell({ kind: 'failed', key, reason, isInterrupted: isInterruption(error) });
+    announce(`${fileName}: ${reason}`);
+  };
+
+  const send = (event: PhotoEvent) => {
+    tell(event);
+    void sendNext();
   };
 
   return {
     photos: () => photos,
     pick: (picked: readonly File[]) => {
-      const added = picked.map((file) => ({ key: crypto.randomUUID(), fileName: file.name, original: file }));
-      for (const { key, original } of added) files.set(key, original);
-      tell({ kind: 'picked', photos: added });
+      const added = picked.map((file) => ({ key: crypto.randomUUID(), fileName: file.name, file }));
+      for (const { key, file } of added) files.set(key, file);
+      tell({ kind: 'picked', photos: added.map(({ key, fileName }) => ({ key, fileName })) });
       // Several large photos at once would not fit in the memory of a phone.
       for (const { key } of added) checking = checking.then(() => check(key));
     },
-    edit: (key: string, image: Blob) => tell({ kind: 'edited', key, image }),
-    describe: (key: string, alternativeText: string) => tell({ kind: 'described', key, alternativeText }),
-    send: () => {
-      tell({ kind: 'sent for' });
-      void sendNext();
-    },
-    sendAgain: (key: string) => {
-      tell({ kind: 'again', key });
-      void sendNext();
-    },
-    stop: (key: string) => {
-      stop(key);
-      tell({ kind: 'stopped', key });
-    },
+    sendAgain: (key: string) => send({ kind: 'again', key }),
+    /** Sends what was interrupted, once the network or the session is back. */
+    resume: () => send({ kind: 'resumed' }),
     remove: (key: string) => {
-      stop(key);
+      if (sending?.key === key) sending.stop.abort();
       files.delete(key);
       tell({ kind: 'gone', key });
     },
@@ -96,3 +96,10 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     },
   };
 }
+
+const isInterruption = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
+
+/** Whatever was chosen, what is sent is a JPEG. */
+const asJpeg = (fileName: string) =>
+  /\.jpe?g$/i.test(fileName) ? fileName : `${fileName.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;

@@ -27,14 +27,23 @@ function uploadsOf(profileId: string, tag: FileTag): GalleryUploads {
 
 let ownerId = getOwner()?.user.id;
 
-onSessionEvent(() => {
+onSessionEvent(({ kind }) => {
   const before = ownerId;
   ownerId = getOwner()?.user.id;
-  if (before === ownerId) return;
+  if (before === ownerId) {
+    if (kind === 'started') resumeAll();
+    return;
+  }
   for (const { stopAll } of uploads.values()) stopAll();
   uploads.clear();
   tellAll();
 });
+
+const resumeAll = () => {
+  for (const { resume } of uploads.values()) resume();
+};
+
+window.addEventListener('online', resumeAll);
 
 /** How many photos of a gallery would be lost if the page were closed. */
 export const unsavedOf = (profileId: string, tag: FileTag): number =>

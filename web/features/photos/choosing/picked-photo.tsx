@@ -1,6 +1,5 @@
-import { CircleAlert, Pencil, RotateCw, Trash2, X } from 'lucide-react';
+import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -8,21 +7,14 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './picked-list.module.css';
 import type { PickedPhoto as Photo } from './picked-photos.ts';
 
-type Props = {
-  photo: Photo;
-  onEdit: () => void;
-  onDescribe: (alternativeText: string) => void;
-  onSendAgain: () => void;
-  onStop: () => void;
-  onRemove: () => void;
-};
+type Props = { photo: Photo; onSendAgain: () => void; onRemove: () => void };
 
 /** One photo on its way to the server, from being chosen to its last byte. */
-export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, onRemove }: Props) {
-  const { key, fileName, image, state, alternativeText } = photo;
+export function PickedPhoto({ photo, onSendAgain, onRemove }: Props) {
+  const { fileName, image, state } = photo;
   const url = useObjectUrl(image);
-  const isFree = state.kind === 'ready' || state.kind === 'failed';
-  const icon = { 'aria-hidden': true } as const;
+  const isUnderWay = state.kind !== 'refused' && state.kind !== 'failed';
+  const remove = isUnderWay ? 'Cancel' : 'Remove';
   return (
     <li className={styles.photo}>
       <div className={styles.preview}>
@@ -43,50 +35,29 @@ export function PickedPhoto({ photo, onEdit, onDescribe, onSendAgain, onStop, on
         {(state.kind === 'refused' || state.kind === 'failed') && (
           <p className={styles.problem}>{state.reason}</p>
         )}
-        {isFree && <AlternativeTextField name={key} value={alternativeText} onChange={onDescribe} />}
+        {state.kind === 'failed' && state.isInterrupted && !navigator.onLine && (
+          <p className={styles.state}>We send it as soon as you are online again.</p>
+        )}
         <Row gap={2}>
           {state.kind === 'failed' && (
             <Button
               size="small"
-              icon={<RotateCw {...icon} />}
+              icon={<RotateCw aria-hidden="true" />}
               onPress={onSendAgain}
               aria-label={`Retry ${fileName}`}
             >
               Retry
             </Button>
           )}
-          {isFree && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Pencil {...icon} />}
-              onPress={onEdit}
-              aria-label={`Edit ${fileName}`}
-            >
-              Edit
-            </Button>
-          )}
-          {state.kind === 'sending' || state.kind === 'waiting' ? (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X {...icon} />}
-              onPress={onStop}
-              aria-label={`Cancel ${fileName}`}
-            >
-              Cancel
-            </Button>
-          ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Trash2 {...icon} />}
-              onPress={onRemove}
-              aria-label={`Remove ${fileName}`}
-            >
-              Remove
-            </Button>
-          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={isUnderWay ? <X aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+            onPress={onRemove}
+            aria-label={`${remove} ${fileName}`}
+          >
+            {remove}
+          </Button>
         </Row>
       </Stack>
     </li>

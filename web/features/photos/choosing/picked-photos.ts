@@ -2,33 +2,35 @@
 export type PickedPhoto = {
   key: string;
   fileName: string;
-  /** The file as it was chosen, from which the editor starts. */
-  original: Blob;
-  /** What will be uploaded, once it is checked. */
+  /** What is uploaded, once it is checked. */
   image: Blob | null;
-  alternativeText: string;
   state: PhotoState;
 };
 
 export type PhotoState =
-  | { kind: 'checking' | 'ready' | 'waiting' }
-  | { kind: 'refused' | 'failed'; reason: string }
+  | { kind: 'checking' | 'waiting' }
+  | { kind: 'refused'; reason: string }
+  | Failure
   | { kind: 'sending'; part: number };
 
+type Failure = {
+  kind: 'failed';
+  reason: string;
+  /** The network or the session was missing: it is sent by itself when they are back. */
+  isInterrupted: boolean;
+};
+
 export type PhotoEvent =
-  | { kind: 'picked'; photos: { key: string; fileName: string; original: Blob }[] }
+  | { kind: 'picked'; photos: { key: string; fileName: string }[] }
   | { kind: 'checked'; key: string; image: Blob }
   | { kind: 'refused'; key: string; reason: string }
-  | { kind: 'edited'; key: string; image: Blob }
-  | { kind: 'described'; key: string; alternativeText: string }
-  | { kind: 'sent for' }
   | { kind: 'again'; key: string }
+  | { kind: 'resumed' }
   | { kind: 'progress'; key: string; part: number }
-  | { kind: 'failed'; key: string; reason: string }
-  | { kind: 'stopped'; key: string }
+  | (Failure & { key: string })
   | { kind: 'gone'; key: string };
 
-/** In the order in which they were chosen. */
+/** In the order in which they were chosen. Each is sent as soon as it is checked and its turn comes. */
 export function nextPhotos(photos: readonly PickedPhoto[], event: PhotoEvent): readonly PickedPhoto[] {
   const change = (key: string, part: Partial<PickedPhoto>) =>
     photos.map((photo) => (photo.key === key ? { ...photo, ...part } : photo));
@@ -36,39 +38,30 @@ export function nextPhotos(photos: readonly PickedPhoto[], event: PhotoEvent): r
     case 'picked':
       return [
         ...photos,
-        ...event.photos.map((given) => ({
-          ...given,
-          image: null,
-          alternativeText: '',
-          state: { kind: 'checking' as const },
-        })),
+        ...event.photos.map((given) => ({ ...given, image: null, state: { kind: 'checking' as const } })),
       ];
     case 'checked':
-      return change(event.key, { image: event.image, state: { kind: 'ready' } });
-    case 'edited':
-      return change(event.key, { image: event.image });
-    case 'described':
-      return change(event.key, { alternativeText: event.alternativeText });
-    case 'sent for':
-      return photos.map((photo) => (canSend(photo) ? { ...photo, state: { kind: 'waiting' } } : photo));
+      return change(event.key, { image: event.image, state: { kind: 'waiting' } });
+    case 'refused':
+      return change(event.key, { state: { kind: 'refused', reason: event.reason } });
     case 'again':
       return change(event.key, { state: { kind: 'waiting' } });
+    case 'resumed':
+      return photos.map((photo) =>
+        photo.state.kind === 'failed' && photo.state.isInterrupted
+          ? { ...photo, state: { kind: 'waiting' } }
+          : photo,
+      );
     case 'progress':
       return change(event.key, { state: { kind: 'sending', part: event.part } });
-    case 'refused':
-    case 'failed':
-      return change(event.key, { state: { kind: event.kind, reason: event.reason } });
-    case 'stopped':
-      return change(event.key, { state: { kind: 'ready' } });
+    case 'failed': {
+      const { reason, isInterrupted } = event;
+      return change(event.key, { state: { kind: 'failed', reason, isInterrupted } });
+    }
     case 'gone':
       return photos.filter(({ key }) => key !== event.key);
   }
 }
-
-/** Accepted, and not being uploaded. */
-export const canSend = ({ state }: PickedPhoto) => state.kind === 'ready' || state.kind === 'failed';
-
-export const isUnderWay = ({ state }: PickedPhoto) => state.kind === 'waiting' || state.kind === 'sending';
 
 /** Would be lost if the page were closed. */
 export const isUnsaved = ({ state }: PickedPhoto) => state.kind !== 'refused';

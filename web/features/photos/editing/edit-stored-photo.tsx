@@ -31,7 +31,6 @@ export function EditStoredPhoto({ profileId, photo, onClose }: Props) {
       image={data}
       alternativeText={alternativeText ?? ''}
       isSquare={tag === 'avatar'}
-      saveLabel="Save"
       onSave={(edited) => replacePhoto(profileId, tag, photo, edited)}
       onClose={onClose}
     />

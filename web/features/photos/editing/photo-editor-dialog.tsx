@@ -13,13 +13,12 @@ type Props = {
   image: Blob;
   alternativeText: string;
   isSquare: boolean;
-  saveLabel: string;
   /** `image` is null where only the description was changed. Rejects when nothing was saved. */
   onSave: (edited: EditedPhoto) => Promise<void> | void;
   onClose: () => void;
 };
 
-export function PhotoEditorDialog({ image, alternativeText, isSquare, saveLabel, onSave, onClose }: Props) {
+export function PhotoEditorDialog({ image, alternativeText, isSquare, onSave, onClose }: Props) {
   const editor = useRef<ImageEditorHandle>(null);
   const [text, setText] = useState(alternativeText);
   const [isSaving, setIsSaving] = useState(false);
@@ -50,7 +49,7 @@ export function PhotoEditorDialog({ image, alternativeText, isSquare, saveLabel,
             Cancel
           </Button>
           <Button isPending={isSaving} onPress={save}>
-            {saveLabel}
+            Save
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
+import { ArrowLeft, ArrowRight, MessageSquareText, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import type { Gallery } from '#web/features/photos/galleries.ts';
@@ -14,12 +14,13 @@ type Props = {
   gallery: Gallery;
   photos: FileRecord[];
   onEdit: (photo: FileRecord) => void;
+  onDescribe: (photo: FileRecord) => void;
   /** Called when the last photo is about to be deleted. */
   onEmptied: () => void;
 };
 
 /** The stored photos of a gallery in their order, and what can be done with each. */
-export function PhotoGallery({ profileId, gallery, photos, onEdit, onEmptied }: Props) {
+export function PhotoGallery({ profileId, gallery, photos, onEdit, onDescribe, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // A pressed button moves or disappears with its photo: the focus would be lost.
   const focusNext = useRef<((items: Element[]) => Element | undefined) | null>(null);
@@ -48,6 +49,7 @@ export function PhotoGallery({ profileId, gallery, photos, onEdit, onEmptied }: 
             actions.moveTo(photo, to);
           }}
           onEdit={() => onEdit(photo)}
+          onDescribe={() => onDescribe(photo)}
           onRemove={() => {
             if (photos.length === 1) onEmptied();
             else focusNext.current = (items) => items[Math.min(index, items.length - 1)];
@@ -67,10 +69,11 @@ type TileProps = {
   hasMain: boolean;
   onMove: (to: number) => void;
   onEdit: () => void;
+  onDescribe: () => void;
   onRemove: () => void;
 };
 
-function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemove }: TileProps) {
+function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onDescribe, onRemove }: TileProps) {
   const place = `picture ${index + 1}`;
   return (
     <li className={styles.tile} data-photo={photo.guidID}>
@@ -84,7 +87,15 @@ function PhotoTile({ photo, index, count, hasMain, onMove, onEdit, onRemove }: T
           {photo.alternativeText}
         </p>
       ) : (
-        <p className={styles.description}>No description yet</p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<MessageSquareText aria-hidden="true" />}
+          onPress={onDescribe}
+          aria-label={`Describe ${place}`}
+        >
+          Describe
+        </Button>
       )}
       {hasMain && index > 0 && (
         <Button

@@ -37,8 +37,8 @@ export function AboutLifeFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Benefits">
         <StepIntro>
-          Tick all that you offer. If nothing in a list is, tick ‘None of these’. A list without a tick is not
-          shown.
+          Tick all that you offer. If you offer nothing in a list, tick ‘None of these’. We do not show a list
+          without a tick.
         </StepIntro>
         {flagChips(benefitLists, field)}
         <LimitedText

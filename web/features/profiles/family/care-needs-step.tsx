@@ -4,7 +4,7 @@ import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.t
 import { labelOf } from '#contract/profiles/field-words.ts';
 import { supportLists } from '#contract/profiles/flag-lists.ts';
 import { behaviourDescriptionLabels } from '#contract/profiles/labels.ts';
-import { answersTo, hasAnswer, type TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
+import type { TypedRules } from '#web/features/profiles/wizard/define-step.tsx';
 import { FieldSet } from '#web/features/profiles/wizard/field-set.tsx';
 import type { FieldsProps } from '#web/features/profiles/wizard/wizard-step.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -33,9 +33,9 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <StepIntro>
-        These questions are personal. We ask them so that a support worker knows, before you talk, whether
-        they can give the support that is needed. Our team and approved support workers see the answers,
-        nobody else. Share what you are comfortable with.
+        These questions are personal. They help a support worker know, before you talk, if they can give the
+        support you need. Only our team and approved support workers see your answers. Share what you are
+        comfortable with.
       </StepIntro>
       <FieldSet legend="Disability and care">
         <TextArea
@@ -48,7 +48,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
         />
         <TextArea
           label={labelOf('descriptionOfDisability')}
-          help="In your own words; no diagnosis is needed. It helps a support worker to understand the person they would support."
+          help="Use your own words. You do not need to give a diagnosis. This helps a support worker understand the person they would support."
           isOptional
           rows={4}
           countTo={limits.paragraph}
@@ -65,15 +65,15 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       </FieldSet>
       <FieldSet legend="Required supports">
         <StepIntro>
-          Tick all that are needed. If nothing in a list is, tick ‘None of these’: a list without a tick is
-          not an answer, and support workers read that it is still open.
+          Tick all that you need. If you need nothing in a list, tick ‘None of these’. A list without a tick
+          counts as not answered yet, and support workers see that.
         </StepIntro>
         {flagChips(supportLists, field)}
       </FieldSet>
       <FieldSet legend="Medical plan and training">
         <YesNo
           label="Is there an emergency medical plan?"
-          help="Asked so that a support worker knows that there is a plan to learn. The plan itself stays with you."
+          help="This tells a support worker that there is a plan to learn. You keep the plan itself."
           isOptional
           {...field('hasEmergencyMedicalPlan')}
         />
@@ -89,13 +89,13 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Behaviour">
         <YesNo
           label="Is there a behaviour support plan?"
-          help="Asked so that a support worker can read it with you before they start. The plan itself stays with you."
+          help="A support worker can read it with you before they start. You keep the plan itself."
           isOptional
           {...field('hasBehaviourSupportPlan')}
         />
         <RadioGroup
           label={labelOf('behaviourDescription')}
-          help="No answer rules your family out. It helps to find somebody with the right experience."
+          help="No answer rules your family out. It helps us find someone with the right experience."
           isOptional
           options={behaviourOptions}
           {...field('behaviourDescription')}
@@ -115,17 +115,13 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
 }
 
 export function CareNeedsSummary({ profile }: { profile: FamilyProfile }) {
-  const isAnswered = hasAnswer(answersTo(profile, careNeedsFields));
   return (
     <FamilySummary
       items={[
         { label: labelOf('reasonsForApplying'), value: profile.reasonsForApplying },
         { label: 'Disability', value: profile.descriptionOfDisability },
         { label: 'Care needs', value: profile.descriptionOfCareNeeds },
-        {
-          label: 'Required supports',
-          value: supportsWords(profile) ?? (isAnswered ? 'Not answered yet.' : null),
-        },
+        { label: 'Required supports', value: supportsWords(profile) },
         { label: labelOf('hasEmergencyMedicalPlan'), value: yesOrNo(profile.hasEmergencyMedicalPlan) },
         {
           label: 'Additional skills or training',

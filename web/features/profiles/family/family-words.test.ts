@@ -38,6 +38,7 @@ describe('the supports and benefits of a family', () => {
   it('name the supports that are still open, so that nobody takes them for a no', () => {
     const { medicationManagement: _, ...answers } = allOf(supportFlags, false);
     expect(supportsWords(answers)).toBe('Not answered yet: ‘Health’.');
+    expect(supportsWords({ descriptionOfDisability: 'Autism' })).toBe('Not answered yet.');
     expect(supportsWords({ toileting: true })).toBe(
       'Toileting. Not answered yet: ‘Eating and drinking’, ‘Health’, ‘Talking and being with others’ and ‘Feelings and senses’.',
     );

@@ -1,5 +1,5 @@
 import type { BenefitFlag, SupportFlag } from '#contract/enums.ts';
-import type { FamilyProfile } from '#contract/profiles/family.ts';
+import { careNeedsFields, type FamilyProfile } from '#contract/profiles/family.ts';
 import { benefitLists, type FlagList, listAnswer, supportLists } from '#contract/profiles/flag-lists.ts';
 import {
   behaviourDescriptionLabels,
@@ -7,6 +7,7 @@ import {
   supportFlagLabels,
 } from '#contract/profiles/labels.ts';
 import { languagesWords as inWords } from '#contract/profiles/languages.ts';
+import { isAnswer } from '#contract/profiles/steps.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 
 type Answers = Partial<FamilyProfile>;
@@ -20,16 +21,19 @@ export const yesOrNo = (answer: boolean | null | undefined, yes = 'Yes', no = 'N
 
 /**
  * 'Personal care, tube feeding and toileting. Not answered yet: ‘Health’.' An open list is named, because people would read
- * it as 'not needed'. Null while all lists are open.
+ * it as 'not needed'. Null while nothing is said about care.
  */
 export function supportsWords(profile: Answers): string | null {
   const open = supportLists.filter((list) => listAnswer(profile, list) === 'open');
-  if (open.length === supportLists.length) return null;
+  if (open.length === supportLists.length) return saysAnythingAboutCare(profile) ? 'Not answered yet.' : null;
   const stillOpen = `Not answered yet: ${joinWithAnd(open.map(({ label }) => `‘${label}’`))}.`;
   return [chosenWords(profile, supportLists, supportFlagLabels), open.length > 0 && stillOpen]
     .filter(Boolean)
     .join(' ');
 }
+
+const saysAnythingAboutCare = (profile: Answers) =>
+  Object.entries(profile).some(([name, value]) => name in careNeedsFields && isAnswer(value));
 
 /** 'A phone and a private bathroom.' Null without an answer. */
 export const benefitsWords = (profile: Answers): string | null =>

@@ -106,7 +106,7 @@ function GeneralFields({ form: { field, textField, values }, profile }: Props) {
       <FieldSet legend="Where you live">
         <RadioGroup
           label="Country"
-          help="Support workers see the country, and no more of your address."
+          help="Support workers see only the country, not the rest of your address."
           layout="row"
           options={hostOptions}
           {...codeField(field('address.country'))}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { familyFields } from '#contract/profiles/family.ts';
-import { excess, takeAway } from './limited-text.tsx';
+import { excess } from '#web/lib/forms/too-long.ts';
+import { takeAway } from './limited-text.tsx';
 
 const { familyDescription: limit } = limits;
 

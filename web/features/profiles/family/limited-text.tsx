@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/fields.ts';
+import { excess } from '#web/lib/forms/too-long.ts';
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { SettledStatus } from '#web/ui/live-region/settled-status.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
@@ -26,10 +26,6 @@ export function LimitedText({ help, said, limit, isShown = true, ...field }: Pro
     </div>
   );
 }
-
-/** By how many characters a text is too long, counted as the server does: code points, without outer blanks. */
-export const excess = (text: string, limit: number): number =>
-  Math.max(0, [...cleanText(text)].length - limit);
 
 /**
  * Some messages name a higher limit than the one that is enforced (section 5). When a text is longer than the enforced

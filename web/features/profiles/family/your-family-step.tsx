@@ -51,7 +51,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
         />
         <LimitedText
           label={labelOf('childrenDescription')}
-          help="Please give first initials and ages only, for example ‘M, 9, and T, 6’. It protects your children’s privacy."
+          help="Give first initials and ages only, for example ‘M, 9, and T, 6’. This protects your children’s privacy."
           {...longerLine}
           {...textField('childrenDescription')}
         />
@@ -66,7 +66,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
       <FieldSet legend="Your family in your words">
         <LimitedText
           label={labelOf('familyDescription')}
-          help="The first sentence stands large at the top of your profile. What is a usual day like? What makes you laugh?"
+          help="The first sentence is shown large at the top of your profile. What is a usual day like? What makes you laugh?"
           said={limits.familyDescriptionSaid}
           limit={limits.familyDescription}
           {...textField('familyDescription')}
@@ -86,7 +86,7 @@ export function YourFamilyFields({ form: { field, textField, listField } }: Prop
         />
       </FieldSet>
       <FieldSet legend="Smoking">
-        <YesNo label="Does anybody in your home smoke?" isOptional {...field('familySmokes')} />
+        <YesNo label="Does anyone in your home smoke?" isOptional {...field('familySmokes')} />
         <YesNo
           label="Would you accept a support worker who smokes?"
           isOptional

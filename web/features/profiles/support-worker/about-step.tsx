@@ -16,6 +16,7 @@ import { answersStep, NothingAnswered } from './support-worker-step.tsx';
 export const aboutStep = answersStep({
   number: 3,
   fields: aboutFields,
+  saysOptional: true,
   Fields: AboutFields,
   Summary: AboutSummary,
 });

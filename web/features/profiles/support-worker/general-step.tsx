@@ -87,7 +87,7 @@ function GeneralFields({ form: { field, textField, values }, profile }: Props) {
       <FieldSet legend="Where you live">
         <ComboBox
           label="Country of residence"
-          help="Families see the country, and no more of your address."
+          help="Families see only the country, not the rest of your address."
           options={countryOptions}
           {...codeField(field('address.country'))}
         />

@@ -28,7 +28,7 @@ export const EducationFields = ({ form }: Props<typeof educationFields>) => (
 export const IntroductionFields = ({ form }: Props<typeof introductionFields>) => (
   <RichText
     label="Introduce yourself"
-    help="Your first sentence stands large at the top of your profile. Leave out your last name, phone number and address."
+    help="Your first sentence is shown large at the top of your profile. Leave out your last name, phone number and address."
     isOptional
     countTo={limits.richText}
     {...form.textField('introduction')}

@@ -53,7 +53,7 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             call(profiles.saveSupportWorker, { params: { id: profile.id }, body }, options)
           }
           next={{
-            lead: 'Next, see which families look for somebody like you.',
+            lead: 'Next, see which families are looking for someone like you.',
             to: routes.findFamily,
             label: 'Find Family',
             isOpen: 'You can look at families now.',

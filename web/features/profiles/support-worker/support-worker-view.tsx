@@ -85,7 +85,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       )}
       {!introduction && viewer === 'owner' && (
         <MissingPart
-          title="Your introduction is still to come"
+          title="You have not added your introduction yet"
           editPath={`${routes.supportWorkerSetup}?step=7`}
         >
           A few lines in your own words help families more than anything else here.

@@ -37,7 +37,7 @@ export function WorkFields({ form: { field, textField, values } }: Props) {
     <>
       <RichText
         label={labelOf('workDescription')}
-        help="Jobs, placements, and support given at home or in your community. No names of the people you supported, please."
+        help="Jobs, placements, and support given at home or in your community. Do not name the people you supported."
         isOptional
         countTo={limits.richText}
         {...textField('workDescription')}

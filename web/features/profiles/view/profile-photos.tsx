@@ -28,7 +28,7 @@ export function ProfilePhotos({ profile, tag, title, label, viewer, invitation }
       empty={
         viewer === 'owner' && (
           <MissingPart
-            title="Your photos are still to come"
+            title="You have not added photos yet"
             editPath={`${editPath(profile, viewer)}?step=6`}
             action="Add photos"
           >

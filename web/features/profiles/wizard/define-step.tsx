@@ -63,6 +63,9 @@ type StepParts<P, S extends z.ZodObject> = {
   Summary: FunctionComponent<{ profile: P }>;
 };
 
+type AnswersParts<P, F extends Fields> = StepParts<P, TypedRules<F>> &
+  Pick<StepDefinition<P, unknown, TypedRules<F>>, 'saysOptional'> & { fields: F };
+
 /**
  * Makes steps that ask for fields of a profile just as they are stored, none of them required. `completed` turns the
  * answers of the form into what Continue saves.
@@ -73,7 +76,7 @@ export const answersStepOf =
     wire: z.ZodType<B>,
     completed: (answers: object) => object = (answers) => answers,
   ) =>
-  <F extends Fields>({ fields, ...step }: StepParts<P, TypedRules<F>> & { fields: F }) => {
+  <F extends Fields>({ fields, ...step }: AnswersParts<P, F>) => {
     const rules = typedRules(fields);
     const values = (profile: P) => answersTo(profile, fields);
     return defineStep<P, B, TypedRules<F>>({
@@ -83,6 +86,7 @@ export const answersStepOf =
       values,
       toBody: (answers) => wire.parse(completed(answers)),
       wire,
+      isOptional: Object.keys(fields).length > 0,
     });
   };
 

@@ -12,7 +12,7 @@ type WithPhotos = { id: string; role: Role };
 const rules = z.object({
   unsaved: z
     .number()
-    .max(0, { error: 'You have chosen pictures that are not uploaded yet. Upload them or remove them.' }),
+    .max(0, { error: 'Some pictures are not uploaded yet. Wait until they are, or remove them.' }),
 });
 
 function PhotosFields<P extends WithPhotos>({ form, profile }: FieldsProps<P, typeof rules>) {
@@ -39,4 +39,5 @@ export const photosStep = <P extends WithPhotos, B extends object>(wire: z.ZodTy
     wire,
     Fields: PhotosFields,
     Summary: PhotosSummary,
+    isOptional: true,
   });

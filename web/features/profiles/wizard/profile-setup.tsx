@@ -9,7 +9,9 @@ import { seeWhatComesNext, useStanding } from '#web/lib/session/standing.ts';
 import { stepLinks } from '#web/lib/session/step-links.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { awaitsInterview } from './awaits-interview.ts';
@@ -61,18 +63,21 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
   // A link to a step leads to that step.
   const [params] = useSearchParams();
   const [isStepGiven] = useState(params.has('step'));
+  const view = {
+    id: 'view',
+    label: isAdminMode ? 'View profile' : 'View my profile',
+    href: viewPath(profile, isAdminMode),
+    icon: <Eye aria-hidden="true" />,
+  };
   return (
-    <Stack gap={6}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <div className={classNames(styles.head, !isAdminMode && styles.hiddenOnPhones)}>
         <PageHeading>{isAdminMode ? `${firstName} ${lastName}` : 'Set up your profile'}</PageHeading>
-        <LinkButton
-          to={viewPath(profile, isAdminMode)}
-          variant="secondary"
-          size="small"
-          icon={<Eye aria-hidden="true" />}
-        >
-          {isAdminMode ? 'View profile' : 'View my profile'}
-        </LinkButton>
+        <div className={styles.view}>
+          <LinkButton to={view.href} variant="secondary" size="small" icon={view.icon}>
+            {view.label}
+          </LinkButton>
+        </div>
       </div>
       {mayLook && <WayOn next={next} />}
       <Wizard
@@ -82,6 +87,7 @@ export function ProfileSetup<P extends AnyProfile, B extends object>({
         resumeCap={resumeCap}
         save={save}
         isSecond={mayLook && !isStepGiven}
+        menu={<MenuButton label="More" size="small" items={[view]} />}
         onFinished={() => setIsFinished(!isAdminMode)}
         done={isAdminMode ? <DoneByAdmin profile={profile} /> : <Done profile={profile} next={next} />}
       />

@@ -1,10 +1,10 @@
-import { Check, CircleDashed } from 'lucide-react';
 import { type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { AllOptional } from '#web/ui/field/all-optional.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { EditConflicts } from './saving/edit-conflicts.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
@@ -12,8 +12,8 @@ import { useEditConflicts } from './saving/use-edit-conflicts.ts';
 import { isEditedElsewhere } from './saving/use-save-profile.ts';
 import { useStepForm } from './saving/use-step-form.ts';
 import { useStepSaves } from './saving/use-step-saves.ts';
-import styles from './step-editor.module.css';
 import { useQuestion } from './use-question.tsx';
+import { WizardBar } from './wizard-bar.tsx';
 import type { EditorProps, StepDefinition } from './wizard-step.ts';
 
 type Props<P, B, S extends z.ZodObject> = EditorProps<P, B> & { definition: StepDefinition<P, B, S> };
@@ -124,8 +124,14 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
               void autosave.now();
             }}
           />
-          <Stack gap={5} className={styles.fields}>
-            <Fields form={form} profile={profile} />
+          <Stack gap={5}>
+            {definition.isOptional ? (
+              <AllOptional isSaid={definition.saysOptional}>
+                <Fields form={form} profile={profile} />
+              </AllOptional>
+            ) : (
+              <Fields form={form} profile={profile} />
+            )}
           </Stack>
           <WizardBar
             onBack={onBack}
@@ -140,52 +146,5 @@ export function StepEditor<P extends { id: string }, B extends object, S extends
       </form>
       {dialog}
     </>
-  );
-}
-
-type SavedState = 'savedJustNow' | 'saved' | 'notSaved' | 'untouched';
-
-type WizardBarProps = {
-  onBack: (() => void) | null;
-  isPending: boolean;
-  state: SavedState;
-  /** How many answers still have to be chosen between two people's. */
-  toChoose: number;
-  onChoose: () => void;
-};
-
-function WizardBar({ onBack, isPending, state, toChoose, onChoose }: WizardBarProps) {
-  return (
-    <div className={styles.bar}>
-      {onBack && (
-        <Button variant="secondary" isDisabled={isPending} onPress={onBack}>
-          Back
-        </Button>
-      )}
-      <div className={styles.status}>
-        <p className={styles.state}>
-          {(state === 'saved' || state === 'savedJustNow') && (
-            <>
-              <Check className={styles.saved} aria-hidden="true" />
-              {state === 'saved' ? 'Saved' : 'Saved just now'}
-            </>
-          )}
-          {state === 'notSaved' && (
-            <>
-              <CircleDashed aria-hidden="true" />
-              Not saved yet
-            </>
-          )}
-        </p>
-        {toChoose > 0 && (
-          <Button variant="secondary" size="small" onPress={onChoose}>
-            {toChoose === 1 ? 'Choose an answer' : `Choose ${toChoose} answers`}
-          </Button>
-        )}
-      </div>
-      <Button type="submit" isPending={isPending}>
-        Continue
-      </Button>
-    </div>
   );
 }

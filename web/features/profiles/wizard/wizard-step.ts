@@ -20,6 +20,10 @@ export type StepDefinition<P, B, S extends z.ZodObject> = {
   wire: z.ZodType<B>;
   Fields: FunctionComponent<FieldsProps<P, S>>;
   Summary: FunctionComponent<{ profile: P }>;
+  /** None of its fields is required, which the step says once for all of them. */
+  isOptional?: boolean | undefined;
+  /** Its own words say so. */
+  saysOptional?: boolean | undefined;
   /** Nothing but Continue saves the step; only these of its values are saved when another step opens. */
   keptOnLeaving?: readonly (keyof z.output<S> & string)[] | undefined;
   /** Asked before Continue saves; null when there is nothing to ask. */

@@ -25,6 +25,8 @@ type Props<P, B> = {
   /** The last step at which the wizard may open. */
   resumeCap: number;
   save: SaveStep<B>;
+  /** Beside the line of progress on a phone. */
+  menu: ReactNode;
   /** What comes before the wizard matters more: it does not scroll to the open step when it opens. */
   isSecond: boolean;
   /** Shown past the last step. */
@@ -40,6 +42,7 @@ export function Wizard<P extends WizardProfile, B>({
   isAdminMode,
   resumeCap,
   save,
+  menu,
   isSecond,
   done,
   onFinished,
@@ -83,6 +86,7 @@ export function Wizard<P extends WizardProfile, B>({
       <WizardRail
         percentComplete={percentComplete}
         place={place}
+        menu={menu}
         onSelect={leaveFor}
         steps={steps.map((step) => ({
           number: step.number,
@@ -143,29 +147,34 @@ export function Wizard<P extends WizardProfile, B>({
 type RailProps = {
   percentComplete: number;
   place: Place;
+  menu: ReactNode;
   steps: { number: number; shown: number; title: string; state: StepState }[];
   onSelect: (number: number) => void;
 };
 
-function WizardRail({ percentComplete, place, steps, onSelect }: RailProps) {
+function WizardRail({ percentComplete, place, menu, steps, onSelect }: RailProps) {
   return (
-    <Stack className={styles.rail}>
-      <ProgressBar label="Profile complete" value={percentComplete} />
+    <div className={styles.rail}>
+      <ProgressBar label="Profile complete" value={percentComplete} isThinOnPhones />
       {steps.length > 1 && (
-        <StepList
-          label="Steps of the profile"
-          steps={steps.map(({ number, shown, title, state }) => ({
-            number: shown,
-            title,
-            state: number === place ? 'current' : state,
-          }))}
-          onSelect={(shown) => {
-            const chosen = steps.find((step) => step.shown === shown);
-            if (chosen) onSelect(chosen.number);
-          }}
-        />
+        <div className={styles.list}>
+          <StepList
+            label="Steps of the profile"
+            progress={`${percentComplete}%`}
+            steps={steps.map(({ number, shown, title, state }) => ({
+              number: shown,
+              title,
+              state: number === place ? 'current' : state,
+            }))}
+            onSelect={(shown) => {
+              const chosen = steps.find((step) => step.shown === shown);
+              if (chosen) onSelect(chosen.number);
+            }}
+          />
+        </div>
       )}
-    </Stack>
+      <div className={styles.menu}>{menu}</div>
+    </div>
   );
 }
 

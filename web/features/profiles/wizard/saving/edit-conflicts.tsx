@@ -33,7 +33,7 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
 
   const choose = (fields: readonly string[], choice: Choice) => {
     onChoose(fields, choice);
-    announce(choice === 'mine' ? 'Your answer stays.' : 'The other answer is taken over.');
+    announce(choice === 'mine' ? 'Your answer stays.' : 'We use the other answer.');
     if (fields.length < count) panel.current?.focus();
     else focusField(fields[0] ?? '');
   };
@@ -49,8 +49,8 @@ export function EditConflicts({ panel, conflicts, values, focusTurn, onChoose }:
         </h3>
       </div>
       <p>
-        It happened while you were editing here, in another window or by another person. Nothing is lost:
-        choose which answer to keep.
+        Someone changed this while you were editing, or you changed it in another window. Nothing is lost.
+        Choose which answer to keep.
       </p>
       {conflicts.map(({ field, stored }) => (
         <Stack

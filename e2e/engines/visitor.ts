@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import type { Engine } from './engine.ts';
+
+/** What people see and press, by its words. */
+export type Visitor = ReturnType<typeof visitorIn>;
+
+type Kind = 'button' | 'link' | 'heading' | 'option' | 'field' | 'tick';
+
+const mark = 'data-engine-target';
+
+/** Marks the first visible element of a kind with these words, those in a dialog or in `main` first. */
+const findInPage = `
+  const [kind, name, mark] = arguments;
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
+  const isVisible = (element) => element.getClientRects().length > 0;
+  const places = ['[role="dialog"], [role="listbox"]', 'main', 'body'];
+  const selectors = {
+    button: 'button, [role="button"]', link: 'a[href]', heading: 'h1, h2, h3', option: '[role="option"]',
+    field: 'label', tick: 'label',
+  };
+  const wordsOf = (element) => clean(element.getAttribute('aria-label') ?? element.innerText);
+  const fits = (element) => wordsOf(element) === name || wordsOf(element).startsWith(name + ' ');
+  document.querySelectorAll('[' + mark + ']').forEach((element) => element.removeAttribute(mark));
+  for (const place of places) for (const part of document.querySelectorAll(place)) {
+    for (const element of part.querySelectorAll(selectors[kind])) {
+      if (!isVisible(element) || !fits(element)) continue;
+      const target = kind === 'field' || kind === 'tick' ? element.control ?? document.getElementById(element.htmlFor) : element;
+      if (!target) continue;
+      target.setAttribute(mark, '');
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return true;
+    }
+  }
+  return false;
+`;
+
+export function visitorIn(engine: Engine, origin: string) {
+  const find = async (kind: Kind, name: string) => {
+    await expect
+      .poll(() => engine.run<boolean>(findInPage, kind, name, mark), {
+        message: `${kind} '${name}'`,
+        timeout: 20_000,
+      })
+      .toBe(true);
+    return `[${mark}]`;
+  };
+  const press = async (kind: Kind, name: string) => engine.click(await find(kind, name));
+  return {
+    open: (path: string) => engine.open(new URL(path, origin).href),
+    run: engine.run,
+    press,
+    sees: async (kind: Kind, name: string) => void (await find(kind, name)),
+    fill: async (name: string, text: string) => {
+      const field = await find('field', name);
+      await engine.click(field);
+      await engine.type(field, text);
+    },
+    /** By the keyboard: the words of a box may hold links. */
+    tick: async (name: string) => engine.type(await find('tick', name), ' '),
+    /** In a native list. */
+    select: async (name: string, option: string) => {
+      await find('field', name);
+      const chosen = await engine.run<boolean>(
+        `const list = document.querySelector(arguments[0]);
+         const option = [...list.options].find(({ label }) => label === arguments[1]);
+         if (!option) return false;
+         list.value = option.value;
+         list.dispatchEvent(new Event('change', { bubbles: true }));
+         return true;`,
+        `[${mark}]`,
+        option,
+      );
+      expect(chosen, `${name}: ${option}`).toBe(true);
+    },
+    reads: (text: string) =>
+      expect
+        .poll(() => engine.run<string>('return document.body.innerText'), { timeout: 20_000 })
+        .toContain(text),
+    isAt: (path: string) =>
+      expect.poll(() => engine.run<string>('return location.pathname'), { timeout: 20_000 }).toBe(path),
+    fitsTheWindow: async () => {
+      const [content = 0, screen = 0] = await engine.run<number[]>(
+        'return [document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+      );
+      expect(content, 'wider than the window').toBeLessThanOrEqual(screen);
+    },
+    /** The browser forgets who was here. */
+    forget: () => engine.run('localStorage.clear(); sessionStorage.clear()'),
+  };
+}
