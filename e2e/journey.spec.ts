@@ -93,7 +93,7 @@ test('people whose application has ended are told so kindly instead of being sen
   await page.goto(routes.findFamily);
   const main = page.getByRole('main');
   await expect(main.getByText('Thank you for your time')).toBeVisible();
-  await expect(main.getByText('This is the way there')).toHaveCount(0);
+  await expect(main.getByText('These are the steps')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'See all steps' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -473,7 +473,7 @@ test.describe('the photos of a profile', () => {
     await page.unroute(`**${filePaths.download}**`);
     await shownPhotos(page, 'Photos').getByRole('button', { name: 'Retry' }).first().click();
     await expect(shownPhotos(page, 'Photos').getByText('This picture could not be loaded')).toHaveCount(1);
-    await expect(shownPhotos(page, 'Photos').getByRole('img').first()).toBeVisible();
+    await expect(shownPhotos(page, 'Photos').locator('img').first()).toBeVisible();
 
     // A list that does not load says so on the profile too.
     await page.route('**/tag/photos', (route) => route.fulfill(refusal(403, 'not-allowed')));

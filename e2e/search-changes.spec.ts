@@ -90,7 +90,7 @@ for (const { side, page: path, meet, noun, prompt } of sides) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
     await expect(
-      dialog.getByText('You can see people here once all steps of your profile are done'),
+      dialog.getByText('You can see people here once you have finished your profile'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -19,7 +19,7 @@ const findInPage = `
     field: 'label', tick: 'label',
   };
   const wordsOf = (element) => clean(element.getAttribute('aria-label') ?? element.innerText);
-  const fits = (element) => wordsOf(element) === name || wordsOf(element).startsWith(name + ' ');
+  const fits = (element) => wordsOf(element) === name || wordsOf(element).startsWith(name) && !/[\\w-]/.test(wordsOf(element)[name.length]);
   document.querySelectorAll('[' + mark + ']').forEach((element) => element.removeAttribute(mark));
   for (const place of places) for (const part of document.querySelectorAll(place)) {
     for (const element of part.querySelectorAll(selectors[kind])) {
@@ -44,7 +44,9 @@ export function visitorIn(engine: Engine, origin: string) {
       .toBe(true);
     return `[${mark}]`;
   };
-  const press = async (kind: Kind, name: string) => engine.click(await find(kind, name));
+  // Again when the page has rendered the element anew in between.
+  const press = (kind: Kind, name: string) =>
+    expect(async () => engine.click(await find(kind, name))).toPass({ timeout: 60_000 });
   return {
     open: (path: string) => engine.open(new URL(path, origin).href),
     run: engine.run,

@@ -20,19 +20,28 @@ export function useTitleAndScroll(): void {
   }, [arrival]);
 
   useEffect(() => {
-    document.addEventListener('click', scrollUpOnLinkToHere);
-    return () => document.removeEventListener('click', scrollUpOnLinkToHere);
+    // The router may have followed the link by the time that the click arrives at the document.
+    let here = new URL(window.location.href);
+    const note = () => {
+      here = new URL(window.location.href);
+    };
+    const scrollUp = (click: MouseEvent) => scrollUpOnLinkTo(here, click);
+    document.addEventListener('click', note, { capture: true });
+    document.addEventListener('click', scrollUp);
+    return () => {
+      document.removeEventListener('click', note, { capture: true });
+      document.removeEventListener('click', scrollUp);
+    };
   }, []);
 }
 
 /** A link to the page that one is on changes nothing else. Links that only change the query keep their place. */
-function scrollUpOnLinkToHere({ target, defaultPrevented }: MouseEvent): void {
+function scrollUpOnLinkTo(here: URL, { target, defaultPrevented }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   // The router prevents what it follows itself, and leaves a link that opens in another tab alone.
   if (!link || !defaultPrevented || link.hash) return;
-  const { origin, pathname, search } = window.location;
-  const isHere = link.origin === origin && link.pathname === pathname;
-  if (isHere && ['', search].includes(link.search)) showFrom(pathname);
+  const isHere = link.origin === here.origin && link.pathname === here.pathname;
+  if (isHere && ['', here.search].includes(link.search)) showFrom(here.pathname);
 }
 
 function showFrom(arrival: string): void {

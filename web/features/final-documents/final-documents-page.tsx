@@ -36,7 +36,7 @@ export function FinalDocumentsPage() {
   });
   return (
     <Stack gap={5}>
-      <PageHeading lead="A practice page. Try out how you will hand in your last documents.">
+      <PageHeading lead="A practice page: try out how you will hand in your last documents.">
         Finalise Documents
       </PageHeading>
       {target.data ? (

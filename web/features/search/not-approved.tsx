@@ -48,9 +48,7 @@ export function NotApproved({ children }: { children: ReactNode }) {
         {(hasEnded || isFinished) && children}
         {!hasEnded && (
           <>
-            <p className={styles.way}>
-              {!isFinished && promised('search', user.role)} This is the way there:
-            </p>
+            <p className={styles.way}>{!isFinished && promised('search', user.role)} These are the steps:</p>
             <ol className={styles.steps}>
               <Step isDone={isFinished}>Complete your profile.</Step>
               <Step isDone={isInterviewed}>Complete an interview with our team.</Step>

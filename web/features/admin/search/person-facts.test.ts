@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
+import { daysInStatus, familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
 
 const worker: SupportWorkerSummary = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -85,4 +85,8 @@ describe('for the team', () => {
   ])('how long somebody has a status, on %s', (now, words) =>
     expect(inStatusFor(forAdmin, new Date(now))).toBe(words),
   );
+  it('the same in a row, under a heading', () => {
+    expect(daysInStatus(forAdmin, new Date('2026-05-20T12:00:01.000Z'))).toBe('Since today');
+    expect(daysInStatus(forAdmin, new Date('2026-06-02T12:00:00.000Z'))).toBe('13 days');
+  });
 });

@@ -6,11 +6,11 @@ import { isNarrowed, type LandingSearch, supportWorkerQuery } from '#web/feature
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
+import { formatShortMonth } from '#web/lib/dates.ts';
 import { PersonCard } from './person-card.tsx';
 import { supportWorkerFacts } from './person-facts.ts';
 import { type PersonRow, PersonRows } from './person-rows.tsx';
 import { type PanelProps, SearchResults, searchOptions } from './search-results.tsx';
-import { shortMonth } from './short-dates.ts';
 
 export function SupportWorkers(props: PanelProps) {
   const { search } = props;
@@ -41,7 +41,7 @@ const rowOf = (worker: SupportWorkerSummary): PersonRow[] => {
           id,
           status,
           firstName: worker.firstName,
-          start: worker.dateAvailable && shortMonth(worker.dateAvailable),
+          start: worker.dateAvailable && formatShortMonth(worker.dateAvailable),
           forAdmin,
         },
       ]

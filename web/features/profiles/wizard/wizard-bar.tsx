@@ -65,9 +65,12 @@ function useRoomFor(bar: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => style.setProperty('--wizard-bar', `${element.offsetHeight}px`));
     observer.observe(element);
     const form = element.closest('form');
-    form?.addEventListener('focusin', showWhole);
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !element.contains(target)) showWhole(target);
+    };
+    form?.addEventListener('focusin', show);
     return () => {
-      form?.removeEventListener('focusin', showWhole);
+      form?.removeEventListener('focusin', show);
       observer.disconnect();
       style.removeProperty('--wizard-bar');
     };
@@ -75,7 +78,8 @@ function useRoomFor(bar: RefObject<HTMLElement | null>): void {
 }
 
 /** Of a text field, browsers show only the caret. Not after a click: what was clicked must not move away. */
-function showWhole({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  (target.closest('label') ?? target).scrollIntoView({ block: 'nearest' });
+function showWhole(control: Element): void {
+  if (control.matches(':focus-visible')) {
+    (control.closest('label') ?? control).scrollIntoView({ block: 'nearest' });
+  }
 }
