@@ -224,7 +224,7 @@ test('search results are saved as a file, and the export is recorded', async ({ 
   await exportButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
   await expect(dialog.getByText(/takes personal data out of this system/)).toBeVisible();
-  await expect(dialog.getByText(/The export is recorded/)).toBeVisible();
+  await expect(dialog.getByText(/We record each export/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Latest exports' })).toBeVisible();
   await expectNoAxeViolations(page);
   const downloaded = page.waitForEvent('download');

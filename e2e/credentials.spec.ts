@@ -151,7 +151,7 @@ test.describe('a forgotten password', () => {
     await box(page, 'Code').fill(code);
     await expect(box(page, 'Code')).not.toHaveAccessibleDescription(/code is wrong/);
     await button(page, 'Change password').click();
-    await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer valid/);
+    await expect(box(page, 'Code')).toHaveAccessibleDescription(/no longer works/);
 
     await button(page, 'Send a new code').click();
     await expect(page.getByText('Your last code also works until it expires.')).toBeVisible();

@@ -213,7 +213,7 @@ test.describe('administrators erase people', () => {
     await typed(page).fill(worker.user.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
     await expect(page).toHaveURL(routes.adminLanding);
-    await expect(page.getByText(/Somebody else has erased Tomasi\w* Vakatawa already/).first()).toBeVisible();
+    await expect(page.getByText(/Someone else has already erased Tomasi\w* Vakatawa/).first()).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole('heading', { name: 'We cannot find this profile' })).toBeVisible();
     await expectNoAxeViolations(reader);

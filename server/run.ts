@@ -2,7 +2,7 @@ import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { TablesInUseError } from './db/migrate.ts';
-import { type Server, type StartOptions, startServer } from './start.ts';
+import type { Server, StartOptions } from './start.ts';
 
 /**
  * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
@@ -10,7 +10,10 @@ import { type Server, type StartOptions, startServer } from './start.ts';
  */
 export async function run(options: StartOptions = {}, changes: Partial<Config> = {}): Promise<Server> {
   try {
-    const server = await startServer({ ...readConfig(), ...changes }, options);
+    const config = { ...readConfig(), ...changes };
+    // Loaded only now, because it takes a second, and a mistake in the configuration can be said at once.
+    const { startServer } = await import('./start.ts');
+    const server = await startServer(config, options);
     stopOnSignals(server);
     console.log(`${settings.name} is running at ${server.url}`);
     return server;

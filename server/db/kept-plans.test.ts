@@ -51,9 +51,10 @@ describe('a query that keeps its plan', () => {
         expect(await rolesLike(db, 'ADMIN')).toEqual([]);
       });
       await opened.db.connection().execute(async (db) => {
-        const emails = () => db.selectFrom('users').modifyFront(keepPlan('emails')).select('email').execute();
+        const emails = () =>
+          db.selectFrom('users').modifyFront(keepPlan('emails')).select('newEmail').execute();
         await emails();
-        await sql`alter table users alter column email type varchar(400)`.execute(db);
+        await sql`alter table users alter column "newEmail" type varchar(400)`.execute(db);
         expect(await emails()).toEqual([]);
       });
     },
