@@ -25,7 +25,7 @@ const sides = [
     approved: approvedFamily,
     people: [1, 2].map((index) => ({ ...workerSummary(index), match })),
     names: ['Worker 1', 'Worker 2'],
-    form: ['Month', 'Year', 'Month', 'Year', 'Live-in or live-out Arrangement', 'Search'],
+    form: ['Earliest Start Date', 'Latest Start Date', 'Live-in or live-out Arrangement', 'Search'],
   },
   {
     side: 'a worker',
