@@ -372,6 +372,17 @@ describe('verifying the email address', () => {
     });
   });
 
+  it('sends no link to an address that several accounts wait for', async () => {
+    const { email } = aRegistration();
+    for (const { token } of [await register(), await register()]) await moveTo(email, token);
+    await mailTo(test, email, 2);
+    expect((await sendTo(email)).status).toBe(204);
+    const { registration } = await register();
+    // Queued last, so what was asked for before would be there by now.
+    await mailTo(test, registration.email);
+    expect(test.mails.filter(({ to }) => to === email)).toHaveLength(2);
+  });
+
   it('is not done by HEAD, because mail scanners open links', async () => {
     const { registration } = await register();
     const code = codeIn(await mailTo(test, registration.email));

@@ -53,17 +53,23 @@ export async function insertCode(
 }
 
 /**
- * The id of a user whose sign-up with this address, or whose change to it, is not verified yet. Several accounts may want
- * to move to one address: the newest counts.
+ * The id of the user whose sign-up with this address, or whose change to it, is not verified yet. None where several wait
+ * for it: its reader could not tell whose account a link is for.
  */
 export async function findWaitingFor(db: Db, email: string): Promise<string | undefined> {
   const address = email.toLowerCase();
-  const users = () => db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1);
-  const signedUp = users()
-    .where(sql<boolean>`lower(email) = ${address}`)
-    .where('emailVerifiedAt', 'is', null);
-  const moving = users().where(sql<boolean>`lower("newEmail") = ${address}`);
-  return ((await signedUp.executeTakeFirst()) ?? (await moving.executeTakeFirst()))?.id;
+  const waiting = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([
+        sql<boolean>`lower("newEmail") = ${address}`,
+        where.and([sql<boolean>`lower(email) = ${address}`, where('emailVerifiedAt', 'is', null)]),
+      ]),
+    )
+    .limit(2)
+    .execute();
+  return waiting.length === 1 ? waiting[0]?.id : undefined;
 }
 
 /** By the hash of its code. */
