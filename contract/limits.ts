@@ -98,6 +98,8 @@ export const limits = {
   filesPerProfileBytes: 60 * 1024 * 1024,
   /** Files in one upload. */
   filesAtOnce: 10,
+  /** Of one upload: its files, and room for what is between them. */
+  uploadBodyMaxBytes: 110 * 1024 * 1024,
   /** Uploads of one account that a server receives and works on at a time, and the bytes of their files. */
   uploadsUnderWay: 5,
   uploadsUnderWayBytes: 200 * 1024 * 1024,

@@ -25,7 +25,7 @@ const sides = [
     approved: approvedFamily,
     people: [1, 2].map((index) => ({ ...workerSummary(index), match })),
     names: ['Worker 1', 'Worker 2'],
-    form: ['Month', 'Year', 'Month', 'Year', 'Search'],
+    form: ['Earliest Start Date', 'Latest Start Date', 'Live-in or live-out Arrangement', 'Search'],
   },
   {
     side: 'a worker',
@@ -35,7 +35,7 @@ const sides = [
     approved: approvedSupportWorker,
     people: [1, 2].map((index) => ({ ...familySummary(index), match })),
     names: ['Family 1', 'Family 2'],
-    form: ['Australia and New Zealand Country to work in', 'Search'],
+    form: ['Australia and New Zealand Country to work in', 'Live-in or live-out Arrangement', 'Search'],
   },
 ] as const;
 
@@ -171,6 +171,7 @@ test('people who cannot see the other side yet can tab through what to do next',
   expect(await tabOrder(page)).toEqual([
     'Setup my profile',
     'View my profile',
+    'General information',
     'See all steps',
     'Setup Profile',
     'Contact Us',

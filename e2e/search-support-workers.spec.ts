@@ -43,7 +43,7 @@ test('the window runs from this month to three months later, and a new start mov
   await chooseMonth(page, 'Latest Start Date', monthFromNow(2));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('The latest start date must not be before the earliest')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Latest Start Date' }).getByLabel('Month')).toBeFocused();
+  await expect(page.getByLabel('Latest Start Date')).toBeFocused();
   await expectNoAxeViolations(page);
 });
 
@@ -70,10 +70,10 @@ test('the search is kept in the address: Back, refresh and a shared link show it
   // On a phone one line opens the form, and each search folds it, also the same one again.
   await page.setViewportSize({ width: 360, height: 740 });
   const line = page.getByRole('button', { name: /^Start / });
-  await expect(page.getByRole('group', { name: 'Earliest Start Date' })).toBeHidden();
+  await expect(page.getByLabel('Earliest Start Date')).toBeHidden();
   await line.click();
   await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('group', { name: 'Earliest Start Date' })).toBeVisible();
+  await expect(page.getByLabel('Earliest Start Date')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(line).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect } from './fixtures.ts';
+import { firstDayOf } from './months.ts';
 import { freshName, registerFamily, registerSupportWorker, saveProfile, setStatus } from './registrations.ts';
 
 export const workersCall = '**/api/summary/support-workers**';
@@ -74,20 +75,10 @@ export async function openTab(page: Page, name: Parameters<typeof tab>[1]): Prom
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** The month that a picker shows, as `March 2027`. */
-const chosenMonth = (page: Page, label: string) =>
-  page
-    .getByRole('group', { name: label })
-    .locator('select')
-    .evaluateAll((selects) =>
-      selects
-        .map((select) => (select instanceof HTMLSelectElement ? select.selectedOptions[0]?.label : ''))
-        .join(' '),
-    );
-
+/** The months of the window, as `March 2027`. */
 export async function expectWindow(page: Page, from: string, to: string): Promise<void> {
-  await expect.poll(() => chosenMonth(page, 'Earliest Start Date')).toBe(from);
-  await expect.poll(() => chosenMonth(page, 'Latest Start Date')).toBe(to);
+  await expect(page.getByLabel('Earliest Start Date')).toHaveValue(firstDayOf(from));
+  await expect(page.getByLabel('Latest Start Date')).toHaveValue(firstDayOf(to));
 }
 
 /** Writes the lists as another window of the same browser would. */

@@ -96,6 +96,13 @@ describe('the password field', () => {
     expect(messagesOf('aA0!😀😀😀😀')).toBeUndefined();
   });
 
+  it('counts a letter with accents as one character, however it is typed', () => {
+    for (const form of ['NFC', 'NFD']) {
+      expect(messagesOf('aA0!\u1ED9\u1ED1\u1EC7'.normalize(form)), form).toEqual([lacks('8 characters')]);
+      expect(messagesOf('aA0!\u1ED9\u1ED1\u1EC7\u00E9'.normalize(form)), form).toBeUndefined();
+    }
+  });
+
   it('keeps blanks and every character as typed', () =>
     expect(password.parse('  Pässw0rd! 😀 ')).toBe('  Pässw0rd! 😀 '));
 

@@ -28,7 +28,8 @@ export const passwordRules = [
   {
     label: `at least ${limits.passwordStrongLength} characters`,
     missing: `${limits.passwordStrongLength} characters`,
-    met: (value: string) => [...value].length >= limits.passwordStrongLength,
+    // As it is hashed: some keyboards write an accented letter as several signs.
+    met: (value: string) => [...value.normalize('NFC')].length >= limits.passwordStrongLength,
   },
 ] as const;
 

@@ -36,7 +36,7 @@ const accountLimits = {
   sendVerification: { name: 'send-verification', points: 3, seconds: 15 * minutes },
   /** Without a session: for one email address from one network, for it from all networks, and from one network. */
   sendLinkFromNetwork: { name: 'send-link-network', points: 3, seconds: 15 * minutes },
-  sendLinkByEmail: { name: 'send-link-email', points: 10, seconds: 15 * minutes },
+  sendLinkByEmail: { name: 'send-link-email', points: 10, seconds: 60 * minutes },
   sendLinkByAddress: { name: 'send-link-address', points: 20, seconds: 15 * minutes },
   /** For an address that accounts want to move to, whoever's they are: it may be a stranger's. */
   changeByEmail: { name: 'change-email', points: 5, seconds: 60 * minutes },

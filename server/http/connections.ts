@@ -75,13 +75,10 @@ export function limitConnections(
   return ({ raw }) => mayBegin(raw);
 }
 
-/** The most that an honest upload can still hold. */
-const restBytes = (limits.filesAtOnce + 1) * limits.uploadMaxBytes;
-
 /** Closes the connection if what a client sends after its answer takes too long or is too much. */
 function boundRest(raw: IncomingMessage, restMs: number): void {
   const { socket } = raw;
-  const most = socket.bytesRead + restBytes;
+  const most = socket.bytesRead + limits.uploadBodyMaxBytes;
   const stopReading = () => {
     if (!raw.complete && socket.writable) socket.destroy();
   };

@@ -230,6 +230,32 @@ describe('a full disk', () => {
   );
 });
 
+describe('an upload of parts that never end', () => {
+  const test = setUpTestApp();
+
+  it('is refused as soon as it is larger than any honest one', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const owner = await aPerson(test, 'FAMILY_USER');
+    const { headers } = uploadOf({ tag: 'avatar', profileId: owner.id });
+    const outgoing = request({
+      port,
+      path: filePaths.upload,
+      method: 'POST',
+      headers: { ...headers, authorization: owner.token },
+    });
+    outgoing.on('error', () => {});
+    const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    const piece = Buffer.alloc(megabyte);
+    for (let sent = 0; sent <= limits.uploadBodyMaxBytes; sent += piece.length) {
+      if (!outgoing.write(piece)) await once(outgoing, 'drain');
+    }
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(413);
+    outgoing.destroy();
+  });
+});
+
 describe('uploads of one account', () => {
   const test = setUpTestApp({ RATE_LIMIT_FACTOR: '0.01' });
 

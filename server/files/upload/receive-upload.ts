@@ -72,16 +72,27 @@ export async function receiveUpload(request: FastifyRequest, options: Options): 
   }
 }
 
-/** `over` rejects when the body takes too long or is silent for too long; `signal` then ends the writing. */
+const tooLarge = () =>
+  new ProblemError(
+    413,
+    'too-large',
+    'The upload is too large. Send fewer pictures at once, or smaller ones.',
+  );
+
+/** `over` rejects when the body takes too long, is silent for too long or is too large; `signal` then ends the writing. */
 function endOfWaiting({ raw }: FastifyRequest) {
   const abort = new AbortController();
   const over = new Promise<never>((_, reject) => {
-    abort.signal.addEventListener('abort', () => reject(unreadable()));
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
   });
-  const giveUp = () => abort.abort();
+  const giveUp = () => abort.abort(unreadable());
   const longest = setTimeout(giveUp, maxMinutes * 60_000);
   let silence = setTimeout(giveUp, maxSilentSeconds * 1000);
-  const onData = () => {
+  let received = 0;
+  const onData = (piece: Buffer) => {
+    received += piece.length;
+    // The parser looks for the next part for as long as there are bytes.
+    if (received > limits.uploadBodyMaxBytes) abort.abort(tooLarge());
     clearTimeout(silence);
     silence = setTimeout(giveUp, maxSilentSeconds * 1000);
   };

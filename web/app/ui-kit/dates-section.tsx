@@ -28,7 +28,7 @@ export function DatesSection(section: SectionProps) {
             value={until}
             onChange={setUntil}
             isOptional
-            min="2000-01-01"
+            min="2023-06-01"
             max="2025-10-01"
           />
           <MonthPicker
@@ -36,9 +36,17 @@ export function DatesSection(section: SectionProps) {
             name="since"
             value={null}
             onChange={() => {}}
-            error="Select a month and a year"
+            error="Select a month"
+            min="2026-03-01"
           />
-          <MonthPicker label="Joined" name="joined" value="2024-07-01" onChange={() => {}} isDisabled />
+          <MonthPicker
+            label="Joined"
+            name="joined"
+            value="2024-07-01"
+            onChange={() => {}}
+            min="2024-01-01"
+            isDisabled
+          />
         </Stack>
       </Specimen>
       <Specimen title="Dates known by heart">

@@ -10,7 +10,7 @@ export const latestFor = (earliest: string) => addMonths(earliest, limits.search
 /** From the address bar. Invalid, past and very distant values fall back to today until three months later. */
 export function searchWindowFrom(params: URLSearchParams, today: string): SearchWindow {
   const thisMonth = firstOfMonth(today);
-  // The month pickers offer no more; much later years are no valid dates.
+  // Much later years are no valid dates.
   const isWithin = (month: string, from: string) =>
     isMonth(month) && month >= from && month <= `${Number(today.slice(0, 4)) + 10}-12-01`;
   const given = params.get('earliestStartDate') ?? '';
@@ -29,8 +29,8 @@ export const paramsOf = ({ earliest, latest }: SearchWindow) => ({
 
 /** What must be corrected before the search can start. */
 export function windowProblem(earliest: string | null, latest: string | null) {
-  if (!isMonth(earliest)) return { field: 'earliestStartDate', message: 'Select a month and a year' };
-  if (!isMonth(latest)) return { field: 'latestStartDate', message: 'Select a month and a year' };
+  if (!isMonth(earliest)) return { field: 'earliestStartDate', message: 'Select a month' };
+  if (!isMonth(latest)) return { field: 'latestStartDate', message: 'Select a month' };
   return latest < earliest
     ? { field: 'latestStartDate', message: 'The latest start date must not be before the earliest' }
     : null;

@@ -32,8 +32,8 @@ export function SecondFactorBanner({ withLink }: { withLink: boolean }) {
       tone="notice"
       actions={withLink && <Link to={routes.account}>Set up a second step</Link>}
     >
-      Your password alone opens this account, and everyone’s information with it. Please set up a second step
-      for logging in.
+      Your password alone opens this account, and everyone’s information with it. A second step keeps others
+      out.
     </Banner>
   );
 }

@@ -53,9 +53,7 @@ type Props = FieldsProps<FamilyProfile, TypedRules<typeof askedInDuties>>;
 export function DutiesFields({ form: { field } }: Props) {
   return (
     <>
-      <StepIntro>
-        What you have in mind is enough: hours, duties and pay are settled between you and the support worker.
-      </StepIntro>
+      <StepIntro>A rough idea is enough. You settle hours, duties and pay with the support worker.</StepIntro>
       <RadioGroup
         label="Would the support worker live in or live out?"
         isOptional

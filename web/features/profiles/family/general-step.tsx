@@ -10,7 +10,6 @@ import { addressFields, codeField, codeOptions } from '#web/features/profiles/wi
 import {
   addressRules,
   answered,
-  firstMonthOffered,
   monthFromToday,
   requiredNationality,
 } from '#web/features/profiles/wizard/person-rules.ts';
@@ -68,8 +67,7 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<FamilyProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField, values }, profile }: Props) {
-  const { earliestStartDate, latestStartDate } = profile;
+function GeneralFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <FieldSet legend="About you">
@@ -114,18 +112,10 @@ function GeneralFields({ form: { field, textField, values }, profile }: Props) {
         {addressFields(textField, values.address?.country)}
       </FieldSet>
       <FieldSet legend="When a support worker could start">
-        <MonthPicker
-          label="Earliest start"
-          isOptional
-          min={firstMonthOffered(earliestStartDate, today())}
-          {...field('earliestStartDate')}
-        />
-        <MonthPicker
-          label="Latest start"
-          isOptional
-          min={firstMonthOffered(latestStartDate, today())}
-          {...field('latestStartDate')}
-        />
+        <FieldRow>
+          <MonthPicker label="Earliest start" isOptional min={today()} {...field('earliestStartDate')} />
+          <MonthPicker label="Latest start" isOptional min={today()} {...field('latestStartDate')} />
+        </FieldRow>
       </FieldSet>
     </>
   );

@@ -13,7 +13,6 @@ import { addressFields, codeField, codeOptions } from '#web/features/profiles/wi
 import {
   addressRules,
   answered,
-  firstMonthOffered,
   monthFromToday,
   requiredNationality,
 } from '#web/features/profiles/wizard/person-rules.ts';
@@ -66,7 +65,7 @@ export const generalStep = requiredStep({
 
 type Props = FieldsProps<SupportWorkerProfile, ReturnType<typeof generalRules>>;
 
-function GeneralFields({ form: { field, textField, values }, profile }: Props) {
+function GeneralFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <FieldSet legend="About you">
@@ -94,12 +93,7 @@ function GeneralFields({ form: { field, textField, values }, profile }: Props) {
         {addressFields(textField, values.address?.country)}
       </FieldSet>
       <FieldSet legend="When and how you can work">
-        <MonthPicker
-          label="Date available"
-          isOptional
-          min={firstMonthOffered(profile.dateAvailable, today())}
-          {...field('dateAvailable')}
-        />
+        <MonthPicker label="Date available" isOptional min={today()} {...field('dateAvailable')} />
         <RadioGroup
           label="Would you live in or live out?"
           isOptional

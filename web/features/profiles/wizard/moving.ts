@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 
 /** The API's numbers of the steps in the wizard, ascending. Some may be missing; the first is 0 in admin mode. */
@@ -41,11 +41,14 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
   const [params, setParams] = useSearchParams();
   const given = placeFrom(params.get('step'), numbers);
   const place = given ?? openingStep(numbers, options);
+  // Someone who has pressed a link elsewhere is not called back.
+  const isStaying = useNavigation().state === 'idle';
 
   useEffect(() => {
     // Fixed on opening; otherwise the wizard would move on by itself when the open step is saved.
-    if (given === null) setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
-  }, [given, place, setParams]);
+    if (given === null && isStaying)
+      setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
+  }, [given, isStaying, place, setParams]);
 
   return [place, (next) => setParams({ step: String(next) }, { preventScrollReset: true })];
 }

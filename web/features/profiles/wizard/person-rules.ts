@@ -30,7 +30,3 @@ export const monthFromToday = (stored: string | null | undefined, today: string)
     (month) => month === null || month === stored || month >= firstOfMonth(today),
     'Select this month or a later one',
   );
-
-/** The first month to offer: this one, or an earlier one that is stored. */
-export const firstMonthOffered = (stored: string | null | undefined, today: string): string =>
-  stored && stored < today ? stored : today;
