@@ -269,6 +269,8 @@ test('a move that opens other people’s profiles says so first, and what speaks
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Move anyway' }).click();
   await expect(cardIn(page, 'UNMATCHED', worker)).toBeVisible();
+  // The card has buttons with hidden names, beyond the edge of the window.
+  await expectNoSidewaysScroll(page);
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
 });
 

@@ -34,6 +34,7 @@ describe('a step', () => {
   it('is done with any answer, also with no and with zero', () => {
     expect(stepState(family({ toileting: false }), 3)).toBe('done');
     expect(stepState(family({ numberOfChildren: 0 }), 2)).toBe('done');
+    expect(stepState(family({ arrangement: 'LIVE_IN' }), 4)).toBe('done');
   });
   it('is empty without one; neither null, nor nothing, nor an empty list is an answer', () => {
     expect(stepState(family({ familyLanguages: [], pets: null, otherAdults: '' }), 2)).toBe('empty');

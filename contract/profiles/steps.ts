@@ -41,7 +41,8 @@ const definitions: Readonly<Record<Side, readonly Definition[]>> = {
     { number: 1, title: 'General information', asks: ['mobile', 'nationality'] },
     { number: 2, title: 'Your Family', asks: Object.keys(yourFamilyFields) },
     { number: 3, title: 'Care needs', asks: Object.keys(careNeedsFields) },
-    { number: 4, title: 'Duties and work arrangements', asks: Object.keys(dutiesFields) },
+    // Both sides answer `arrangement`, so it is not one of the family's own fields.
+    { number: 4, title: 'Duties and work arrangements', asks: ['arrangement', ...Object.keys(dutiesFields)] },
     { number: 5, title: 'About life and benefits', asks: Object.keys(aboutLifeFields) },
     { number: 6, title: 'Photos', asks: 'pictures' },
   ],

@@ -58,6 +58,8 @@ describe('the searched text is that of the profile', () => {
     await change(id, { mobile: '447700900123' });
     for (const q of ['earlier', '61491570156', '0491570156']) expect(await finds(q)).toEqual([]);
     expect(await finds('+44 7700 900 123')).toEqual([id]);
+    await change(id, { lastName: 'O\u2019Brien-Fa\u02bbatau' });
+    for (const q of ["o'brien", 'O\u2018Brien', "fa'atau"]) expect(await finds(q)).toEqual([id]);
   });
 
   it('of a family, whose day is that of its earliest start', async () => {

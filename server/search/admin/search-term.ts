@@ -11,12 +11,21 @@ export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(ter
 
 /**
  * The term as it was typed, and as the database would have it: 'Smith, Mary' is also 'Smith Mary', and '+61 (0)412 345 678'
- * is also '61412345678'.
+ * is also '61412345678'. A phone writes O’Brien where a keyboard writes O'Brien.
  */
 export function writingsOf(term: string): string[] {
   const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
-  return [...new Set([term, ...(spaced === '' ? [] : [spaced]), ...digitsOf(term)])];
+  const written = [term, ...(spaced === '' ? [] : [spaced])];
+  return [...new Set([...written, ...written.flatMap(withEachApostrophe), ...digitsOf(term)])];
 }
+
+/** Straight, the two of a phone, and the ʻokina of Samoan, Tongan and Hawaiian names. */
+const apostrophes = ["'", '\u2018', '\u2019', '\u02bb'];
+const anyApostrophe = new RegExp(`[${apostrophes.join('')}]`, 'g');
+
+/** Nothing for a term without an apostrophe. */
+const withEachApostrophe = (term: string): string[] =>
+  term.search(anyApostrophe) < 0 ? [] : apostrophes.map((mark) => term.replaceAll(anyApostrophe, mark));
 
 /** Fewer digits are more likely a year, an age or hours. */
 const digitsOfNumber = 4;
