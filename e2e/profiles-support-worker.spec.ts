@@ -93,12 +93,20 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     await tabTo(page, page.getByRole('checkbox', { name: language }));
     await page.keyboard.press('Space');
   }
-  await tabTo(page, page.getByRole('combobox', { name: 'Find another language' }));
+  const picker = page.getByRole('combobox', { name: 'Find another language' });
+  await tabTo(page, picker);
   await page.keyboard.type('farsi');
   await expect(page.getByRole('option', { name: 'Persian (Farsi)', exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Persian' })).toBeChecked();
+  await page.keyboard.type('chinese');
+  await expect(page.getByRole('option')).toHaveText(['Cantonese (Chinese)', 'Mandarin (Chinese)']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Cantonese' })).toBeChecked();
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('');
   await typeInto(page, 'Level of English', 'Fluent');
   await typeInto(page, 'Years of English', '12');
   await answerByKeyboard(page, 'Do you have a driver’s licence?');
@@ -154,7 +162,7 @@ test('a support worker fills every step in one run, with the keyboard alone', as
     dietryConsiderations: 'No pork',
     religion: 'Methodist',
     relevantMedicalConditions: 'Hay fever',
-    languages: ['English', 'French', 'Persian'],
+    languages: ['Cantonese', 'English', 'French', 'Persian'],
     levelOfEnglish: 'Fluent',
     yearsOfEnglish: 12,
     levelOfDriving: 'Full licence',

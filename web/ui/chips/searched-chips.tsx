@@ -1,43 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
-import type { FieldProps } from '#web/ui/field/field-props.ts';
+import type { FieldProps, Focusable } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { Chip } from './chips.tsx';
 
-type Option = { value: string; label: string };
+/** `toFind` also has other names for it. */
+type SearchedOption = { value: string; label: string; toFind: string };
 
 type SearchedChipsProps = FieldProps<string[]> & {
-  /** Shown as chips from the beginning. */
-  options: readonly Option[];
-  /** Found by typing; one that is chosen becomes a chip. `toFind` also has other names for it. */
-  more: readonly (Option & { toFind: string })[];
+  /** Shown as chips from the beginning, and found by typing too. */
+  options: readonly SearchedOption[];
+  /** Found by typing; one that is chosen becomes a chip. */
+  more: readonly SearchedOption[];
   /** Above the field that one types into: 'Find another language'. */
   moreLabel: string;
 };
 
-/** Any number of options: a few as chips, and many more that one types to find. The value keeps the order of all. */
+/** Any number of options: a few as chips, and all of them and many more by typing. The value keeps the order of all. */
 export function SearchedChips(props: SearchedChipsProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
   const { options, more, moreLabel } = props;
+  const all = [...options, ...more];
   const ids = fieldIds(props);
   const group = useFocusHandle<HTMLFieldSetElement>(ref);
   // A chip that is taken off stays, so that the focus does and it can be put on again.
   const [found, setFound] = useState<readonly string[]>(value);
-  const isShown = (option: Option) => found.includes(option.value) || value.includes(option.value);
+  // The combo box begins anew after each choice: it would keep the typed text, and leaving it would choose once more.
+  const [round, setRound] = useState(0);
+  const picker = useRef<Focusable>(null);
+  useEffect(() => {
+    if (round > 0) picker.current?.focus();
+  }, [round]);
+  const isShown = (option: SearchedOption) => found.includes(option.value) || value.includes(option.value);
   const choose = (chosen: string, isChosen: boolean) =>
     onChange(
-      [...options, ...more]
+      all
         .map((option) => option.value)
         .filter((option) => (option === chosen ? isChosen : value.includes(option))),
     );
   const add = (chosen: string | null) => {
-    const option = more.find((one) => one.value === chosen);
+    const option = all.find((one) => one.value === chosen);
     if (!option) return;
     setFound([...found, option.value]);
+    setRound(round + 1);
     choose(option.value, true);
     announce(`${option.label} added`);
   };
@@ -58,10 +67,12 @@ export function SearchedChips(props: SearchedChipsProps) {
           ))}
         </Row>
         <ComboBox
+          key={round}
+          ref={picker}
           label={moreLabel}
           name={`${name}-more`}
-          options={more
-            .filter((option) => !isShown(option))
+          options={all
+            .filter((option) => !value.includes(option.value))
             .map((option) => ({ value: option.value, label: option.toFind }))}
           value={null}
           onChange={add}

@@ -7,7 +7,11 @@ import {
 import type { FieldBinding } from '#web/lib/forms/use-zod-form.ts';
 import { SearchedChips } from '#web/ui/chips/searched-chips.tsx';
 
-const optionOf = (language: Language) => ({ value: language, label: languageLabel(language) });
+const optionOf = (language: Language) => ({
+  value: language,
+  label: languageLabel(language),
+  toFind: languageToFind(language),
+});
 
 type Props = FieldBinding<string[]> & { label: string; specified: readonly Language[] };
 
@@ -17,9 +21,7 @@ export const LanguagesField = ({ specified, ...field }: Props) => (
     {...field}
     isOptional
     options={specified.map(optionOf)}
-    more={supportWorkerLanguages
-      .filter((language) => !specified.includes(language))
-      .map((language) => ({ ...optionOf(language), toFind: languageToFind(language) }))}
+    more={supportWorkerLanguages.filter((language) => !specified.includes(language)).map(optionOf)}
     moreLabel="Find another language"
     help="If yours is not there, choose Other."
   />
