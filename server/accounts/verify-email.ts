@@ -67,9 +67,9 @@ export async function askAgainAt(
     const userId = await findWaitingFor(transaction, email);
     const user = userId && (await lockVisibleUser(transaction, userId));
     if (!user) return;
-    const waiting = [user.newEmail, user.emailVerifiedAt ? null : user.email];
-    const address = waiting.find((one) => one?.toLowerCase() === email.toLowerCase());
-    if (address) await askToVerify(transaction, mail, { userId: user.id, email: address }, clock());
+    const address = user.newEmail ?? user.email;
+    if (address.toLowerCase() === email.toLowerCase())
+      await askToVerify(transaction, mail, { userId: user.id, email: address }, clock());
   });
 }
 
@@ -167,6 +167,8 @@ async function verify(transaction: Db, { code, caller }: Following, now: Date): 
   if (![user.email, user.newEmail].includes(email)) return null;
   if (usedAt) return user;
   const isMove = email === user.newEmail;
+  // Somebody who mistyped their address and has changed it since: the mail may have reached a stranger.
+  if (!isMove && user.newEmail !== null && user.emailVerifiedAt === null) return null;
   const ownSession = caller?.id === user.id ? caller.sessionId : null;
   if (isMove && ownSession === null && (await hasSecondFactor(transaction, user.id))) throw logInFirst();
   await markVerificationUsed(transaction, id, now);
