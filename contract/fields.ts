@@ -23,7 +23,7 @@ export const cleanText = (value: string) =>
 const maxMessage = (max: number) => `Max ${max} characters`;
 
 /** Outer blanks, and accents sent as characters of their own, make a text longer before it is cleaned, but not by more. */
-const longestToClean = (max: number) => 4 * max;
+export const longestToClean = (max: number) => 4 * max;
 
 /**
  * Text, cleaned. A text that is far too long is refused before anything works on it. Any other error lets the rules of the

@@ -154,7 +154,7 @@ describe('what an owner writes', () => {
       }),
     ).toEqual([
       'firstName: Enter your first name',
-      'address.zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
+      'address.zipCode: Enter the postcode: letters and digits, with a space or a hyphen between',
       'address.country: Select a country',
       'nationality: Select a nationality',
       'skype: This must be text',

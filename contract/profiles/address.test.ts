@@ -44,9 +44,12 @@ describe('an address', () => {
     expect(addressInput.parse({ zipCode: given })).toEqual({ zipCode: kept }),
   );
 
+  it('refuses a text too long for a postcode before it is cleaned', () =>
+    expect(mistakes({ zipCode: `${' '.repeat(41)}2000` })).toEqual(['zipCode: Max 10 characters']));
+
   it.each(['AB1!', '-', 'A--1', '１２３４', '<b>', "1' or"])('refuses the postcode %j', (zipCode) =>
     expect(mistakes({ zipCode })).toEqual([
-      'zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
+      'zipCode: Enter the postcode: letters and digits, with a space or a hyphen between',
     ]),
   );
 

@@ -1,4 +1,4 @@
-import { cleaned, optionalText } from '#contract/fields.ts';
+import { cleaned, longestToClean, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { country, countryCodes, hostCountryCodes } from './countries.ts';
@@ -28,14 +28,14 @@ const postcode = z.preprocess(
   cleaned(postcodePrompt, limits.postcode)
     .regex(
       /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/,
-      `${postcodePrompt}: letters and digits, with a blank or a hyphen between`,
+      `${postcodePrompt}: letters and digits, with a space or a hyphen between`,
     )
     .nullable(),
 );
 
 function postcodeOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || value.length > longestToClean(limits.postcode)) return value;
   const text = value.trim().replaceAll(/\s+/g, ' ').toUpperCase();
   if (text === '') return null;
   return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;

@@ -159,7 +159,7 @@ describe('saving a support worker’s profile', () => {
       }),
     ).toEqual([
       'lastName: Enter your last name',
-      'address.zipCode: Enter the postcode: letters and digits, with a blank or a hyphen between',
+      'address.zipCode: Enter the postcode: letters and digits, with a space or a hyphen between',
       'firstAid: Choose yes or no',
       'languages.0: Select languages from the list',
       'yearsOfEnglish: Use 80 or less',
