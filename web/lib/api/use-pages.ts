@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import { sharedWork } from './shared-work.ts';
 
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
@@ -48,9 +49,16 @@ export function usePages<Item extends { id: string }>(
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
     // A second press waits for the first request; a background refresh is cancelled.
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage }),
+    loadMore: async () => {
+      const { error } = await query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage });
+      if (isOutdated(error)) await query.refetch();
+    },
   };
 }
+
+/** The order of the list has changed, so that all of it has to be loaded again. */
+const isOutdated = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problem.errors?.some(({ field }) => field === 'cursor') === true;
 
 /** Someone who moves in the list between two requests is on both pages. */
 function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
