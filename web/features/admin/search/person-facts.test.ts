@@ -35,17 +35,24 @@ const family: FamilySummary = {
 
 describe('an admin sees of a worker', () => {
   it('no facts where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
+  it('that they are free now, as families do', () =>
+    expect(
+      supportWorkerFacts({ ...worker, dateAvailable: '2026-02-01' }, new Date('2026-05-20T12:00:00Z')),
+    ).toEqual(['Available now']));
   it('the facts in one line and the month', () => {
     const country = { code: 'NZ', name: 'New Zealand' };
     expect(
-      supportWorkerFacts({
-        ...worker,
-        age: 0,
-        gender: 'Male',
-        country,
-        dateAvailable: '2027-03-01',
-        arrangement: 'LIVE_IN',
-      }),
+      supportWorkerFacts(
+        {
+          ...worker,
+          age: 0,
+          gender: 'Male',
+          country,
+          dateAvailable: '2027-03-01',
+          arrangement: 'LIVE_IN',
+        },
+        new Date('2026-05-20T12:00:00Z'),
+      ),
     ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027\u00a0· Live-in']);
   });
 });
