@@ -1,13 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Board, BoardSide } from '#contract/admissions/admissions.ts';
+import { type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import { opensProfiles } from '#contract/admissions/opening.ts';
 import { api } from '#contract/api.ts';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { moveCard, type StatusMove } from './move-card.ts';
+import { askBeforeUndo } from './undo-prompt.ts';
 
 type Sent = StatusMove & { reason?: string; undoes?: true };
 
@@ -45,13 +47,28 @@ export function useMoves(side: BoardSide) {
     },
   });
 
+  /** @throws ApiError, NetworkError */
+  const moveBack = async (back: StatusMove) => {
+    await mutateAsync({ ...back, undoes: true });
+    showToast({
+      message: `${fullName(back.card)} is back in ${teamStatusInSentence(back.to)}`,
+      tone: 'success',
+    });
+  };
+
   const undo = async ({ card, from, to }: StatusMove) => {
-    const name = fullName(card);
+    const back = { card, from: to, to: from };
+    if (opensProfiles(back.from, back.to)) {
+      askBeforeUndo({ role: roleOnBoard[side], back, onMove: () => moveBack(back) });
+      return;
+    }
     try {
-      await mutateAsync({ card, from: to, to: from, undoes: true });
-      showToast({ message: `${name} is back in ${statusLabels[from]}`, tone: 'success' });
+      await moveBack(back);
     } catch (error) {
-      showToast({ message: `${name} was not moved back. ${describeError(error)}`, tone: 'error' });
+      showToast({
+        message: `${fullName(card)} was not moved back. ${describeError(error)}`,
+        tone: 'error',
+      });
     }
   };
 
@@ -60,7 +77,7 @@ export function useMoves(side: BoardSide) {
     const { card, from, to } = wanted;
     const moved = await mutateAsync(wanted);
     showToast({
-      message: `${fullName(card)} moved from ${statusLabels[from]} to ${statusLabels[to]}`,
+      message: `${fullName(card)} moved from ${teamStatusInSentence(from)} to ${teamStatusInSentence(to)}`,
       tone: 'success',
       actionLabel: 'Undo',
       onAction: () => void undo({ card: moved, from, to }),
@@ -73,7 +90,9 @@ export function useMoves(side: BoardSide) {
       await move(wanted);
     } catch (error) {
       const stays =
-        error instanceof ApiError ? '' : `${fullName(wanted.card)} stays in ${statusLabels[wanted.from]}. `;
+        error instanceof ApiError
+          ? ''
+          : `${fullName(wanted.card)} stays in ${teamStatusInSentence(wanted.from)}. `;
       showToast({ message: `${stays}${describeError(error)}`, tone: 'error' });
     }
   };
