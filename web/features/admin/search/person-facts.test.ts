@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { daysInStatus, familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
+import {
+  daysInStatus,
+  familyFacts,
+  hiddenWords,
+  inStatusFor,
+  registeredOn,
+  supportWorkerFacts,
+} from './person-facts.ts';
 
 const worker: SupportWorkerSummary = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -71,6 +78,15 @@ describe('an admin sees of a family', () => {
     ).toEqual(['Ideal start until March 2027\u00a0· Live-in or live-out', '1 child: Tom, 4']);
   });
 });
+
+it.each([
+  [[], null],
+  [['MATCHED'], null],
+  [['DELETED_HIDDEN'], 'hidden'],
+  [['MATCHED', 'DELETED_HIDDEN', 'DELETED_HIDDEN'], '2 of them hidden'],
+] as const)('of people who are %j, the number found says: %s', (statuses, words) =>
+  expect(hiddenWords(statuses.map((status) => ({ status })))).toBe(words),
+);
 
 describe('for the team', () => {
   const forAdmin = {

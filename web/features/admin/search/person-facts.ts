@@ -1,3 +1,4 @@
+import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { daysBetween, formatDayOf, today } from '#web/lib/dates.ts';
 import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
@@ -18,6 +19,13 @@ export const familyFacts = (family: FamilySummary): string[] =>
     joinWithDots([family.forAdmin?.country?.name, family.locationDescription]),
     family.familyDescription,
   ]);
+
+/** '2 of them hidden', after the number of people found: the statistics do not count these, and would contradict it. */
+export function hiddenWords(people: readonly { status: Status }[]): string | null {
+  const count = people.filter(({ status }) => status === 'DELETED_HIDDEN').length;
+  if (count === 0) return null;
+  return people.length === 1 ? 'hidden' : `${count} of them hidden`;
+}
 
 /** 'Registered 3 May 2026', in the reader's time zone. */
 export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered ${formatDayOf(registeredAt)}`;
