@@ -183,6 +183,13 @@ test('on a phone, fields take most of the first screen, and an answer or a save 
   const bar = await continueButton(page).boundingBox();
   expect(first?.y).toBeLessThan(phone.viewport.height / 2);
   expect(bar?.y).toBeGreaterThan(phone.viewport.height - 80);
+  for (const path of steps(routes.familySetup, 5)) {
+    await page.goto(path);
+    await expect(continueButton(page)).toBeVisible();
+    const field = await page.locator('main form [data-field]').first().boundingBox();
+    const end = (field?.y ?? 0) + (field?.height ?? Number.POSITIVE_INFINITY);
+    expect([path, end <= (bar?.y ?? 0)], `ends at ${end}`).toEqual([path, true]);
+  }
 
   await openWizard(page, `${routes.familySetup}?step=4`);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
