@@ -281,6 +281,7 @@ test('a move that opens other people’s profiles says so first, and what speaks
     .getByRole('alertdialog')
     .filter({ hasText: `${name} moved from Unmatched (approved and looking) to Ready for matching` })
     .getByRole('button', { name: 'Undo' });
+  await expect(news(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
   // The dialog belongs to no page: the news is still there on the next one.
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await undo.click();

@@ -58,6 +58,8 @@ function watchFocus(): void {
     const isInside = focused.closest('main, [role=dialog]') !== null;
     window.walk.isPast = !isInside;
     if (!isInside) return;
+    // A dialog that has the focus itself is no control.
+    if (focused.matches('[role$=dialog]')) return;
     window.walk.stops += 1;
     const problem = problemOf(focused);
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40);
@@ -169,8 +171,13 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
     await visitForm(page, path);
   }
   await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
-  await page.getByRole('button', { name: '(status of' }).click();
-  await page.getByRole('menuitem', { name: 'Failed interview …' }).click();
+  for (const status of ['Pending approval', 'Failed interview …']) {
+    await page.getByRole('button', { name: '(status of' }).click();
+    await page.getByRole('menuitem', { name: status }).click();
+  }
+  // The news of the first move is still there, above the dialog.
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByText('moved from Registered to Pending approval')).toBeVisible();
   await expectFocusInDialog(page);
   const message = { name: freshName('Writer'), email: freshEmail('writer'), message: 'Kia ora' };
   await request('/api/contact', { method: 'POST', body: { ...message, phoneNumber: null } });

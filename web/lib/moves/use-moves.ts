@@ -16,6 +16,9 @@ type Sent = StatusMove & { reason?: string; undoes?: true };
 /** A move that the server has not answered yet. */
 export type PendingMove = { id: string; from: Status; to: Status; since: string };
 
+/** Closes the news of somebody's last move: only that one can be undone. */
+const lastNews = new Map<string, () => void>();
+
 /** Moves people of one side, and then loads what shows them again. A toast says how it went, and offers to undo it. */
 export function useMoves(side: BoardSide) {
   const client = useQueryClient();
@@ -76,12 +79,14 @@ export function useMoves(side: BoardSide) {
   const move = async (wanted: StatusMove & { reason?: string }) => {
     const { card, from, to } = wanted;
     const moved = await mutateAsync(wanted);
-    showToast({
+    lastNews.get(card.id)?.();
+    const close = showToast({
       message: `${fullName(card)} moved from ${teamStatusInSentence(from)} to ${teamStatusInSentence(to)}`,
       tone: 'success',
       actionLabel: 'Undo',
       onAction: () => void undo({ card: moved, from, to }),
     });
+    lastNews.set(card.id, close);
   };
 
   /** As `move`, but a failure is shown in a toast. */
