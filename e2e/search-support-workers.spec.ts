@@ -411,6 +411,16 @@ test('hiding somebody takes them off the short list, and the news offers Undo', 
   await expect(left).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(cardOf(page, first.user.firstName)).toBeVisible();
+
+  await hide.click();
+  await openTab(page, 'Hidden');
+  const hidden = cardOf(page, first.user.firstName);
+  await expect(hidden).toContainText('Off your short list while hidden');
+  await expectNoAxeViolations(page);
+  await hide.click();
+  await openTab(page, 'Short Listed');
+  await expect(hidden).toBeVisible();
+  await expect(hidden).not.toContainText('while hidden');
 });
 
 test('empty lists say how to fill them and lead back to the search', async ({ visit }) => {
