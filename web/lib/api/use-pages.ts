@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { sharedWork } from './shared-work.ts';
 
@@ -36,6 +37,7 @@ export function usePages<Item extends { id: string }>(
     ...(isShared && sharedWork),
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
+  const [isStartingAgain, setStartingAgain] = useState(false);
   return {
     items: query.data && distinct(query.data.pages.flatMap(({ items }) => items)),
     error: query.error,
@@ -46,12 +48,17 @@ export function usePages<Item extends { id: string }>(
     isLoading: query.data === undefined && query.isFetching,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMoreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage || isStartingAgain,
+    hasMoreFailed: query.isFetchNextPageError && !isStartingAgain,
     // A second press waits for the first request; a background refresh is cancelled.
     loadMore: async () => {
+      // It would end the refresh, and ask for the page that was refused.
+      if (isStartingAgain) return;
       const { error } = await query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage });
-      if (isOutdated(error)) await query.refetch();
+      if (!isOutdated(error)) return;
+      setStartingAgain(true);
+      await query.refetch();
+      setStartingAgain(false);
     },
   };
 }
