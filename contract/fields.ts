@@ -81,7 +81,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 /** Digits only, kept as text (0800 is a postcode). Accepts a number; removes a leading +, blanks, brackets and hyphens. */
 export const digits = (prompt: string, max: number) =>
   z.preprocess(
-    digitsOf,
+    (value) => (isFarTooLong(value, max) ? value : digitsOf(value)),
     z
       .string({ error: prompt })
       .max(longestToClean(max), { error: `Use at most ${max} digits`, abort: true })
@@ -153,6 +153,10 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
 
 export const email = z
   .string({ error: 'Enter your email address' })
+  .max(longestToClean(limits.emailMaxLength), {
+    error: `Max ${limits.emailMaxLength} characters`,
+    abort: true,
+  })
   .overwrite((value) => value.trim())
   .min(1, 'Enter your email address')
   .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
@@ -176,6 +180,9 @@ const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.lengt
 
 const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
 
+const isFarTooLong = (value: unknown, max: number) =>
+  typeof value === 'string' && value.length > longestToClean(max);
+
 function digitsOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
   return emptyToNull(
@@ -190,5 +197,6 @@ function digitsOf(value: unknown): unknown {
 
 function numberOf(value: unknown): unknown {
   const given = emptyToNull(value);
+  if (isFarTooLong(given, limits.line)) return given;
   return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given;
 }
