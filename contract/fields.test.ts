@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { familyRegistration, supportWorkerRegistration } from './accounts/accounts.ts';
+import { loginSecondFactorCode, resetCode } from './accounts/credentials.ts';
+import { secondFactorCode } from './accounts/second-factor.ts';
 import { personInput } from './accounts/user.ts';
 import { contactMessage } from './contact.ts';
 import {
@@ -80,11 +82,20 @@ describe('a text that is far too long', () => {
     ['a choice', choice(['SMALL', 'LARGE'], 'Select a size')],
     ['a number', wholeNumber('Enter the number of years', 0, 80)],
     ['digits', digits('Enter the postcode', 10)],
+    ['a name', requiredName('Enter your first name')],
+    ['an email address', email],
+    ['a code of the mail', resetCode],
+    ['a code of the app', secondFactorCode],
+    ['a code to log in', loginSecondFactorCode],
   ])('is refused with one message and not worked on, as %s', (_what, schema) => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(messagesOf(schema, `x${marks}`)).toHaveLength(1);
-    expect(normalize).not.toHaveBeenCalled();
-    normalize.mockRestore();
+    const work = (['normalize', 'trim', 'replace', 'replaceAll', 'split', 'toUpperCase'] as const).map(
+      (method) => vi.spyOn(String.prototype, method),
+    );
+    const messages = messagesOf(schema, `x${marks}`);
+    const worked = work.filter((method) => method.mock.contexts.some((text) => String(text).length > 1_000));
+    for (const method of work) method.mockRestore();
+    expect(messages).toHaveLength(1);
+    expect(worked.map((method) => method.getMockName())).toEqual([]);
   });
 
   it('is called too long first, when it has too many tags as well', () =>

@@ -10,6 +10,13 @@ import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
+import {
+  DatabaseUnavailableError,
+  limitTime,
+  type TimeLimits,
+  timeLimits,
+  withoutTimeLimits,
+} from './time-limits.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -35,10 +42,15 @@ const asText = (value: string) => value;
 export async function openDatabase(where: {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  limits?: TimeLimits;
 }): Promise<OpenDatabase> {
-  const opened = where.databaseUrl ? openPostgres(where.databaseUrl) : await openEmbedded(where.dataDir);
+  if (where.databaseUrl) {
+    await migratePostgres(where.databaseUrl);
+    return openPostgres(where.databaseUrl, where.limits);
+  }
+  const opened = await openEmbedded(where.dataDir);
   try {
-    if (where.databaseUrl) await sql`select 1`.execute(opened.db).catch(refuseDatabase);
     await migrate(opened.db);
   } catch (error) {
     await opened.close();
@@ -47,7 +59,20 @@ export async function openDatabase(where: {
   return opened;
 }
 
-export function openPostgres(connectionString: string): OpenDatabase {
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const { db, close } = openPostgres(databaseUrl, withoutTimeLimits);
+  try {
+    await sql`select 1`.execute(db).catch((error: unknown) => refuseDatabase(causeOf(error)));
+    await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
+
+/** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
+export function openPostgres(connectionString: string, limits: TimeLimits = timeLimits): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
@@ -55,18 +80,28 @@ export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    // A connection whose other end disappeared while nobody used it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: types as pg.CustomTypesConfig,
+    onConnect: async (client) => {
+      keepPlans(client);
+      await limitTime(client, limits);
+    },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    // The same for one that is in use, whose query fails anyway.
-    client.on('error', () => {});
-    keepPlans(client);
+  const connect = () => pool.connect().catch(refuseConnection);
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
+}
+
+/** Whatever is wrong with a connection, no request can be answered without one. */
+function refuseConnection(cause: unknown): never {
+  throw cause instanceof DatabaseUnavailableError ? cause : new DatabaseUnavailableError(cause);
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
