@@ -113,7 +113,7 @@ describe('the server as a process', () => {
     expect(output).toContain('DATABASE_URL: the database refuses this user or password');
   });
 
-  it('keeps the other users of the machine out of its data, also out of what was open before', async () => {
+  it('keeps the other users of the machine out of its data, also out of what was open before, and gives a backup to its own', async () => {
     const folder = join(dataDir, 'open');
     mkdirSync(folder);
     prepare(folder);
@@ -128,6 +128,14 @@ describe('the server as a process', () => {
     await send(server, 'POST', '/api/user', { ...aRegistration(), userRole: 'SUPPORT_WORKER' });
     const mails = () => readdirSync(join(folder, 'outbox')).filter((name) => /^\d.*\.eml$/.test(name));
     await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
+    const backup = join(dataDir, 'backup');
+    const backedUp = await runProcess({ ...variables, DATA_DIR: folder }, 'scripts/backup.ts', backup);
+    expect(backedUp).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining(`rows and 0 files of pictures are in ${backup}`),
+    });
+    const checked = await runProcess({}, 'scripts/restore.ts', backup, '--check');
+    expect(checked).toMatchObject({ exitCode: 0, output: expect.stringContaining('The backup is whole') });
     await endProcess(server, 'SIGTERM');
     const all = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
     expect(all).toContain(join('files', 'pictures', 'old'));

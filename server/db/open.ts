@@ -21,6 +21,14 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+export type DatabasePlace = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+};
+
+/** Where the embedded database is. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'db');
+
 const dateOid = 1082;
 const bigintOid = 20;
 
@@ -32,14 +40,23 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase(where: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<OpenDatabase> {
-  const opened = where.databaseUrl ? openPostgres(where.databaseUrl) : await openEmbedded(where.dataDir);
+export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
+  const opened = await openAsItIs(where);
   try {
-    if (where.databaseUrl) await sql`select 1`.execute(opened.db).catch(refuseDatabase);
     await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** The same, but changes nothing: what a backup reads. */
+export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const opened = openPostgres(databaseUrl);
+  try {
+    await sql`select 1`.execute(opened.db).catch(refuseDatabase);
   } catch (error) {
     await opened.close();
     throw error;
@@ -72,7 +89,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'db');
+    const folder = embeddedFolder(dataDir);
     const embedded = await openPGlite({ dataDir: folder }).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
     await closeContents(folder);
