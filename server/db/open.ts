@@ -28,6 +28,14 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+export type DatabasePlace = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+};
+
+/** Where the embedded database is. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'db');
+
 const dateOid = 1082;
 const bigintOid = 20;
 
@@ -39,34 +47,36 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase(where: {
-  databaseUrl: string | undefined;
-  dataDir: string;
+export async function openDatabase({
+  limits,
+  ...where
+}: DatabasePlace & {
   /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
   limits?: TimeLimits;
 }): Promise<OpenDatabase> {
-  if (where.databaseUrl) {
-    await migratePostgres(where.databaseUrl);
-    return openPostgres(where.databaseUrl, where.limits);
-  }
-  const opened = await openEmbedded(where.dataDir);
+  const opened = await openAsItIs(where);
   try {
     await migrate(opened.db);
   } catch (error) {
     await opened.close();
     throw error;
   }
-  return opened;
+  if (!where.databaseUrl) return opened;
+  await opened.close();
+  return openPostgres(where.databaseUrl, limits);
 }
 
-async function migratePostgres(databaseUrl: string): Promise<void> {
-  const { db, close } = openPostgres(databaseUrl, withoutTimeLimits);
+/** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
+export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const opened = openPostgres(databaseUrl, withoutTimeLimits);
   try {
-    await sql`select 1`.execute(db).catch((error: unknown) => refuseDatabase(causeOf(error)));
-    await migrate(db);
-  } finally {
-    await close();
+    await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
+  } catch (error) {
+    await opened.close();
+    throw error;
   }
+  return opened;
 }
 
 const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
@@ -107,7 +117,7 @@ function refuseConnection(cause: unknown): never {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'db');
+    const folder = embeddedFolder(dataDir);
     const embedded = await openPGlite({ dataDir: folder }).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
     await closeContents(folder);
