@@ -30,6 +30,7 @@ import { logRequests } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
+import { requestIdOf } from './http/request-ids.ts';
 import { addSessions } from './http/session.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
@@ -72,14 +73,15 @@ export async function buildApp({
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: limits.bodyMaxBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
-    clientErrorHandler: answerNotHttp,
+    clientErrorHandler: answerNotHttp(log),
     ...connectionOptions(connections),
   });
   app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -36,7 +36,13 @@ export function describeError(error: unknown): string {
     return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
-  return `Something went wrong on our side. ${contactSupport}`;
+  return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;
+}
+
+/** By which our team finds the failure in the log. */
+function referenceOf(error: unknown): string {
+  const requestId = error instanceof ApiError ? error.problem.requestId : undefined;
+  return requestId === undefined ? '' : ` Mention ${requestId}.`;
 }
 
 /** 'Wait 2 minutes and try again.' */

@@ -88,6 +88,13 @@ describe('a refusal', () => {
     expect(describeError(error)).toMatch(/^Something went wrong on our side\./);
   });
 
+  test('of ours says what to mention when calling', async () => {
+    serverAnswers(problem(500, { code: 'internal', requestId: 'b81a03f2c9d4' }));
+    expect(describeError(await caught(call(profiles.current)))).toMatch(
+      /, or call us on .+\. Mention b81a03f2c9d4\.$/,
+    );
+  });
+
   test('with 401 ends the session, with 403 it does not', async () => {
     signIn();
     serverAnswers(problem(403));
