@@ -55,6 +55,8 @@ export type Dependencies = {
   log: FastifyBaseLogger;
   /** The built site; without it only the API is served. */
   pages?: Pages;
+  /** What looks on: metrics and traces. */
+  watchers?: readonly { watch: (app: FastifyInstance) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
 };
@@ -68,6 +70,7 @@ export async function buildApp({
   clock,
   log,
   pages,
+  watchers = [],
   connections = connectionLimits,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
@@ -93,6 +96,7 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
+  for (const { watch } of watchers) watch(app);
   const mayBegin = limitConnections(app, connections);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
@@ -13,10 +13,15 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+/** Hears of each query after it. */
+export type OnQuery = (event: LogEvent) => void;
+
 export type OpenDatabase = {
   db: Db;
   /** For the job queue: plain SQL beside Kysely, several statements at once when there are no values. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
+  /** How many connections there are, and how many queries wait for one. The embedded database has none. */
+  connections?: () => { total: number; idle: number; waiting: number };
   /** Ends all connections and releases the data folder. */
   close: () => Promise<void>;
 };
@@ -32,11 +37,13 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase(where: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<OpenDatabase> {
-  const opened = where.databaseUrl ? openPostgres(where.databaseUrl) : await openEmbedded(where.dataDir);
+export async function openDatabase(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
+  const opened = where.databaseUrl
+    ? openPostgres(where.databaseUrl, onQuery)
+    : await openEmbedded(where.dataDir, onQuery);
   try {
     if (where.databaseUrl) await sql`select 1`.execute(opened.db).catch(refuseDatabase);
     await migrate(opened.db);
@@ -47,7 +54,7 @@ export async function openDatabase(where: {
   return opened;
 }
 
-export function openPostgres(connectionString: string): OpenDatabase {
+export function openPostgres(connectionString: string, onQuery?: OnQuery): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
@@ -65,15 +72,23 @@ export function openPostgres(connectionString: string): OpenDatabase {
     client.on('error', () => {});
     keepPlans(client);
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: onQuery }),
+  });
+  return {
+    db,
+    jobs: { db: fromKysely(db), backend: 'postgres' },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'db');
-    const embedded = await openPGlite({ dataDir: folder }).catch(refuseEmbeddedDatabase(folder));
+    const embedded = await openPGlite({ dataDir: folder }, onQuery).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
     await closeContents(folder);
     return {
@@ -92,6 +107,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** The embedded database, in a folder or (in tests) in memory from a copy of another. */
 export async function openPGlite(
   where: { dataDir: string } | { copyOf: Blob },
+  onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
@@ -108,7 +124,10 @@ export async function openPGlite(
       'min_wal_size=32MB',
     ],
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    ...(onQuery && { log: onQuery }),
+  });
   return {
     db,
     pglite,

@@ -5,6 +5,7 @@ import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
+import { within } from './within.ts';
 
 type Dependencies = { db: Db; storage: { check: () => Promise<void> }; dataDir: string };
 
@@ -35,7 +36,7 @@ export function serveHealth(
     // One after the other: a check that failed while another is awaited would end the process.
     for (const [sentence, check] of Object.entries(checks)) {
       try {
-        await within(waitMs, check());
+        await within<unknown>(waitMs, check());
       } catch (err) {
         request.log.error({ err }, `not ready: ${sentence}`);
         throw new ProblemError(503, 'unavailable', sentence);
@@ -43,15 +44,6 @@ export function serveHealth(
     }
     return { status: 'ok', database: 'ok', storage: 'ok' } as const;
   });
-}
-
-/** A frozen database or a hung disk neither answers nor fails. */
-async function within(ms: number, task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
-  });
-  await Promise.race([task, over]).finally(() => clearTimeout(timer));
 }
 
 async function checkRoom(folder: string, freeBytes: number): Promise<void> {
