@@ -32,6 +32,7 @@ import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { requestIdOf } from './http/request-ids.ts';
 import { addSessions } from './http/session.ts';
+import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './http/turns.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
@@ -56,9 +57,10 @@ export type Dependencies = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
   /** What looks on: metrics and traces. */
-  watchers?: readonly { watch: (app: FastifyInstance) => void }[];
+  watchers?: readonly { watch: (app: FastifyInstance, waiting: Waiting) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
+  turns?: TurnLimits;
 };
 
 /** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
@@ -72,6 +74,7 @@ export async function buildApp({
   pages,
   watchers = [],
   connections = connectionLimits,
+  turns = turnLimits,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
@@ -96,10 +99,12 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
-  for (const { watch } of watchers) watch(app);
+  let waiting: Waiting = () => 0;
+  for (const { watch } of watchers) watch(app, () => waiting());
   const mayBegin = limitConnections(app, connections);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
+  waiting = takeTurns(app, turns);
   logRequests(app);
   addSessions(
     app,

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
@@ -32,7 +32,7 @@ export function serveHealth(
     'The disk of the data folder is full.': () => checkRoom(dataDir, freeBytes),
   };
 
-  serve(app, health.ready, async ({ request }) => {
+  const checkAll = async (request: FastifyRequest) => {
     // One after the other: a check that failed while another is awaited would end the process.
     for (const [sentence, check] of Object.entries(checks)) {
       try {
@@ -43,6 +43,14 @@ export function serveHealth(
       }
     }
     return { status: 'ok', database: 'ok', storage: 'ok' } as const;
+  };
+  let checking: ReturnType<typeof checkAll> | undefined;
+  // Anyone may ask, and nobody waits for their turn: those who ask at once share one check.
+  serve(app, health.ready, async ({ request }) => {
+    checking ??= checkAll(request).finally(() => {
+      checking = undefined;
+    });
+    return checking;
   });
 }
 

@@ -75,6 +75,8 @@ describe('metrics', () => {
             { afterSeconds: seconds },
           ),
         );
+    for (const state of ['created', 'active'])
+      await expect.poll(() => figure(`alongside_jobs{queue="mail",state="${state}"}`)).toBe(0);
     await queue(3600);
     await sql`update pgboss.job set state = 'failed', completed_on = now() where state = 'created'`.execute(
       test.db,

@@ -3,14 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { accounts } from '#contract/accounts/accounts.ts';
 import { filePaths } from '#contract/files/files.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { Busy, ProblemError } from '#server/http/problems.ts';
+import type { Waiting } from '#server/http/turns.ts';
 import { within } from '#server/http/within.ts';
 import { queueName } from '#server/mail/job.ts';
 import { countJobs } from './store.ts';
 
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
-  watch: (app: FastifyInstance) => void;
+  watch: (app: FastifyInstance, waiting: Waiting) => void;
   /** What Prometheus reads, and its type. */
   read: () => Promise<{ text: string; type: string }>;
 };
@@ -70,9 +71,24 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
     labelNames: ['reason'],
     registers,
   });
-  // So that a rate is known from the first failure on.
+  const shed = new Counter({
+    name: 'alongside_requests_shed_total',
+    help: 'Calls that were refused because too many others waited (crowded), or because they had waited too long',
+    labelNames: ['reason'],
+    registers,
+  });
+  // So that a rate is known from the first one on.
   for (const reason of ['credentials', 'second-factor', 'too-often']) logIns.inc({ reason }, 0);
-  return (app) => {
+  for (const reason of ['crowded', 'waited']) shed.inc({ reason }, 0);
+  return (app, waiting) => {
+    new Gauge({
+      name: 'alongside_requests_waiting',
+      help: 'Calls that wait for their turn',
+      registers,
+      collect() {
+        this.set(waiting());
+      },
+    });
     app.addHook('onRequest', (request, reply, done) => {
       const gauges = isRoute(request, filePaths.upload) ? [underWay, uploads] : [underWay];
       for (const gauge of gauges) gauge.inc();
@@ -88,6 +104,7 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
       durations.observe({ method, route }, reply.elapsedTime / 1000);
     });
     app.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof Busy) shed.inc({ reason: error.reason });
       const isLogIn = isRoute(request, accounts.logIn.path) && request.method === accounts.logIn.method;
       const reason = isLogIn && reasonOf(error);
       if (reason) logIns.inc({ reason });
