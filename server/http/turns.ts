@@ -19,9 +19,9 @@ export type TurnLimits = {
 export const turnLimits: TurnLimits = {
   atOnce: 10,
   atOnceFromOne: 6,
-  waiting: 500,
-  waitingFromOne: 200,
-  waitMs: 5_000,
+  waiting: 300,
+  waitingFromOne: 150,
+  waitMs: 3_000,
 };
 
 declare module 'fastify' {
