@@ -110,7 +110,7 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
         },
         304: { description: 'The caller has it already' },
       },
-      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found'],
+      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found', 'unavailable'],
     ),
   };
 };
@@ -133,7 +133,7 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
         content: { 'application/zip': { schema: bytesOf('application/zip') } },
       },
     },
-    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often'],
+    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often', 'unavailable'],
   ),
 });
 
