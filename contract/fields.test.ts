@@ -335,15 +335,29 @@ describe('a day', () => {
       fc.property(given, (date) => {
         const time = new Date(`${date}T00:00:00Z`);
         const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-        expect(messagesOf(day, date)).toEqual(exists ? undefined : ['Enter a date']);
+        const [message, ...others] = messagesOf(day, date) ?? [];
+        expect([message?.endsWith('Enter a date') ?? true, message === undefined, others]).toEqual([
+          true,
+          exists,
+          [],
+        ]);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it.each(['2026-02-29', '2026-04-31', '1900-02-29', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
+  it.each(['2026-04-32', '2026-13-31', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
     'refuses %j',
     (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']),
+  );
+
+  it.each([
+    ['2026-02-29', 'February 2026 has only 28 days'],
+    ['2028-02-31', 'February 2028 has only 29 days'],
+    ['1900-02-29', 'February 1900 has only 28 days'],
+    ['2026-04-31', 'April 2026 has only 30 days'],
+  ])('refuses %s, and says why', (value, why) =>
+    expect(messagesOf(day, value)).toEqual([`${why}. Enter a date`]),
   );
 
   it('of a leap year exists', () => expect(day.parse('2028-02-29')).toBe('2028-02-29'));

@@ -1,6 +1,7 @@
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { withoutTags } from './plain-text.ts';
+import { formatMonthYear } from './words.ts';
 import { z } from './zod.ts';
 
 // PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
@@ -108,7 +109,10 @@ export function wizardStep(count: number) {
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const isoDate = (prompt: string) =>
-  z.preprocess(emptyToNull, z.iso.date({ error: prompt }).nullable());
+  z.preprocess(
+    emptyToNull,
+    z.iso.date({ error: ({ input }) => [shortMonth(input), prompt].filter(Boolean).join('. ') }).nullable(),
+  );
 
 /** A month as its first day, `YYYY-MM-01`; any other day of the month is changed to the first. */
 export const isoMonth = (prompt: string) =>
@@ -179,6 +183,14 @@ function emptyToNull(value: unknown): unknown {
 const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value);
 
 const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
+
+/** 'February 1990 has only 28 days', where that is what is wrong with a date. */
+function shortMonth(value: unknown): string | null {
+  const [, year, month, day] = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(29|3[01])$/.exec(String(value)) ?? [];
+  if (!day) return null;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return `${formatMonthYear(`${year}-${month}-01`)} has only ${lastDay} days`;
+}
 
 const isFarTooLong = (value: unknown, max: number) =>
   typeof value === 'string' && value.length > longestToClean(max);

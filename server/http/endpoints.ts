@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { Access, Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
@@ -95,10 +95,10 @@ function withUnknownIds(schema: z.ZodObject | undefined, params: unknown): unkno
 
 const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
 
-/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor */
-export function requireCaller(caller: Caller | null): Caller {
+/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor or has another role */
+export function requireCaller(caller: Caller | null, access: Access = 'signedIn'): Caller {
   if (!caller) throw notSignedIn();
-  checkAccess({ access: 'signedIn' }, caller);
+  checkAccess({ access }, caller);
   return caller;
 }
 
