@@ -96,7 +96,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
       ),
     );
   const { rows } = await sql<{ id: string }>`
-    update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now(), start_after = now()
+    update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now()
     where name = 'mail' and state = 'created' returning id`.execute(test.db);
   return {
     belongings,
