@@ -153,6 +153,13 @@ describe('a canary is seen', () => {
 describe('the canary matrix', () => {
   it('tries every call as everybody about everybody', () => {
     const floor = operations.reduce((sum, operation) => sum + cells.floorOf(operation), 0);
+    const kinds = ['approved', 'matched', 'listed but not approved', 'unapproved', 'unconfirmed', 'hidden'];
+    expect([...readers.values()].map(({ name }) => name)).toEqual([
+      'the team',
+      'the team without a second factor',
+      ...[...kinds].map((kind) => `the ${kind} family`),
+      ...[...kinds, 'under 18'].map((kind) => `the ${kind} worker`),
+    ]);
     console.info(`canary matrix: ${watch.cells()} cells, at least ${floor}; ${canaries.all.length} canaries`);
     expect(operations.length).toBeGreaterThan(60);
     expect(watch.cells()).toBeGreaterThanOrEqual(floor);
