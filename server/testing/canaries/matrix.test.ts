@@ -113,6 +113,7 @@ beforeAll(async () => {
   await findSessions();
   cells = createCells({ readers, canaries, ids: await findIds(belongings) });
   const by = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method));
+  await addStored(test.db, canaries);
   await run(by('POST', 'PUT'));
   await mailsAreDone(test);
   await addStored(test.db, canaries);
