@@ -208,7 +208,7 @@ describe('the server as a process', () => {
         .toBeGreaterThanOrEqual(2);
       return answers;
     });
-    expect(broken).toMatchObject([{ value: { status: 500 } }, { value: { status: 500 } }]);
+    expect(broken).toMatchObject([{ value: { status: 503 } }, { value: { status: 503 } }]);
     expect((await register()).status).toBe(201);
     await close();
     expect(await endProcess(server, 'SIGTERM')).toBe(0);

@@ -25,7 +25,13 @@ export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> =>
 
 const upload = ({ schemaOf }: SchemaWriter): JsonObject => {
   const { properties, required } = schemaOf(uploadFields) as { properties: JsonObject; required: string[] };
-  const file = { type: 'array', items: jpeg, minItems: 1, maxItems: limits.filesAtOnce };
+  const file = {
+    type: 'array',
+    description: 'The pictures as JPEG, each in a part of this name',
+    items: jpeg,
+    minItems: 1,
+    maxItems: limits.filesAtOnce,
+  };
   const megabytes = limits.uploadMaxBytes / 1024 / 1024;
   return {
     operationId: 'files.upload',

@@ -10,6 +10,13 @@ import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
+import {
+  DatabaseUnavailableError,
+  limitTime,
+  type TimeLimits,
+  timeLimits,
+  withoutTimeLimits,
+} from './time-limits.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -40,7 +47,13 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({
+  limits,
+  ...where
+}: DatabasePlace & {
+  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  limits?: TimeLimits;
+}): Promise<OpenDatabase> {
   const opened = await openAsItIs(where);
   try {
     await migrate(opened.db);
@@ -48,15 +61,17 @@ export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> 
     await opened.close();
     throw error;
   }
-  return opened;
+  if (!where.databaseUrl) return opened;
+  await opened.close();
+  return openPostgres(where.databaseUrl, limits);
 }
 
-/** The same, but changes nothing: what a backup reads. */
+/** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
 export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
   if (!databaseUrl) return openEmbedded(dataDir);
-  const opened = openPostgres(databaseUrl);
+  const opened = openPostgres(databaseUrl, withoutTimeLimits);
   try {
-    await sql`select 1`.execute(opened.db).catch(refuseDatabase);
+    await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
   } catch (error) {
     await opened.close();
     throw error;
@@ -64,7 +79,10 @@ export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promi
   return opened;
 }
 
-export function openPostgres(connectionString: string): OpenDatabase {
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
+
+/** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
+export function openPostgres(connectionString: string, limits: TimeLimits = timeLimits): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
@@ -72,18 +90,28 @@ export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    // A connection whose other end disappeared while nobody used it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: types as pg.CustomTypesConfig,
+    onConnect: async (client) => {
+      keepPlans(client);
+      await limitTime(client, limits);
+    },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    // The same for one that is in use, whose query fails anyway.
-    client.on('error', () => {});
-    keepPlans(client);
+  const connect = () => pool.connect().catch(refuseConnection);
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
+}
+
+/** Whatever is wrong with a connection, no request can be answered without one. */
+function refuseConnection(cause: unknown): never {
+  throw cause instanceof DatabaseUnavailableError ? cause : new DatabaseUnavailableError(cause);
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
