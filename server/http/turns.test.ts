@@ -116,6 +116,20 @@ describe('calls', () => {
     for (const one of [...greedy, other]) expect((await one).status).toBe(200);
   });
 
+  it('begin only when all that have arrived are heard', async () => {
+    const made = Fastify();
+    app = made;
+    takeTurns(made);
+    const order: string[] = [];
+    made.addHook('preHandler', (_request, _reply, done) => {
+      setImmediate(() => order.push('the next arrives'));
+      done();
+    });
+    made.get('/api/work', async () => order.push('this one is worked on'));
+    await made.inject('/api/work');
+    expect(order).toEqual(['the next arrives', 'this one is worked on']);
+  });
+
   it('that have waited too long are refused', async () => {
     const { ask, end, settled, waiting } = anApp({ atOnce: 1, waitMs: 50 });
     const first = ask('1');

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
 import { networkOf } from './network-of.ts';
@@ -139,6 +140,9 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
       const end = once(await takeTurn(networkOf(request.ip), request.raw.socket));
       ends.set(request, end);
       try {
+        // The embedded database works within the process: without this, calls that arrive together would be worked on one
+        // after the other in their order of arrival, and nothing else would get a turn meanwhile.
+        await setImmediate();
         return await handler.call(this, request, reply);
       } finally {
         end();
