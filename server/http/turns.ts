@@ -39,7 +39,12 @@ declare module 'fastify' {
 /** How many calls wait at the moment. */
 export type Waiting = () => number;
 
-type Turn = { socket: Socket; begin: () => void; timer: NodeJS.Timeout };
+type Turn = {
+  socket: Socket;
+  begin: () => void;
+  refuse: (reason: Busy['reason']) => void;
+  timer: NodeJS.Timeout;
+};
 /** The calls of one network address. `lastTurn` is the number of its last turn. */
 type Line = { network: string; working: number; lastTurn: number; waiting: Turn[] };
 
@@ -98,8 +103,18 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     };
   };
 
-  const isCrowded = (network: string) =>
-    waiting >= limits.waiting || (lines.get(network)?.waiting.length ?? 0) >= limits.waitingFromOne;
+  /** When every place is taken, the longest line gives one up, so that a few addresses cannot refuse everybody else. */
+  const findLongerLine = (length: number): Line | undefined => {
+    let longest: Line | undefined;
+    for (const line of lines.values())
+      if (line.waiting.length > (longest?.waiting.length ?? length + 1)) longest = line;
+    return longest;
+  };
+
+  const isCrowded = (network: string) => {
+    const length = lines.get(network)?.waiting.length ?? 0;
+    return length >= limits.waitingFromOne || (waiting >= limits.waiting && !findLongerLine(length));
+  };
 
   /** @throws Busy */
   const takeTurn = async (network: string, socket: Socket): Promise<() => void> => {
@@ -109,14 +124,17 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
       forgetEmpty(line);
       throw new Busy('crowded');
     }
+    if (waiting >= limits.waiting) findLongerLine(line.waiting.length)?.waiting.at(-1)?.refuse('crowded');
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const refuse = (reason: Busy['reason']) => {
+        clearTimeout(timer);
         line.waiting.splice(line.waiting.indexOf(turn), 1);
         waiting -= 1;
         forgetEmpty(line);
-        reject(new Busy('waited'));
-      }, limits.waitMs);
-      const turn: Turn = { socket, timer, begin: () => resolve(begin(line)) };
+        reject(new Busy(reason));
+      };
+      const timer = setTimeout(refuse, limits.waitMs, 'waited');
+      const turn: Turn = { socket, timer, refuse, begin: () => resolve(begin(line)) };
       line.waiting.push(turn);
       waiting += 1;
     });
