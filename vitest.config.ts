@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const projects = ['scripts', 'PGlite', 'PostgreSQL', 'contract', 'web'];
-const takesLong = /\/(process|failures|killed|canaries|matrix|demo|admin)\.test\.ts$/;
+const takesLong = /\/(process|crash|failures|killed|canaries|matrix|demo|admin)\.test\.ts$/;
 
 /** The files that take longest come first in their project, so that nothing else has to wait for them at the end. */
 class LongestFirst extends BaseSequencer {
@@ -13,6 +13,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+
+/** `npm run crash` kills more often. */
+const crash = {
+  seed: numberOf('CRASH_SEED', 17),
+  serverKills: numberOf('CRASH_SERVER_KILLS', 2),
+  databaseKills: numberOf('CRASH_DATABASE_KILLS', 1),
+};
+
 /** One suite for the server, run on both databases. */
 const serverOn = (name: string, template: string, exclude: string[] = []) => ({
   test: {
@@ -20,6 +29,7 @@ const serverOn = (name: string, template: string, exclude: string[] = []) => ({
     include: ['server/**/*.test.ts'],
     exclude,
     globalSetup: [template],
+    provide: { crash },
     // Long, so that a busy machine fails no good test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
@@ -18,6 +19,9 @@ it('lets an administrator without one do nothing but set one up', async () => {
       body: { code: 'second-factor-missing' },
     });
   }
+  // What is not for administrators at all is not promised to those who set one up.
+  for (const url of ['/api/user/data', '/api/introductions/mine'])
+    expect((await call(test.app, 'GET', url, { token })).body.code).toBe('not-allowed');
   expect((await account()).body).toMatchObject({ needsSecondFactor: true, hasSecondFactor: false });
 
   const body = { password: goodPassword };
@@ -41,4 +45,9 @@ it('asks nothing of families and workers', async () => {
     const { body } = await call<Account>(test.app, 'GET', '/api/user/account', { token });
     expect(body.needsSecondFactor).toBe(false);
   }
+});
+
+it('is what the operator is told to require', () => {
+  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  expect(operations).toContain('**Require the second factor: set `ADMIN_SECOND_FACTOR=required`.**');
 });
