@@ -138,6 +138,6 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
 });
 
 function answering(responses: JsonObject, own: readonly ErrorCode[]): JsonObject {
-  const problems = [...own, ...always].sort();
+  const problems = [...new Set<ErrorCode>([...own, 'unavailable', ...always])].sort();
   return { responses: { ...responses, ...responsesFor(problems) }, 'x-problems': problems };
 }

@@ -43,7 +43,7 @@ export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: End
 }
 
 /** Of every call. */
-export const always = ['too-slow', 'unavailable', 'internal'] as const satisfies ErrorCode[];
+export const always = ['too-slow', 'internal'] as const satisfies ErrorCode[];
 
 /** Of every call that may be sent a body, also where none is asked for. */
 const ofBodies = ['malformed-json', 'too-large', 'wrong-type'] as const satisfies ErrorCode[];
