@@ -56,10 +56,10 @@ export function limitConnections(
     if (mayBegin(reply.raw)) done();
     else reply.hijack();
   });
-  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+  app.addHook('preParsing', async ({ raw, routeOptions, id }) => {
     if (!isArriving(raw) || routeOptions.url === filePaths.upload) return;
     const timer = setTimeout(() => {
-      if (isArriving(raw)) answerTooSlow(raw.socket);
+      if (isArriving(raw)) answerTooSlow(raw.socket, id);
     }, bodyMs);
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));

@@ -42,6 +42,20 @@ export class ProblemError extends Error {
   }
 }
 
+/** 503, before any work was done, so that whoever asks may simply ask again. */
+export class Busy extends ProblemError {
+  /** Too many others wait, or this call has waited too long. */
+  readonly reason: 'crowded' | 'waited';
+
+  constructor(reason: Busy['reason']) {
+    super(503, 'unavailable', 'Very many people are here at the moment. Wait a few seconds and try again.', {
+      // Not the same for all, so that they do not all come back at once.
+      headers: { 'retry-after': String(1 + Math.floor(3 * Math.random())) },
+    });
+    this.reason = reason;
+  }
+}
+
 type Extra = { errors?: FieldError[]; conflicts?: EditConflict[]; headers?: Record<string, string> };
 
 /** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */
@@ -95,6 +109,16 @@ export const profileUnfinished = () =>
   );
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
+
+/** 503. */
+export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean }) =>
+  new ProblemError(
+    503,
+    'unavailable',
+    isCommitLost
+      ? 'Our database stopped answering while it saved. Wait a minute, and check whether your change is there.'
+      : 'Our database cannot answer at the moment. Wait a minute and try again.',
+  );
 
 export function tooOften(seconds: number): ProblemError {
   return new ProblemError(429, 'too-often', `Too many tries. Try again in ${inWords(seconds)}.`, {

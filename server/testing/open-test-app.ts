@@ -9,6 +9,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
+import { turnLimits } from '#server/http/turns.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -62,7 +63,8 @@ export async function openTestApp(
   const writers = mailWriters(db, clock, config.publicUrl);
   const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
   const storage = await openStorage(config);
-  const app = await buildApp({ config, db, mail, storage, clock, log });
+  const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
+  const app = await buildApp({ config, db, mail, storage, clock, log, turns });
   const undeclared = findUndeclaredAnswers(app);
   const close = async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { TimeLimits } from '#server/db/time-limits.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { createNotes, type OpenTestApp, openTestApp } from './open-test-app.ts';
 
@@ -7,6 +8,7 @@ export type TestApp = OpenTestApp;
 /** The real app on a real database of its own, for all tests of a file. */
 export function setUpTestApp(
   variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+  databaseLimits?: TimeLimits,
 ): TestApp {
   const notes = createNotes();
   const test = { ...notes, undeclared: new Set<string>() } as TestApp;
@@ -14,7 +16,7 @@ export function setUpTestApp(
 
   beforeAll(async () => {
     const given = typeof variables === 'function' ? await variables() : variables;
-    const opened = await openTestApp(await freshDatabase(), notes, given);
+    const opened = await openTestApp(await freshDatabase({ limits: databaseLimits }), notes, given);
     close = opened.close;
     Object.assign(test, opened);
   });
