@@ -2,23 +2,34 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const projects = ['scripts', 'PGlite', 'PostgreSQL', 'contract', 'web'];
-const startsProcesses = /\/(process|failures|killed|canaries|demo|admin)\.test\.ts$/;
+const takesLong = /\/(process|crash|failures|killed|canaries|matrix|demo|admin)\.test\.ts$/;
 
 /** The files that take longest come first in their project, so that nothing else has to wait for them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ project, moduleId }: TestSpecification) =>
-      projects.indexOf(project.name) * 2 + (startsProcesses.test(moduleId) ? 0 : 1);
+      projects.indexOf(project.name) * 2 + (takesLong.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
+const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+
+/** `npm run crash` kills more often. */
+const crash = {
+  seed: numberOf('CRASH_SEED', 17),
+  serverKills: numberOf('CRASH_SERVER_KILLS', 2),
+  databaseKills: numberOf('CRASH_DATABASE_KILLS', 1),
+};
+
 /** One suite for the server, run on both databases. */
-const serverOn = (name: string, template: string) => ({
+const serverOn = (name: string, template: string, exclude: string[] = []) => ({
   test: {
     name,
     include: ['server/**/*.test.ts'],
+    exclude,
     globalSetup: [template],
+    provide: { crash },
     // Long, so that a busy machine fails no good test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -44,7 +55,8 @@ export default defineConfig({
         },
       },
       serverOn('PGlite', 'server/testing/pglite-template.ts'),
-      serverOn('PostgreSQL', 'server/testing/postgres-template.ts'),
+      // What an answer says of a row does not depend on where the row was.
+      serverOn('PostgreSQL', 'server/testing/postgres-template.ts', ['server/testing/canaries/**']),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/db/open.ts';
+import { withoutTimeLimits } from '#server/db/time-limits.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
 import { requestsPerSecond, type Target } from './requests.ts';
@@ -71,7 +72,11 @@ async function crowdOf(count: number): Promise<string> {
   if (rowCount === 0) await admin.query(`create database ${name}`);
   await admin.end();
   const url = databaseUrl(cluster.url, name);
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
+  const { db, close } = await openDatabase({
+    databaseUrl: url,
+    dataDir: tmpdir(),
+    limits: withoutTimeLimits,
+  });
   if (rowCount === 0) await addCrowd(db, count);
   await close();
   return url;

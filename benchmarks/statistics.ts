@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
+import { withoutTimeLimits } from '#server/db/time-limits.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
@@ -66,7 +67,11 @@ async function setUp(name: string, people: number) {
   const admin = await openDatabase({ databaseUrl: cluster.url, dataDir });
   await admin.jobs.db.executeSql(`create database ${name}`);
   await admin.close();
-  const { db, close } = await openDatabase({ databaseUrl: databaseUrl(cluster.url, name), dataDir });
+  const { db, close } = await openDatabase({
+    databaseUrl: databaseUrl(cluster.url, name),
+    dataDir,
+    limits: withoutTimeLimits,
+  });
   await addPeople(db, people);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
   const mail = { enqueue: async () => {}, stop: async () => {} };

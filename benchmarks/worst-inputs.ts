@@ -106,7 +106,10 @@ function rowOf({ name, cases, ms, what, statuses }: Worst): string {
   return `| ${name} | ${cases} | ${ms.toFixed(0)} | ${what.replaceAll('|', '\\|')} | ${[...statuses].sort().join(', ')} |`;
 }
 
-/** Each field alone as long as it may be stored, as it may be cleaned, and as its call takes; then all fields at once. */
+/**
+ * Each field alone as long as it may be stored, as it may be cleaned, and as its call takes; then all fields at once, and in
+ * a save also beside a mistake, after which the rest is looked at with what is stored.
+ */
 function casesOf(endpoint: Endpoint): Case[] {
   const most = endpoint.bodyMaxBytes ?? limits.bodyMaxBytes;
   const base = bodies[endpoint.path] ?? {};
@@ -128,7 +131,14 @@ function casesOf(endpoint: Endpoint): Case[] {
       );
     const isSave = endpoint.path.startsWith('/api/profile/') && endpoint.method === 'PUT';
     const together = isSave ? { ...filled(room / 3), basedOn: filled(room / 3) } : filled(room / 2);
-    return [...alone, { endpoint, what: `every field: ${kind}`, payload: JSON.stringify(together) }];
+    const besideMistake = { ...together, completedStep: 0 };
+    return [
+      ...alone,
+      { endpoint, what: `every field: ${kind}`, payload: JSON.stringify(together) },
+      ...(isSave
+        ? [{ endpoint, what: `every field and a mistake: ${kind}`, payload: JSON.stringify(besideMistake) }]
+        : []),
+    ];
   });
   const shapes = Object.entries(worstShapes).map(([what, make]) => ({ endpoint, what, payload: make(most) }));
   return [...texts, ...shapes];
@@ -143,6 +153,7 @@ async function measure(one: Case): Promise<{ ms: number; status: number }> {
   return { ms: taken.sort((a, b) => a - b)[Math.floor(repeats / 2)] ?? 0, status: first.status };
 }
 
+/** No turn takes longer than the processor worked for all of them, however long a busy machine made the loop wait. */
 async function send({ endpoint, payload }: Case): Promise<{ ms: number; status: number }> {
   const role = typeof endpoint.access === 'string' ? 'ADMIN' : (endpoint.access.at(-1) ?? 'ADMIN');
   const owner = endpoint.path.includes('family') ? people.FAMILY_USER : people.SUPPORT_WORKER;
@@ -150,6 +161,7 @@ async function send({ endpoint, payload }: Case): Promise<{ ms: number; status: 
   delay.enable();
   await setTimeout(3);
   delay.reset();
+  const before = process.threadCpuUsage();
   const { statusCode } = await app.inject({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/:\w+/g, owner.id),
@@ -158,8 +170,9 @@ async function send({ endpoint, payload }: Case): Promise<{ ms: number; status: 
   });
   await setTimeout(3);
   delay.disable();
+  const { user, system } = process.threadCpuUsage(before);
   if (statusCode >= 500) throw new Error(`${endpoint.path} answered ${statusCode}: ${payload.slice(0, 200)}`);
-  return { ms: delay.max / 1e6, status: statusCode };
+  return { ms: Math.min(delay.max / 1e6, (user + system) / 1e3), status: statusCode };
 }
 
 async function account(role: Role): Promise<{ id: string; token: string }> {

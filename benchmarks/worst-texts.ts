@@ -39,6 +39,8 @@ export const worstTexts = {
   'combining marks': '\u0301',
   'marks of several classes': '\u0321\u0301\u05b0\u0345',
   'letters with marks': 'e\u0323\u0302',
+  'letters with as many marks as are kept': `e${'\u0301'.repeat(30)}`,
+  'marks in the wrong order': `e${'\u0345\u0315\u05ae\u0316\u031b\u0321\u0f74\u0f72\u0f71\u0ec8'.repeat(3)}`,
   '<': '<',
   '<p': '<p',
   '&': '&',

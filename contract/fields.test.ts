@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { familyRegistration, supportWorkerRegistration } from './accounts/accounts.ts';
+import { loginSecondFactorCode, resetCode } from './accounts/credentials.ts';
+import { secondFactorCode } from './accounts/second-factor.ts';
 import { personInput } from './accounts/user.ts';
 import { contactMessage } from './contact.ts';
 import {
@@ -80,11 +82,20 @@ describe('a text that is far too long', () => {
     ['a choice', choice(['SMALL', 'LARGE'], 'Select a size')],
     ['a number', wholeNumber('Enter the number of years', 0, 80)],
     ['digits', digits('Enter the postcode', 10)],
+    ['a name', requiredName('Enter your first name')],
+    ['an email address', email],
+    ['a code of the mail', resetCode],
+    ['a code of the app', secondFactorCode],
+    ['a code to log in', loginSecondFactorCode],
   ])('is refused with one message and not worked on, as %s', (_what, schema) => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(messagesOf(schema, `x${marks}`)).toHaveLength(1);
-    expect(normalize).not.toHaveBeenCalled();
-    normalize.mockRestore();
+    const work = (['normalize', 'trim', 'replace', 'replaceAll', 'split', 'toUpperCase'] as const).map(
+      (method) => vi.spyOn(String.prototype, method),
+    );
+    const messages = messagesOf(schema, `x${marks}`);
+    const worked = work.filter((method) => method.mock.contexts.some((text) => String(text).length > 1_000));
+    for (const method of work) method.mockRestore();
+    expect(messages).toHaveLength(1);
+    expect(worked.map((method) => method.getMockName())).toEqual([]);
   });
 
   it('is called too long first, when it has too many tags as well', () =>
@@ -324,15 +335,29 @@ describe('a day', () => {
       fc.property(given, (date) => {
         const time = new Date(`${date}T00:00:00Z`);
         const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-        expect(messagesOf(day, date)).toEqual(exists ? undefined : ['Enter a date']);
+        const [message, ...others] = messagesOf(day, date) ?? [];
+        expect([message?.endsWith('Enter a date') ?? true, message === undefined, others]).toEqual([
+          true,
+          exists,
+          [],
+        ]);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it.each(['2026-02-29', '2026-04-31', '1900-02-29', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
+  it.each(['2026-04-32', '2026-13-31', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
     'refuses %j',
     (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']),
+  );
+
+  it.each([
+    ['2026-02-29', 'February 2026 has only 28 days'],
+    ['2028-02-31', 'February 2028 has only 29 days'],
+    ['1900-02-29', 'February 1900 has only 28 days'],
+    ['2026-04-31', 'April 2026 has only 30 days'],
+  ])('refuses %s, and says why', (value, why) =>
+    expect(messagesOf(day, value)).toEqual([`${why}. Enter a date`]),
   );
 
   it('of a leap year exists', () => expect(day.parse('2028-02-29')).toBe('2028-02-29'));

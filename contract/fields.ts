@@ -1,14 +1,15 @@
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { withoutTags } from './plain-text.ts';
+import { formatMonthYear } from './words.ts';
 import { z } from './zod.ts';
 
 // PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
 // No language puts more marks on one letter (UAX #15, Stream-Safe Text Format), and the work of `normalize` grows with the
-// square of their number.
-const marksTooMany = /(\p{M}{30})\p{M}+/gu;
+// square of their number. A search begins only at a first mark: begun at every mark, it would read each run 30 times.
+const marksTooMany = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 /** Without control characters and outer blanks, in NFC. The work grows with the length of the text, and no faster. */
 export const cleanText = (value: string) =>
@@ -81,7 +82,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 /** Digits only, kept as text (0800 is a postcode). Accepts a number; removes a leading +, blanks, brackets and hyphens. */
 export const digits = (prompt: string, max: number) =>
   z.preprocess(
-    digitsOf,
+    (value) => (isFarTooLong(value, max) ? value : digitsOf(value)),
     z
       .string({ error: prompt })
       .max(longestToClean(max), { error: `Use at most ${max} digits`, abort: true })
@@ -108,7 +109,10 @@ export function wizardStep(count: number) {
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const isoDate = (prompt: string) =>
-  z.preprocess(emptyToNull, z.iso.date({ error: prompt }).nullable());
+  z.preprocess(
+    emptyToNull,
+    z.iso.date({ error: ({ input }) => [shortMonth(input), prompt].filter(Boolean).join('. ') }).nullable(),
+  );
 
 /** A month as its first day, `YYYY-MM-01`; any other day of the month is changed to the first. */
 export const isoMonth = (prompt: string) =>
@@ -153,6 +157,10 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
 
 export const email = z
   .string({ error: 'Enter your email address' })
+  .max(longestToClean(limits.emailMaxLength), {
+    error: `Max ${limits.emailMaxLength} characters`,
+    abort: true,
+  })
   .overwrite((value) => value.trim())
   .min(1, 'Enter your email address')
   .max(limits.emailMaxLength, `Max ${limits.emailMaxLength} characters`)
@@ -176,6 +184,17 @@ const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.lengt
 
 const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
 
+/** 'February 1990 has only 28 days', where that is what is wrong with a date. */
+function shortMonth(value: unknown): string | null {
+  const [, year, month, day] = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(29|3[01])$/.exec(String(value)) ?? [];
+  if (!day) return null;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return `${formatMonthYear(`${year}-${month}-01`)} has only ${lastDay} days`;
+}
+
+const isFarTooLong = (value: unknown, max: number) =>
+  typeof value === 'string' && value.length > longestToClean(max);
+
 function digitsOf(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value);
   return emptyToNull(
@@ -190,5 +209,6 @@ function digitsOf(value: unknown): unknown {
 
 function numberOf(value: unknown): unknown {
   const given = emptyToNull(value);
+  if (isFarTooLong(given, limits.line)) return given;
   return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given;
 }

@@ -98,6 +98,8 @@ describe('limits', () => {
   it('leave room for markup around the longest rich text, and for a whole profile in a body', () => {
     expect(limits.richTextHtml).toBeGreaterThan(limits.richText);
     expect(limits.profileBodyMaxBytes).toBeGreaterThan(limits.internalCommentsHtml + 3 * limits.richTextHtml);
+    // In UTF-8, where a letter of most scripts takes three bytes.
+    expect(limits.profileBodyMaxBytes).toBeGreaterThan(3 * limits.internalCommentsHtml);
   });
 });
 

@@ -152,8 +152,8 @@ export const limits = {
   bodyMaxBytes: 64 * 1024,
   /** … of a call that takes a name, a password, a code, or nothing … */
   smallBodyMaxBytes: 4 * 1024,
-  /** … and of a profile, which is sent together with what it was edited from. */
-  profileBodyMaxBytes: 1024 * 1024,
+  /** … and of a profile, which is sent together with what it was edited from. The longest comments fit, in any script. */
+  profileBodyMaxBytes: 640 * 1024,
   /** Levels of lists and objects in a JSON body … */
   bodyMaxDepth: 6,
   /** … and values in it, those on every level counted. */

@@ -117,7 +117,9 @@ test('rows show many people by any of their names and numbers, and a status chan
   await tabTo(page, status);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Unmatched: approved and looking …' }).press('Enter');
-  const question = page.getByRole('dialog', { name: `Move Mary ${last} to Unmatched?` });
+  const question = page.getByRole('dialog', {
+    name: `Move Mary ${last} to Unmatched (approved and looking)?`,
+  });
   await expect(question).toContainText(`This lets Mary ${last} open the profiles of families`);
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();

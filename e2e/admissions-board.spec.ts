@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 const column = (page: Page, status: Status) =>
   page
     .getByRole('region')
-    .filter({ has: page.getByRole('grid', { name: statusLabels[status], exact: true }) });
+    .filter({ has: page.getByRole('grid', { name: teamStatusLabels[status], exact: true }) });
 const cardIn = (page: Page, status: Status, { user }: Person) =>
   column(page, status).getByRole('row', { name: user.firstName });
 const moveButton = (card: Locator) => card.getByRole('button', { name: 'Move to…' });
@@ -272,6 +272,26 @@ test('a move that opens other people’s profiles says so first, and what speaks
   // The card has buttons with hidden names, beyond the edge of the window.
   await expectNoSidewaysScroll(page);
   await expect.poll(() => storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
+
+  await chooseMove(page, cardIn(page, 'UNMATCHED', worker), 'READY_FOR_MATCHING');
+  await dialog.getByLabel('Reason').fill('The fee is not paid yet.');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(card).toBeVisible();
+  const undo = news(page)
+    .getByRole('alertdialog')
+    .filter({ hasText: `${name} moved from Unmatched (approved and looking) to Ready for matching` })
+    .getByRole('button', { name: 'Undo' });
+  await expect(news(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  // The dialog belongs to no page: the news is still there on the next one.
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  await undo.click();
+  await expect(dialog).toHaveAccessibleName(`Move ${name} back to Unmatched (approved and looking)?`);
+  await expect(dialog).toContainText(`This lets ${name} open the profiles of families`);
+  await expect(dialog).toContainText('This support worker is under 18.');
+  expect(await storedProfile(worker)).toMatchObject({ status: 'READY_FOR_MATCHING' });
+  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await expect(news(page)).toContainText(`${name} is back in Unmatched (approved and looking)`);
+  expect(await storedProfile(worker)).toMatchObject({ status: 'UNMATCHED' });
 });
 
 test('the 24-hour clock runs by itself and says when the team is late', async ({ visit }) => {

@@ -58,6 +58,8 @@ function watchFocus(): void {
     const isInside = focused.closest('main, [role=dialog]') !== null;
     window.walk.isPast = !isInside;
     if (!isInside) return;
+    // A dialog that has the focus itself is no control.
+    if (focused.matches('[role$=dialog]')) return;
     window.walk.stops += 1;
     const problem = problemOf(focused);
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40);
@@ -66,8 +68,8 @@ function watchFocus(): void {
   addEventListener('keydown', look, { capture: true });
 }
 
-async function walk(page: Page): Promise<Walk> {
-  for (let presses = 0; presses < 150; presses += 1) {
+async function walk(page: Page, most = 150): Promise<Walk> {
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     if (presses % 10 === 9 && (await page.evaluate(() => window.walk.isPast))) break;
   }
@@ -91,6 +93,19 @@ async function expectFocusInView(page: Page): Promise<void> {
   });
   await page.keyboard.down('Shift');
   const back = await walk(page);
+  await page.keyboard.up('Shift');
+  expect([page.url(), ...back.hidden]).toEqual([page.url()]);
+}
+
+/** Once around a dialog with few controls, which the focus does not leave, and back. */
+async function expectFocusInDialog(page: Page): Promise<void> {
+  // A menu that is still closing is a dialog too.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.evaluate(watchFocus);
+  const there = await walk(page, 12);
+  expect([there.stops > 2, there.isPast], page.url()).toEqual([true, false]);
+  await page.keyboard.down('Shift');
+  const back = await walk(page, 12);
   await page.keyboard.up('Shift');
   expect([page.url(), ...back.hidden]).toEqual([page.url()]);
 }
@@ -120,6 +135,9 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
   for (const path of [...steps(routes.supportWorkerSetup, 8), routes.account, routes.contactUs]) {
     await visitForm(page, path);
   }
+  await page.goto(routes.finalDocuments);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFocusInView(page);
 });
 
 test('on a phone, nothing covers the control that has the focus, in any form of a family', async ({
@@ -127,6 +145,15 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
 }) => {
   const page = await visit(await registerFamily('Leilani'), phone);
   for (const path of steps(routes.familySetup, 6)) await visitForm(page, path);
+  // The banner of an address to confirm is above the wizard, which opens below it.
+  await page.goto(`${routes.familySetup}?step=3`);
+  const bar = await continueButton(page).boundingBox();
+  await expect
+    .poll(async () => {
+      const field = await page.locator('main form [data-field]').first().boundingBox();
+      return field && bar ? field.y + field.height <= bar.y : false;
+    })
+    .toBe(true);
 });
 
 test('on a phone, nothing covers the control that has the focus, in any form of the team', async ({
@@ -143,6 +170,15 @@ test('on a phone, nothing covers the control that has the focus, in any form of 
   ]) {
     await visitForm(page, path);
   }
+  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  for (const status of ['Pending approval', 'Failed interview …']) {
+    await page.getByRole('button', { name: '(status of' }).click();
+    await page.getByRole('menuitem', { name: status }).click();
+  }
+  // The news of the first move is still there, above the dialog.
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByText('moved from Registered to Pending approval')).toBeVisible();
+  await expectFocusInDialog(page);
   const message = { name: freshName('Writer'), email: freshEmail('writer'), message: 'Kia ora' };
   await request('/api/contact', { method: 'POST', body: { ...message, phoneNumber: null } });
   await page.goto(`${routes.adminRequests}?kind=messages`);
@@ -183,6 +219,13 @@ test('on a phone, fields take most of the first screen, and an answer or a save 
   const bar = await continueButton(page).boundingBox();
   expect(first?.y).toBeLessThan(phone.viewport.height / 2);
   expect(bar?.y).toBeGreaterThan(phone.viewport.height - 80);
+  for (const path of steps(routes.familySetup, 5)) {
+    await page.goto(path);
+    await expect(continueButton(page)).toBeVisible();
+    const field = await page.locator('main form [data-field]').first().boundingBox();
+    const end = (field?.y ?? 0) + (field?.height ?? Number.POSITIVE_INFINITY);
+    expect([path, end <= (bar?.y ?? 0)], `ends at ${end}`).toEqual([path, true]);
+  }
 
   await openWizard(page, `${routes.familySetup}?step=4`);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

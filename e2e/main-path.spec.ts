@@ -98,7 +98,7 @@ test('a family registers, is approved, and finds a worker', async ({ openPage })
       await adminPage.getByRole('button', { name: 'Continue' }).click();
       if (status === 'Unmatched') {
         const question = adminPage.getByRole('dialog', {
-          name: `Move ${name} ${family.lastName} to Unmatched?`,
+          name: `Move ${name} ${family.lastName} to Unmatched (approved and looking)?`,
         });
         await expect(question).toContainText('open the profiles of support workers');
         await question.getByRole('button', { name: 'Move', exact: true }).click();

@@ -96,8 +96,8 @@ test('a support worker fills every step in one run, with the keyboard alone', as
   const picker = page.getByRole('combobox', { name: 'Find another language' });
   await tabTo(page, picker);
   await page.keyboard.type('farsi');
-  await expect(page.getByRole('option', { name: 'Persian (Farsi)', exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveText(['Persian (Farsi)']);
+  // The only one left needs no arrow key.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Persian' })).toBeChecked();
   await page.keyboard.type('chinese');

@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { secrets, wholeFamily, wholeWorker } from './profiles-with-secrets.ts';
 import {
   approvedFamily,
+  freshName,
   type Person,
   registerFamily,
   registerSupportWorker,
@@ -107,6 +108,48 @@ test.describe('a profile is shown', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this profile');
     }
     await expectNoAxeViolations(page);
+  });
+
+  test('on no other screen, nor in anything that a screen loads', async ({ visit }) => {
+    const worker = await wholeWorker(freshName('Ana'));
+    const gone = await wholeWorker(freshName('Gone'));
+    await setStatus(gone, 'DELETED_HIDDEN');
+    const neighbour = await wholeFamily(freshName('Neighbour'));
+    const family = await registerFamily('Mele', 'Taufa');
+    await setStatus(family, 'UNMATCHED');
+    const emails = [worker, gone, neighbour].map(({ user }) => user.email);
+    const names = [gone, neighbour].map(({ user }) => user.firstName);
+    // The family's own address ends as theirs do.
+    const words = [...secrets.filter((secret) => secret !== '@example.com'), ...emails, ...names];
+
+    const page = await visit(family);
+    const loaded: [url: string, text: string][] = [];
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      loaded.push([response.url(), await response.text()]);
+      await route.fulfill({ response });
+    });
+    const own = Object.values(routes).filter((path) => /^\/(?:account|family)/.test(path));
+    // Screens of others lead away.
+    const theirs = [routes.findFamily, `${routes.adminSupportWorkerView}/${worker.user.id}`];
+    const people = [worker, gone, neighbour].map(({ user }) => `${routes.supportWorkerView}/${user.id}`);
+    const shown: [path: string, html: string][] = [];
+    for (const path of [...own, ...theirs, ...people]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).not.toHaveCount(0);
+      // Whom the family may see is the last that a screen waits for.
+      if (path === routes.findWorker)
+        await expect(page.getByText(worker.user.firstName).first()).toBeVisible();
+      shown.push([path, await page.content()]);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(own.length).toBeGreaterThan(7);
+    expect(loaded.some(([url]) => url.includes('/api/summary/'))).toBe(true);
+    for (const [place, text] of [...loaded, ...shown])
+      expect(
+        words.filter((word) => text.includes(word)),
+        place,
+      ).toEqual([]);
   });
 
   test('again once the network is back', async ({ visit }) => {

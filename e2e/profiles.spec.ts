@@ -369,12 +369,24 @@ test.describe('saving a step', () => {
     await openWizard(page, routes.familySetup);
     await page.getByLabel('Mobile').fill('61400000000');
     await choose(page, 'Nationality', 'Samoan');
+    const expectKept = async () => {
+      await expect(page.getByText('We could not reach our server. Check your connection')).toBeVisible();
+      await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
+    };
     await page.context().setOffline(true);
     await pressContinue(page);
-    await expect(page.getByText('We could not reach our server. Check your connection')).toBeVisible();
-    await expect(page.getByLabel('Mobile')).toHaveValue('61400000000');
+    await expectKept();
     await expectNoAxeViolations(page);
     await page.context().setOffline(false);
+    // A server that has died: the browser believes that it is online.
+    const saves = '**/api/profile/**';
+    await page.route(saves, (route) => route.abort('internetdisconnected'));
+    const broken = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(limits.stepGuardMs);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await broken;
+    await expectKept();
+    await page.unroute(saves);
     await page.clock.fastForward(limits.stepGuardMs);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stepHeading(page, 'Your Family')).toBeVisible();

@@ -279,7 +279,35 @@ test('a page of results that fails to load can be tried again, and the others st
   await page.route(workersCall, (route) => route.fulfill({ json: [workerSummary(1)] }));
   await more.click();
   await expect(page.getByRole('heading', { name: 'Worker 1' })).toBeVisible();
+
+  // The viewer's own answers change elsewhere, and with them the order.
+  let [cursor, refusals] = ['old', 0];
+  await page.unroute(workersCall);
+  await page.route(workersCall, (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('cursor');
+    if (asked === 'new') return route.fulfill({ json: [workerSummary(6)] });
+    if (asked === 'old') {
+      [cursor, refusals] = ['new', refusals + 1];
+      return route.fulfill({ status: 400, contentType: 'application/problem+json', json: outdatedCursor });
+    }
+    const headers = { link: `</x?cursor=${cursor}>; rel="next"` };
+    return route.fulfill({ json: [workerSummary(cursor === 'old' ? 4 : 5)], headers });
+  });
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Worker 5', 'Worker 6']);
+  expect(refusals).toBe(1);
 });
+
+const outdatedMessage = 'Your answers have changed since. Start again from the first page';
+const outdatedCursor = {
+  type: 'about:blank',
+  status: 400,
+  title: 'Invalid input',
+  detail: outdatedMessage,
+  msg: outdatedMessage,
+  code: 'invalid-input',
+  errors: [{ field: 'cursor', message: outdatedMessage }],
+};
 
 test('stars and hidden cards are shared by all windows and never sent; a list only asks for its people', async ({
   visit,
@@ -411,6 +439,16 @@ test('hiding somebody takes them off the short list, and the news offers Undo', 
   await expect(left).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(cardOf(page, first.user.firstName)).toBeVisible();
+
+  await hide.click();
+  await openTab(page, 'Hidden');
+  const hidden = cardOf(page, first.user.firstName);
+  await expect(hidden).toContainText('Off your short list while hidden');
+  await expectNoAxeViolations(page);
+  await hide.click();
+  await openTab(page, 'Short Listed');
+  await expect(hidden).toBeVisible();
+  await expect(hidden).not.toContainText('while hidden');
 });
 
 test('empty lists say how to fill them and lead back to the search', async ({ visit }) => {

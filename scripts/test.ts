@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureTestBrowser } from './chromium.ts';
 import { measureCpuTime } from './cpu-time.ts';
 import { readTestReport } from './test-report.ts';
 
 /**
- * Runs every check. Those that need neither a database nor a browser run beside the API tests; the browser tests come
- * last. `--quick` leaves out those that need a database, a build or a browser. A test that fails is tried once more.
+ * Runs every check. All run beside each other, the browser tests as soon as the sites are built, because tests of the
+ * API often wait. `--quick` leaves out those that need a database, a build or a browser. A test that fails is tried
+ * once more.
  * Ends with what failed, what passed on the second try only, how long each part took, and one line that counts the
  * tests.
  */
@@ -29,15 +31,18 @@ if (isQuick) {
   const unit = (report: string) => vitest(report, '--project', 'contract', '--project', 'web');
   await Promise.all([tests('Unit', 'contract and web', 'unit', unit), checkSources()]);
 } else {
-  await Promise.all([
-    tests('Unit and API', 'the API on PGlite and on PostgreSQL', 'vitest', vitest),
-    checkSources().then(buildSites),
-  ]);
-  await tests('Browser', `with ${ensureTestBrowser()}`, 'playwright', (report) => ({
+  // Before anything else: the API tests may install PostgreSQL, and two installers lock each other out.
+  const browser = ensureTestBrowser();
+  const browserTests = (report: string) => ({
     path: bin('@playwright/test/cli.js'),
     args: ['test', '--retries=1'],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  }));
+  });
+  await Promise.all([
+    tests('Unit and API', 'the API on PGlite and on PostgreSQL', 'vitest', vitest),
+    buildSites().then(() => tests('Browser', `with ${browser}`, 'playwright', browserTests)),
+    checkSources(),
+  ]);
 }
 
 for (const failure of results.failures) console.error(`\nFAILED ${failure}`);
@@ -77,7 +82,7 @@ function vitest(report: string, ...args: string[]): Script {
 
 /** A part that counts as one test. Its output is shown only when one of its scripts fails. */
 async function step(name: string, what: string, scripts: Script[]): Promise<void> {
-  const failures = await runAll(name, what, scripts, 'pipe');
+  const failures = await runAll(name, what, scripts, 'when it fails');
   if (failures.length === 0) results.passed += 1;
   results.failures.push(...failures);
 }
@@ -85,7 +90,7 @@ async function step(name: string, what: string, scripts: Script[]): Promise<void
 /** A part whose runner counts its tests in a report. */
 async function tests(name: string, what: string, file: string, runner: (report: string) => Script) {
   const path = `${reports}/${file}.json`;
-  const failures = await runAll(name, what, [runner(path)], 'inherit');
+  const failures = await runAll(name, what, [runner(path)], 'line by line');
   const report = readTestReport(path);
   results.passed += report.passed;
   results.flaky.push(...report.flaky);
@@ -94,22 +99,27 @@ async function tests(name: string, what: string, file: string, runner: (report: 
 }
 
 /** Runs scripts one after another and measures their time. Returns the reasons of those that failed. */
-async function runAll(name: string, what: string, scripts: Script[], output: 'inherit' | 'pipe') {
+async function runAll(
+  name: string,
+  what: string,
+  scripts: Script[],
+  shown: 'line by line' | 'when it fails',
+) {
   console.log(`\n── ${name}: ${what}`);
   const startedAt = performance.now();
   const failures: string[] = [];
   let cpuSeconds: number | undefined = 0;
   for (const { path, args, variables } of scripts) {
     const child = spawn(process.execPath, [path, ...args], {
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...variables },
     });
     let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
+    const hear = (line: string) => {
+      if (shown === 'line by line') console.log(line);
+      else said += `${line}\n`;
     };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear);
     const used = measureCpuTime(child.pid);
     const [code] = await once(child, 'close');
     const own = used();

@@ -7,7 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      publicUrl: 'http://localhost:3000',
+      publicUrl: 'http://127.0.0.1:3000',
       dataDir: expect.stringMatching(/\/data$/),
       databaseUrl: undefined,
       smtpUrl: undefined,

@@ -181,7 +181,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl: data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /*
  * What a step of the start that failed tells the operator, who can fix it: one sentence that names the variable. Errors that
@@ -22,6 +22,16 @@ export function refuseEmbeddedDatabase(folder: string): (cause: unknown) => neve
       `DATA_DIR: the embedded database in ${folder} cannot be opened; correct its owner, restore a backup, or choose another folder`,
       { cause },
     );
+  };
+}
+
+/** @throws {ConfigError} */
+export function refuseStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): (cause: unknown) => never {
+  return (cause) => {
+    const sentence = s3
+      ? 'S3_BUCKET: the store does not give this bucket; check it, the keys, S3_REGION and S3_ENDPOINT'
+      : `DATA_DIR: pictures cannot be written into ${dataDir}/files`;
+    throw new ConfigError(sentence, { cause });
   };
 }
 

@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { buildApp } from './app.ts';
+import { handOutDatabase } from './backup/hand-out.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
@@ -20,7 +21,7 @@ import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
-import { refuseToListen } from './refusals.ts';
+import { refuseStorage, refuseToListen } from './refusals.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
 import { serveMetrics } from './watching/serve-metrics.ts';
 
@@ -56,11 +57,12 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const tracing =
       config.tracesUrl && (await import('./watching/tracing.ts')).startTracing(config.tracesUrl);
     if (tracing) closers.push(tracing.stop);
-    const { db, jobs, connections, close } = await openDatabase(
-      config,
-      tracing ? tracing.onQuery : undefined,
-    );
+    const { db, jobs, connections, close } = await openDatabase({
+      ...config,
+      onQuery: tracing ? tracing.onQuery : undefined,
+    });
     closers.push(close);
+    if (!config.databaseUrl) closers.push(await handOutDatabase(db, config.dataDir, log));
     await ensureAdministrator({ db, clock, log }, config.administrator);
     // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
     if (!config.databaseUrl) await clearAllUploads(config.dataDir);
@@ -102,16 +104,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(timer);
 }
-
-/** Only the operator can fix a store that cannot be used. */
-const refuseStorage =
-  ({ s3, dataDir }: Config) =>
-  (cause: unknown): never => {
-    const sentence = s3
-      ? 'S3_BUCKET: the store does not give this bucket; check it, the keys, S3_REGION and S3_ENDPOINT'
-      : `DATA_DIR: pictures cannot be written into ${dataDir}/files`;
-    throw new ConfigError(sentence, { cause });
-  };
 
 type Tidied = { db: Db; storage: Storage; dataDir: string; log: Log };
 

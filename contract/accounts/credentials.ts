@@ -1,18 +1,22 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { email } from '#contract/fields.ts';
+import { email, longestToClean } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
 import { newPassword } from './passwords.ts';
 
 const codePrompt = `Enter the ${limits.resetCodeDigits} digits of the code`;
 
-/** People copy codes in pairs. */
-export const withoutBlanks = (code: string) => code.replaceAll(/\s/g, '');
+/** A code as people type it, often in pairs. A text that is far too long is refused before anything works on it. */
+export const typedCode = (prompt: string, length: number) =>
+  z
+    .string({ error: prompt })
+    .max(longestToClean(length), { error: prompt, abort: true })
+    .overwrite((code) => code.replaceAll(/\s/g, ''));
 
-export const resetCode = z
-  .string({ error: codePrompt })
-  .overwrite(withoutBlanks)
-  .regex(new RegExp(`^\\d{${limits.resetCodeDigits}}$`), codePrompt);
+export const resetCode = typedCode(codePrompt, limits.resetCodeDigits).regex(
+  new RegExp(`^\\d{${limits.resetCodeDigits}}$`),
+  codePrompt,
+);
 
 export const resetCodeRequest = z.object({ email });
 
@@ -29,9 +33,7 @@ export const passwordChange = z.object({ password: currentPassword, updatedPassw
 export const passwordConfirmation = z.object({ password: currentPassword });
 
 /** Login accepts the app's code or a recovery code. */
-export const loginSecondFactorCode = z
-  .string({ error: 'Enter the code' })
-  .overwrite(withoutBlanks)
+export const loginSecondFactorCode = typedCode('Enter the code', limits.codeMaxLength)
   .min(1, 'Enter the code')
   .max(limits.codeMaxLength, 'Enter the code');
 

@@ -1,15 +1,15 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { ownerConfirmation, passwordConfirmation, withoutBlanks } from './credentials.ts';
+import { ownerConfirmation, passwordConfirmation, typedCode } from './credentials.ts';
 
 const path = '/api/user/account/second-factor';
 const prompt = `Enter the ${limits.secondFactorDigits} digits that your app shows`;
 
-export const secondFactorCode = z
-  .string({ error: prompt })
-  .overwrite(withoutBlanks)
-  .regex(new RegExp(`^\\d{${limits.secondFactorDigits}}$`), prompt);
+export const secondFactorCode = typedCode(prompt, limits.secondFactorDigits).regex(
+  new RegExp(`^\\d{${limits.secondFactorDigits}}$`),
+  prompt,
+);
 
 /** For an authenticator app: the address becomes the QR code, the secret (base 32) can be typed. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });

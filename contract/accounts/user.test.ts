@@ -136,8 +136,15 @@ describe('what an owner writes', () => {
 
   it('a date of birth is a day of the calendar', () =>
     expect(mistakes({ dateOfBirth: '1990-02-30' })).toEqual([
-      'dateOfBirth: Enter a date of birth, such as 27 3 1990',
+      'dateOfBirth: February 1990 has only 28 days. Enter a date of birth, such as 27 3 1990',
     ]));
+
+  it('a date of birth that is not one at all is asked for again', () => {
+    for (const dateOfBirth of ['1990-02-', '1990-13-30', '1990-04-32', 'soon', 7])
+      expect(mistakes({ dateOfBirth })).toEqual(['dateOfBirth: Enter a date of birth, such as 27 3 1990']);
+    expect(mistakes({ dateOfBirth: '2000-04-31' })?.[0]).toContain('April 2000 has only 30 days.');
+    expect(mistakes({ dateOfBirth: '2000-02-29' })).toBeUndefined();
+  });
 
   it('a date available is the first of a month', () => {
     expect(person.parse({ dateAvailable: '2026-03-27' })).toEqual({ dateAvailable: '2026-03-01' });

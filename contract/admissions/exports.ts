@@ -59,13 +59,13 @@ export const peopleExports = {
   supportWorkers: endpoint({
     ...file,
     path: '/api/exports/support-workers',
-    summary: 'Everyone whom a search for support workers finds, in its order',
+    summary: 'Everyone that a search for support workers finds, in its order',
     body: ofSupportWorkers,
   }),
   families: endpoint({
     ...file,
     path: '/api/exports/families',
-    summary: 'Everyone whom a search for families finds, in its order',
+    summary: 'Everyone that a search for families finds, in its order',
     body: ofFamilies,
   }),
   list: endpoint({

@@ -25,7 +25,13 @@ export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> =>
 
 const upload = ({ schemaOf }: SchemaWriter): JsonObject => {
   const { properties, required } = schemaOf(uploadFields) as { properties: JsonObject; required: string[] };
-  const file = { type: 'array', items: jpeg, minItems: 1, maxItems: limits.filesAtOnce };
+  const file = {
+    type: 'array',
+    description: 'The pictures as JPEG, each in a part of this name',
+    items: jpeg,
+    minItems: 1,
+    maxItems: limits.filesAtOnce,
+  };
   const megabytes = limits.uploadMaxBytes / 1024 / 1024;
   return {
     operationId: 'files.upload',
@@ -104,7 +110,7 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
         },
         304: { description: 'The caller has it already' },
       },
-      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found', 'unavailable'],
+      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found'],
     ),
   };
 };
@@ -127,7 +133,7 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
         content: { 'application/zip': { schema: bytesOf('application/zip') } },
       },
     },
-    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often', 'unavailable'],
+    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often'],
   ),
 });
 

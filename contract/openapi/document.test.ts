@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { statusOf } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { describedSchemas } from './describe-fields.ts';
 import { openApiDocument } from './document.ts';
 
 type Schema = {
@@ -63,6 +64,23 @@ function unlimited(schema: Schema, place: string): string[] {
   ];
 }
 
+type Field = { place: string; name: string; description: string | undefined };
+
+/** Its own and those of objects within it, but not of other schemas. */
+function fieldsOf(
+  { properties = {}, items, anyOf = [], oneOf = [], allOf = [] }: Schema,
+  place: string,
+): Field[] {
+  const parts = [...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf];
+  return [
+    ...Object.entries(properties).flatMap(([name, part]) => [
+      { place: `${place}.${name}`, name, description: part.description },
+      ...fieldsOf(part, `${place}.${name}`),
+    ]),
+    ...parts.flatMap((part) => fieldsOf(part, place)),
+  ];
+}
+
 describe('the OpenAPI document', () => {
   it('keeps Redocly’s recommended rules', async () => {
     const config = await createConfig({
@@ -96,7 +114,7 @@ describe('the OpenAPI document', () => {
 
   it('says what follows from the access, the input and the method of a call', () => {
     const statuses = (id: string) => Object.keys(find(id).responses).join(' ');
-    expect(statuses('health.health')).toBe('200 408 500');
+    expect(statuses('health.health')).toBe('200 408 500 503');
     expect(statuses('accounts.register')).toBe('201 400 408 413 415 429 500 503');
     expect(statuses('accounts.logOut')).toBe('204 400 401 408 413 415 500 503');
     expect(statuses('profiles.byId')).toBe('200 400 401 403 404 408 500 503');
@@ -123,6 +141,7 @@ describe('the OpenAPI document', () => {
     const upload = find('files.upload').requestBody?.content['multipart/form-data']?.schema.properties?.file;
     expect(upload).toEqual({
       type: 'array',
+      description: 'The pictures as JPEG, each in a part of this name',
       items: { format: 'binary', contentMediaType: 'image/jpeg' },
       minItems: 1,
       maxItems: limits.filesAtOnce,
@@ -165,12 +184,26 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(declared));
   });
 
+  it('describes every field of every body and answer, in other words than its name', () => {
+    const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((body) =>
+        Object.values(body?.content ?? {}).map(({ schema }) => [operationId, schema] as const),
+      ),
+    );
+    const fields = [...Object.entries(schemas), ...bodies].flatMap(([id, schema]) => fieldsOf(schema, id));
+    expect(fields.length).toBeGreaterThan(600);
+    const letters = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '');
+    const silent = fields.filter(
+      ({ name, description = '' }) => description === '' || letters(description) === letters(name),
+    );
+    expect(silent.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('describes no field of a schema that there is not', () => {
+    for (const id of describedSchemas) expect(schemas).toHaveProperty(id);
+  });
+
   it('names the fields of a save as the pages do', () => {
-    for (const id of ['SupportWorkerInput', 'FamilyInput', 'AddressInput']) {
-      const fields = Object.entries(schemas[id]?.properties ?? {});
-      const unnamed = fields.filter(([, { $ref, description }]) => !description && !$ref);
-      expect(unnamed.map(([name]) => name)).toEqual([]);
-    }
     expect(schemas.FamilyInput?.properties?.privateBathroom?.description).toBe('A private bathroom');
     expect(schemas.AddressInput?.properties?.zipCode?.description).toBe('Postcode');
   });

@@ -25,7 +25,7 @@ export function createSchemaWriter(): SchemaWriter {
 
   const { schemas } = z.toJSONSchema(names, { ...options, io: 'output', uri: placeOf });
   for (const [id, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-    describeFields(id, schema.properties);
+    describeFields(id, schema);
     named[id] = { ...schema, ...described.get(id) };
   }
 

@@ -3,7 +3,7 @@ import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
 import { countryName } from './countries.ts';
 import { type FamilyFields, familyFields } from './family.ts';
-import { statusLabels } from './labels.ts';
+import { teamStatusLabels } from './labels.ts';
 import { languagesWords } from './languages.ts';
 import { wordsOf } from './named-fields.ts';
 import { nationalityName } from './nationalities.ts';
@@ -88,5 +88,5 @@ export function answerWords(field: string, value: unknown): string | null {
 const codeWords = (field: string, code: string) => codes[field]?.(code) ?? code;
 
 const choicesOf = (field: string): Choices | undefined =>
-  field === 'status' ? statusLabels : ownWords(field)?.choices;
+  field === 'status' ? teamStatusLabels : ownWords(field)?.choices;
 type Choices = Readonly<Record<string, string>>;

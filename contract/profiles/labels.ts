@@ -30,6 +30,10 @@ export const teamStatusLabels: Record<Status, string> = {
   UNMATCHED: 'Unmatched: approved and looking',
 };
 
+/** The same within a sentence: 'moved from Unmatched (approved and looking) to Matched'. */
+export const teamStatusInSentence = (status: Status): string =>
+  status === 'UNMATCHED' ? 'Unmatched (approved and looking)' : statusLabels[status];
+
 export const experienceLevelLabels: Record<ExperienceLevel, string> = {
   NONE: 'None yet',
   UNDER_SUPERVISION: 'Under supervision',

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { Config } from '#server/config.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
 import type { ErasureDependencies } from '#server/erasure/erase-person.ts';
+import { createAfterAnswer } from '#server/http/after-answers.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { notSignedIn, ProblemError } from '#server/http/problems.ts';
@@ -45,6 +46,7 @@ const accountLimits = {
 
 export function serveAccounts(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, rateLimit } = dependencies;
+  const afterAnswer = createAfterAnswer(app);
 
   const show = async (userId: string): Promise<Account> => {
     const user = await findVisibleUser(db, userId);
@@ -96,11 +98,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
   serve(
     app,
     accounts.sendVerificationTo,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const email = body.email.toLowerCase();
       await rateLimit(accountLimits.sendLinkFromNetwork, `${email} ${networkOf(request.ip)}`);
       await rateLimit(accountLimits.sendLinkByEmail, email);
-      await askAgainAt(dependencies, body.email);
+      // The time of an answer that waited for it would tell whether the address waits.
+      afterAnswer({ request, reply }, () => askAgainAt(dependencies, body.email));
       return undefined;
     },
     { limit: ({ ip }) => rateLimit(accountLimits.sendLinkByAddress, networkOf(ip)) },

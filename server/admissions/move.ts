@@ -2,7 +2,7 @@ import type { moveInput } from '#contract/admissions/admissions.ts';
 import { unusualMove, unusualMoveWords } from '#contract/admissions/unusual-moves.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { z } from '#contract/zod.ts';
 import { addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -80,7 +80,7 @@ type Person = { id: string; firstName: string; lastName: string; status: Status 
 
 /** Tells an admin whose move comes too late where the person is now and who moved them there. */
 function movedMeanwhile(person: Person, last: LastChange | undefined, caller: Caller): string {
-  const now = `${person.firstName} ${person.lastName} is now in ‘${statusLabels[person.status]}’`;
+  const now = `${person.firstName} ${person.lastName} is now in ‘${teamStatusLabels[person.status]}’`;
   return `${now}${causeOf(person, last, caller)}. Your move was not made.`;
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -22,6 +23,15 @@ export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();
   if (isLockTimeout(error)) throw new TablesInUseError({ cause: error });
+  if (error) throw error;
+}
+
+/** The names of all migrations that this version has, the oldest first. */
+export const listMigrations = async (): Promise<string[]> => Object.keys(await getMigrations());
+
+/** Brings an empty database to what it was after a migration, in the transaction that it is given. */
+export async function migrateTo(transaction: Kysely<Tables>, migration: string): Promise<void> {
+  const { error } = await new Migrator({ db: transaction, provider: { getMigrations } }).migrateTo(migration);
   if (error) throw error;
 }
 

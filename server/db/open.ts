@@ -10,6 +10,13 @@ import { keepPlans } from './kept-plans.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
+import {
+  DatabaseUnavailableError,
+  limitTime,
+  type TimeLimits,
+  timeLimits,
+  withoutTimeLimits,
+} from './time-limits.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -26,6 +33,14 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+export type DatabasePlace = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+};
+
+/** Where the embedded database is. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'db');
+
 const dateOid = 1082;
 const bigintOid = 20;
 
@@ -37,16 +52,36 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase(
-  where: { databaseUrl: string | undefined; dataDir: string },
+export async function openDatabase({
+  limits,
+  onQuery,
+  ...where
+}: DatabasePlace & {
+  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  limits?: TimeLimits;
+  onQuery?: OnQuery | undefined;
+}): Promise<OpenDatabase> {
+  const opened = await openAsItIs(where, onQuery);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  if (!where.databaseUrl) return opened;
+  await opened.close();
+  return openPostgres(where.databaseUrl, limits, onQuery);
+}
+
+/** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
+export async function openAsItIs(
+  { databaseUrl, dataDir }: DatabasePlace,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
-  const opened = where.databaseUrl
-    ? openPostgres(where.databaseUrl, onQuery)
-    : await openEmbedded(where.dataDir, onQuery);
+  if (!databaseUrl) return openEmbedded(dataDir, onQuery);
+  const opened = openPostgres(databaseUrl, withoutTimeLimits);
   try {
-    if (where.databaseUrl) await sql`select 1`.execute(opened.db).catch(refuseDatabase);
-    await migrate(opened.db);
+    await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
   } catch (error) {
     await opened.close();
     throw error;
@@ -54,7 +89,14 @@ export async function openDatabase(
   return opened;
 }
 
-export function openPostgres(connectionString: string, onQuery?: OnQuery): OpenDatabase {
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
+
+/** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
+export function openPostgres(
+  connectionString: string,
+  limits: TimeLimits = timeLimits,
+  onQuery?: OnQuery,
+): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
@@ -62,18 +104,21 @@ export function openPostgres(connectionString: string, onQuery?: OnQuery): OpenD
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    // A connection whose other end disappeared while nobody used it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: types as pg.CustomTypesConfig,
+    onConnect: async (client) => {
+      keepPlans(client);
+      await limitTime(client, limits);
+    },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    // The same for one that is in use, whose query fails anyway.
-    client.on('error', () => {});
-    keepPlans(client);
-  });
+  const connect = () => pool.connect().catch(refuseConnection);
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ...(onQuery && { log: onQuery }),
   });
   return {
@@ -84,10 +129,15 @@ export function openPostgres(connectionString: string, onQuery?: OnQuery): OpenD
   };
 }
 
+/** Whatever is wrong with a connection, no request can be answered without one. */
+function refuseConnection(cause: unknown): never {
+  throw cause instanceof DatabaseUnavailableError ? cause : new DatabaseUnavailableError(cause);
+}
+
 async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'db');
+    const folder = embeddedFolder(dataDir);
     const embedded = await openPGlite({ dataDir: folder }, onQuery).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
     await closeContents(folder);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settings } from '#contract/settings.ts';
+import { columnClasses } from '#server/db/column-classes.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
@@ -147,12 +148,10 @@ onBothStorages((test) => {
         ),
       ).toEqual([]);
       const known = placesOf(await rows(), [id]).filter((place) => !place.startsWith('pgboss.'));
-      expect(known.sort()).toEqual([
-        'public.erasures',
-        'public.exports',
-        'public.profileHistory',
-        'public.statusHistory',
-      ]);
+      const keepingIds = Object.entries(columnClasses).filter(
+        ([, { afterErasure }]) => afterErasure === 'id',
+      );
+      expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
       expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
       expect(
         await test.db.selectFrom('users').select('id').where('id', '=', stranger.id).execute(),

@@ -72,4 +72,11 @@ describe('the history of everyone', () => {
     'is refused with %j',
     async (query) => expect((await all(query)).status).toBe(400),
   );
+
+  it('is found by the words that tell the status Unmatched apart', async () => {
+    const body = { status: 'UNMATCHED' };
+    await call(test.app, 'PUT', `/api/profile/support-worker/${worker.id}`, { token: admin.token, body });
+    const entries = (await all({ kind: 'status', q: 'and looking' })).body;
+    expect(entries.map(({ to }) => to)).toEqual(['Unmatched: approved and looking']);
+  });
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/admissions/history.ts';
 import { actsMatching, historyTitle } from '#contract/admissions/history-words.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -150,6 +150,6 @@ function within(
 const isIn = (text: string, part: string) => sql.lit(text.toLowerCase().includes(part.toLowerCase()));
 
 const statusesNamed = (term: string): Status[] =>
-  (Object.keys(statusLabels) as Status[]).filter((status) =>
-    statusLabels[status].toLowerCase().includes(term.toLowerCase()),
+  (Object.keys(teamStatusLabels) as Status[]).filter((status) =>
+    teamStatusLabels[status].toLowerCase().includes(term.toLowerCase()),
   );

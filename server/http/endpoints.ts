@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { Access, Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
@@ -63,10 +64,12 @@ export function serve<E extends Endpoint>(
       checkAccess(endpoint, caller);
       const params = parseParams(endpoint, request);
       await authorise?.({ caller, params } as Context<E>);
-      const { input, sent, errors } = parseInput(endpoint, request, ignore?.(caller) ?? []);
+      const { input, sent, issues, errors } = parseInput(endpoint, request, ignore?.(caller) ?? []);
       const context = { ...input, params, caller, request, reply } as Context<E>;
       if (errors.length > 0) {
-        const body = findMistakes && endpoint.body && validPart(endpoint.body, sent);
+        // What is right is now read a second time, and a long body takes a while. Others get a turn in between.
+        if (findMistakes) await setImmediate();
+        const body = findMistakes && endpoint.body && validPart(endpoint.body, sent, issues);
         const more = body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E>);
         throw invalidInput([...errors, ...(more ?? [])]);
       }
@@ -92,10 +95,10 @@ function withUnknownIds(schema: z.ZodObject | undefined, params: unknown): unkno
 
 const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
 
-/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor */
-export function requireCaller(caller: Caller | null): Caller {
+/** For routes that are not served by `serve`. @throws 401 without a caller, 403 when the caller lacks a second factor or has another role */
+export function requireCaller(caller: Caller | null, access: Access = 'signedIn'): Caller {
   if (!caller) throw notSignedIn();
-  checkAccess({ access: 'signedIn' }, caller);
+  checkAccess({ access }, caller);
   return caller;
 }
 
@@ -118,18 +121,16 @@ function parseParams({ params }: Endpoint, request: FastifyRequest) {
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {
   const excess = endpoint.body && findExcess(request.body);
   if (excess) throw invalidInput([excess]);
-  const errors: FieldError[] = [];
-  const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    const result = schema?.safeParse(value);
-    if (result?.error) errors.push(...fieldErrors(result.error));
-    return result?.data;
+  const sent = without(request.body, ignored);
+  const query = endpoint.query?.safeParse(request.query);
+  const body = endpoint.body?.safeParse(sent);
+  const errors = [query, body].flatMap((result) => (result?.error ? fieldErrors(result.error) : []));
+  return {
+    input: { query: query?.data, body: body?.data },
+    sent,
+    issues: body?.error?.issues ?? [],
+    errors,
   };
-  const body = without(request.body, ignored);
-  const input = {
-    query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, body),
-  };
-  return { input, sent: body, errors };
 }
 
 function without(body: unknown, fields: readonly string[]): unknown {

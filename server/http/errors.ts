@@ -6,9 +6,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { joinWithAnd } from '#contract/words.ts';
+import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
 import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
-import { notFound, ProblemError } from './problems.ts';
+import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
 import { newRequestId, requestIdHeader } from './request-ids.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
@@ -98,6 +99,7 @@ function asProblem(error: FastifyError | ProblemError, request: FastifyRequest):
   const refusal = refusals[error.statusCode ?? 500];
   if (refusal && error.statusCode) return new ProblemError(error.statusCode, ...refusal);
   request.log.error({ err: error }, 'request failed');
+  if (error instanceof DatabaseUnavailableError) return databaseUnavailable(error);
   return new ProblemError(
     500,
     'internal',

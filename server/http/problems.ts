@@ -110,6 +110,16 @@ export const profileUnfinished = () =>
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
 
+/** 503. */
+export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean }) =>
+  new ProblemError(
+    503,
+    'unavailable',
+    isCommitLost
+      ? 'Our database stopped answering while it saved. Wait a minute, and check whether your change is there.'
+      : 'Our database cannot answer at the moment. Wait a minute and try again.',
+  );
+
 export function tooOften(seconds: number): ProblemError {
   return new ProblemError(429, 'too-often', `Too many tries. Try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },

@@ -6,17 +6,16 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a schema of optional fields makes of an input without the fields that are wrong; of an object within it, such as an
- * address, without the lines that are. Undefined when nothing of it can be read.
+ * What a schema of optional fields makes of an input without the fields of `issues`, which it found in the input; of an
+ * object within it, such as an address, without the lines that are wrong. Undefined when nothing of it can be read.
  */
 export function validPart<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  issues: readonly z.core.$ZodIssue[],
 ): z.output<Schema> | undefined {
-  const { success, data, error } = schema.safeParse(input);
-  if (success) return data;
   if (!isFields(input)) return undefined;
-  const wrong = error.issues.map(({ path }) => path.map(String));
+  const wrong = issues.map(({ path }) => path.map(String));
   const wrongLines = new Set(wrong.map(([field, line]) => `${field}.${line}`));
   const valid = Object.entries(input).flatMap(([field, value]) => {
     if (!wrong.some(([name]) => name === field)) return [[field, value]];

@@ -1,4 +1,5 @@
-import { benefitFlags, supportFlags } from '#contract/enums.ts';
+import type { Classed } from '#contract/field-classes/field-class.ts';
+import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
 import type { Address } from '#contract/profiles/address.ts';
 import { type Country, countryName } from '#contract/profiles/countries.ts';
 import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
@@ -21,7 +22,8 @@ export type ShownPictures = { avatarUrl: string | null; hasPictures: boolean };
 const noPictures: ShownPictures = { avatarUrl: null, hasPictures: false };
 
 /**
- * Every profile leaves the server through this function. What the other side sees is decided field by field, below.
+ * Every profile leaves the server through this function. What the other side sees is decided field by field, here and in
+ * the registry of fields.
  */
 export function presentProfile(
   row: ProfileRow,
@@ -73,7 +75,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
     return {
       ...base,
       role: user.role,
-      ...shown(fields as SupportWorkerFields, isSupportWorkerFieldShown),
+      ...shown(fields as SupportWorkerFields, supportWorkerClasses),
     } satisfies SupportWorkerProfile;
   }
   if (user.role === 'FAMILY_USER') {
@@ -81,7 +83,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
       ...base,
       role: user.role,
       adultName1: user.firstName,
-      ...shown(fields as FamilyFields, isFamilyFieldShown),
+      ...shown(fields as FamilyFields, familyClasses),
     } satisfies FamilyProfile;
   }
   throw new Error('the other side never sees an administrator');
@@ -101,80 +103,13 @@ const shownToAll = (user: UserRow, today: string) => ({
 const supportWorkerNames = Object.keys(supportWorkerFields) as (keyof SupportWorkerFields)[];
 const familyNames = Object.keys(familyFields) as (keyof FamilyFields)[];
 
-/** Whether the other side sees a field. There is no default: the type check asks for a decision on each new one. */
-const isSupportWorkerFieldShown: Readonly<Record<keyof SupportWorkerFields, boolean>> = {
-  introduction: true,
-  firstAid: true,
-  swimmer: true,
-  smoker: true,
-  livedAwayFromHome: true,
-  driversLicense: true,
-  religion: true,
-  languages: true,
-  yearsOfEnglish: true,
-  levelOfEnglish: true,
-  yearsOfDriving: true,
-  levelOfDriving: true,
-  dietryConsiderations: true,
-  pets: true,
-  relevantMedicalConditions: true,
-  educationDescription: true,
-  workDescription: true,
-  workedWithBabies: true,
-  workedWithPreSchool: true,
-  workedWithPrimarySchool: true,
-  workedWithHighSchool: true,
-  workedWithAdults: true,
-  learningAndDevelopmentalNeeds: true,
-  behaviouralAndEmotionalNeeds: true,
-  physicalAndMedicalNeeds: true,
-  totalHoursOfSupportGiven: true,
-};
-
-const isFamilyFieldShown: Readonly<Record<keyof FamilyFields, boolean>> = {
-  adultName2: true,
-  numberOfChildren: true,
-  childrenDescription: true,
-  otherAdults: true,
-  pets: true,
-  familyDescription: true,
-  familyDifferences: true,
-  familyLanguages: true,
-  familySmokes: true,
-  smokerAccepted: true,
-  earliestStartDate: true,
-  latestStartDate: true,
-  reasonsForApplying: true,
-  descriptionOfDisability: true,
-  descriptionOfCareNeeds: true,
-  hasEmergencyMedicalPlan: true,
-  additionalSkillsOrTrainingSupportWorkerNeeds: true,
-  hasBehaviourSupportPlan: true,
-  behaviourDescription: true,
-  otherBehaviourDescription: true,
-  hoursOfCareRequired: true,
-  lengthOfStay: true,
-  howOftenOvernightSupportsRequired: true,
-  requiredToDrive: true,
-  workExperienceBenefits: true,
-  livingArrangementDescription: true,
-  locationDescription: true,
-  distanceFromClosestMajorCity: true,
-  transportOptionsFromHome: true,
-  localAttractions: true,
-  descriptionOfOtherBenenfit: true,
-  ...all(supportFlags),
-  ...all(benefitFlags),
-};
-
-function all<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
-}
-
-const shown = <Fields extends object>(row: Fields, isShown: Readonly<Record<keyof Fields, boolean>>) =>
+/** What the registry of fields leaves to the other side. */
+const shown = <Fields extends object>(row: Fields, classes: Readonly<Record<keyof Fields, Classed>>) =>
   pick(
     row,
-    (Object.keys(isShown) as (keyof Fields)[]).filter((name) => isShown[name]),
+    (Object.keys(classes) as (keyof Fields)[]).filter((name) =>
+      ['public', 'otherSide'].includes(classes[name].class),
+    ),
   ) as Partial<Fields>;
 
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {

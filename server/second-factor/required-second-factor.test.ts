@@ -18,6 +18,9 @@ it('lets an administrator without one do nothing but set one up', async () => {
       body: { code: 'second-factor-missing' },
     });
   }
+  // What is not for administrators at all is not promised to those who set one up.
+  for (const url of ['/api/user/data', '/api/introductions/mine'])
+    expect((await call(test.app, 'GET', url, { token })).body.code).toBe('not-allowed');
   expect((await account()).body).toMatchObject({ needsSecondFactor: true, hasSecondFactor: false });
 
   const body = { password: goodPassword };

@@ -28,7 +28,9 @@ export async function startMailServer(): Promise<MailServer> {
         ? answer(null, { user: username })
         : answer(new Error('wrong')),
     onData: async (stream, _session, answer) => {
-      const mail = await text(stream);
+      // Null when the sender died in the middle.
+      const mail = await text(stream).catch(() => null);
+      if (mail === null) return;
       received.push(mail);
       const fate = fates.shift() ?? 'taken';
       if (fate === 'broken') for (const socket of sockets) socket.destroy();

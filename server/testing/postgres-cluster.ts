@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,13 +8,23 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export type Cluster = { url: string; stop: () => Promise<void> };
+export type Cluster = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Kills all of it without warning, and starts it again on the same data. */
+  killAndStart: () => Promise<void>;
+};
+
+type ClusterOptions = {
+  /** What was committed outlives the death of the processes, if not a power cut. */
+  isDurable?: boolean;
+};
 
 /**
  * A throw-away PostgreSQL cluster on a free port of the loopback interface, run by someone who is not root
- * (PostgreSQL refuses root), without durability: it lives as long as the tests.
+ * (PostgreSQL refuses root). It lives as long as the tests.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const binaries = await findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'alongside-postgres-'));
   const user = await findUser();
@@ -38,17 +49,42 @@ export async function startCluster(): Promise<Cluster> {
   );
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
     'max_connections=200',
     'listen_addresses=127.0.0.1',
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const start = () => {
+    const flags = settings.flatMap((one) => ['-c', one]);
+    const args = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...flags];
+    return startServer(join(binaries, 'postgres'), args, options);
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    killAndStart: async () => {
+      await end('SIGKILL');
+      server = await startAgain(start);
+    },
+  };
+}
+
+type User = { uid: number; gid: number };
+
+async function startServer(
+  program: string,
+  args: string[],
+  options: Partial<User> & { cwd: string },
+): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
@@ -57,12 +93,20 @@ export async function startCluster(): Promise<Cluster> {
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
-  const stop = async () => {
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return server;
+}
+
+/** The processes that were left without their parent end a moment later; until then it refuses to start. */
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  let reason: unknown;
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
 }
 
 async function findBinaries(): Promise<string> {
@@ -83,7 +127,7 @@ function installedBinaries(): string | undefined {
 }
 
 /** Someone to run as when we are root: the package's own user. */
-async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
+async function findUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };

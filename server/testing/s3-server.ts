@@ -5,6 +5,8 @@ import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 
 export const bucket = 'alongside-test';
+/** Beside it, for what is restored. */
+export const emptyBucket = 'alongside-restored';
 
 /** A store that speaks S3, until the tests around the call are done. Returns the variables that lead to it. */
 export function setUpS3(): () => Promise<Record<string, string>> {
@@ -21,7 +23,7 @@ export function setUpS3(): () => Promise<Record<string, string>> {
       silent: true,
       directory,
       vhostBuckets: false,
-      configureBuckets: [{ name: bucket, configs: [] }],
+      configureBuckets: [bucket, emptyBucket].map((name) => ({ name, configs: [] })),
     });
     const { port } = await server.run();
     close = () => server.close();

@@ -55,9 +55,9 @@ export async function startProcess(variables: Record<string, string>): Promise<S
   return { process: child, output, url };
 }
 
-/** Starts it and waits for its end. */
-export async function runProcess(variables: Record<string, string>) {
-  const { process: child, output } = spawnServer(variables);
+/** Starts it, or another program, and waits for its end. */
+export async function runProcess(variables: Record<string, string>, ...program: string[]) {
+  const { process: child, output } = spawnServer(variables, ...program);
   const [exitCode] = (await once(child, 'close')) as [number | null];
   return { exitCode, output: output() };
 }
@@ -71,10 +71,11 @@ export async function endProcess(
   return (await ended)[0];
 }
 
-function spawnServer(variables: Record<string, string>) {
+function spawnServer(variables: Record<string, string>, ...program: string[]) {
   let said = '';
   // Code that lives for seconds is not worth compiling well.
-  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
+  const path = program.length > 0 ? program : ['server/main.ts'];
+  const child = spawn(process.execPath, ['--liftoff-only', ...path], {
     env: {
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000',

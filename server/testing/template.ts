@@ -8,5 +8,7 @@ export type Template =
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template;
+    /** How often what is killed, at moments that follow from the seed. */
+    crash: { seed: number; serverKills: number; databaseKills: number };
   }
 }

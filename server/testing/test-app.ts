@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
+import type { TimeLimits } from '#server/db/time-limits.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
@@ -41,6 +42,7 @@ const start = new Date('2026-11-20T23:00:00Z');
  */
 export function setUpTestApp(
   variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+  databaseLimits?: TimeLimits,
 ): TestApp {
   const test = { mails: [], logged: [], time: { now: start } } as unknown as TestApp;
   let closers: (() => Promise<unknown>)[] = [];
@@ -50,7 +52,7 @@ export function setUpTestApp(
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
     const given = typeof variables === 'function' ? await variables() : variables;
     const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...given });
-    const { db, jobs, close } = await freshDatabase();
+    const { db, jobs, close } = await freshDatabase(databaseLimits);
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
     const outbox = createTransport({ smtpUrl: undefined, dataDir });

@@ -5,6 +5,7 @@ import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
+import { UndoHost } from './undo-host.tsx';
 
 /** What pages with data from the server need around them. */
 export function SignedInProviders() {
@@ -15,6 +16,7 @@ export function SignedInProviders() {
         <FollowErasure />
         <Outlet />
         <ToastRegion />
+        <UndoHost />
       </AriaProviders>
     </QueryClientProvider>
   );

@@ -24,7 +24,7 @@ const seenByTeam = {
 export const searchNames = [
   named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
   named(match, 'Match', 'How well the caller and a person of the other side match', { facts: [fact] }),
-  named(suggestion, 'Suggestion', 'Somebody of the other side, whom the team may suggest', {
+  named(suggestion, 'Suggestion', 'Somebody of the other side that the team may suggest', {
     id: ids.worker,
     firstName: 'Tom',
     lastName: 'Hill',

@@ -11,13 +11,33 @@ export const hasTrigram = (term: string): boolean => /[\p{L}\p{N}]{3}/u.test(ter
 
 /**
  * The term as it was typed, and as the database would have it: 'Smith, Mary' is also 'Smith Mary', and '+61 (0)412 345 678'
- * is also '61412345678'. A phone writes O’Brien where a keyboard writes O'Brien.
+ * is also '61412345678'. A phone writes O’Brien where a keyboard writes O'Brien, and names are also kept without any marks.
  */
 export function writingsOf(term: string): string[] {
   const spaced = term.replaceAll(/[\s,]+/g, ' ').trim();
   const written = [term, ...(spaced === '' ? [] : [spaced])];
-  return [...new Set([...written, ...written.flatMap(withEachApostrophe), ...digitsOf(term)])];
+  const plain = withoutMarks(spaced);
+  const isWrittenPlainly = plain === '' || plain === spaced.toLowerCase();
+  return [
+    ...new Set([
+      ...written,
+      ...written.flatMap(withEachApostrophe),
+      ...(isWrittenPlainly ? [] : [plain]),
+      ...digitsOf(term),
+    ]),
+  ];
 }
+
+const plainLetters: Record<string, string> = { đ: 'd', ø: 'o', ł: 'l' };
+
+/** As the database keeps names for a search: see 0028_names_without_marks.sql. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[đøł]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/['`\u00b4\u2018\u2019\u02bb\u02bc]/g, '');
 
 /** Straight, the two of a phone, and the ʻokina of Samoan, Tongan and Hawaiian names. */
 const apostrophes = ["'", '\u2018', '\u2019', '\u02bb'];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { latestToday } from '#server/clock.ts';
 import { scoreOf } from '#server/match/score.ts';
@@ -117,6 +118,33 @@ describe('the other side, page by page', () => {
     const rest = await pages<SupportWorkerSummary>(next, family.person);
     expect([...idsOf(first.body), ...idsOf(rest)]).toEqual(expectedWorkers(family.side));
     await test.db.deleteFrom('users').where('id', '=', newcomer.id).execute();
+  });
+});
+
+describe('a list whose viewer changes their own answers between two pages', () => {
+  it('has to be started again, and then has everyone once', async () => {
+    const family = families[4] as Known<FamilySide>;
+    const { id, token } = family.person;
+    const path = '/api/summary/support-workers?limit=20';
+    const first = await call<SupportWorkerSummary[]>(test.app, 'GET', path, { token });
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const answer = (requiredToDrive: boolean | null) =>
+      test.db.updateTable('families').set({ requiredToDrive }).where('userId', '=', id).execute();
+    await answer(!family.side.requiredToDrive);
+    const refused = await call<Problem>(test.app, 'GET', next, { token });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'cursor',
+          message: 'Your answers have changed since. Start again from the first page',
+        },
+      ],
+    ]);
+    const again = await pages<SupportWorkerSummary>(path, family.person);
+    expect(idsOf(again).toSorted()).toEqual(workers.map(({ person }) => person.id).toSorted());
+    await answer(family.side.requiredToDrive);
+    expect((await call(test.app, 'GET', next, { token })).status).toBe(200);
   });
 });
 

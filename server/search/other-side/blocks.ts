@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { listedStatuses, type Role } from '#contract/enums.ts';
 import { decodeParts, encodeParts, isCount, isDay, isUuid } from '#server/http/cursor.ts';
+import { invalidInput } from '#server/http/problems.ts';
+import type { FamilySide, SupportWorkerSide } from '#server/match/sides.ts';
 
 /** A place in the order in which listed people are read: by the day from which they are free or need somebody, then by id. */
 type Edge = { soonest: string; id: string };
@@ -22,32 +25,50 @@ export const blockSize = 1_000;
 /**
  * Where a page ended: the block, and of the last person on the page how well they fit (0 is best), the day by which equals
  * are ordered, and the id. `today` is the day on which the list was begun: all its pages are ordered by it, also after midnight.
+ * `answers` marks the viewer's answers, which the order also depends on.
  */
 export type Cursor = {
   today: string;
+  answers: string;
   place: number;
   rank: string;
   id: string;
   block: Block & { to: Edge };
 };
 
-export const encodeCursor = ({ today, place, rank, id, block: { from, to } }: Cursor): string =>
-  encodeParts(today, place, rank, id, from.soonest, from.id, to.soonest, to.id);
+export const encodeCursor = ({ today, answers, place, rank, id, block: { from, to } }: Cursor): string =>
+  encodeParts(today, answers, place, rank, id, from.soonest, from.id, to.soonest, to.id);
 
-type Parts = [string, number, string, string, string, string, string, string];
+type Parts = [string, string, number, string, string, string, string, string, string];
 
 /** @throws 400 when it is not one of ours */
 export function decodeCursor(text: string): Cursor {
   const edge = [isDay, isUuid] as const;
-  const parts = decodeParts<Parts>(text, [isDay, isCount, isDay, isUuid, ...edge, ...edge]);
-  const [today, place, rank, id, fromSoonest, fromId, toSoonest, toId] = parts;
+  const parts = decodeParts<Parts>(text, [isDay, isMark, isCount, isDay, isUuid, ...edge, ...edge]);
+  const [today, answers, place, rank, id, fromSoonest, fromId, toSoonest, toId] = parts;
   return {
     today,
+    answers,
     place,
     rank,
     id,
     block: { from: { soonest: fromSoonest, id: fromId }, to: { soonest: toSoonest, id: toId } },
   };
+}
+
+type Viewer = FamilySide | SupportWorkerSide;
+
+/** Short, and nobody can read the answers from it. */
+const markOf = (viewer: Viewer): string =>
+  createHash('sha256').update(JSON.stringify(viewer)).digest('base64url').slice(0, 16);
+
+const isMark = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{16}$/.test(value);
+
+/** @throws 400 when the viewer's answers have changed: in another order, people would be left out or come twice */
+function checkAnswers(after: Cursor | undefined, answers: string): void {
+  if (after === undefined || after.answers === answers) return;
+  const message = 'Your answers have changed since. Start again from the first page';
+  throw invalidInput([{ field: 'cursor', message }]);
 }
 
 /** A row of a block, with the end of the block and how many people are in it. */
@@ -59,14 +80,25 @@ export type Start = { block: Block; after?: Pick<Cursor, 'place' | 'rank' | 'id'
 /** Rows in order, and the cursor for a page that ends with one of them. */
 export type Read<Row> = { rows: Row[]; cursorOf: (last: Row) => Cursor };
 
+type Reading = {
+  viewer: Viewer;
+  after: Cursor | undefined;
+  today: string;
+  limit: number;
+  /** Of a block. */
+  size: number;
+};
+
 /**
  * Reads block after block until a page is full, and one row more, which shows whether there is a next page. A page is
  * shorter than a block, so this takes one query, or two when the page extends beyond the end of a block.
  */
 export async function readBlocks<Row extends InBlock>(
-  { after, today, limit, size }: { after: Cursor | undefined; today: string; limit: number; size: number },
+  { viewer, after, today, limit, size }: Reading,
   read: (start: Start, limit: number) => Promise<Row[]>,
 ): Promise<Read<Row>> {
+  const answers = markOf(viewer);
+  checkAnswers(after, answers);
   const parts: Part<Row>[] = [];
   let left = limit + 1;
   let next: Start | null = after ? { block: after.block, after } : { block: { from: beginning } };
@@ -81,14 +113,17 @@ export async function readBlocks<Row extends InBlock>(
   }
   return {
     rows: parts.flatMap(({ rows }) => rows),
-    cursorOf: (last) => ({ today, ...placeIn(parts, last) }),
+    cursorOf: (last) => ({ today, answers, ...placeIn(parts, last) }),
   };
 }
 
 /** The rows of one block that belong to a page. */
 type Part<Row> = { rows: readonly Row[]; block: Cursor['block'] };
 
-function placeIn<Row extends InBlock>(parts: readonly Part<Row>[], row: Row): Omit<Cursor, 'today'> {
+function placeIn<Row extends InBlock>(
+  parts: readonly Part<Row>[],
+  row: Row,
+): Omit<Cursor, 'today' | 'answers'> {
   const part = parts.find(({ rows }) => rows.includes(row));
   if (!part) throw new Error('this row was not read here');
   return { place: row.place, rank: row.rank, id: row.id, block: part.block };

@@ -1,6 +1,6 @@
 import type { AdminSort, MatchFilter } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusInSentence, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { type LandingSearch, noFilters } from './landing-search.ts';
 
@@ -59,6 +59,6 @@ export function contradiction({ match, status }: Filters): string | null {
   if (match === 'unmatched' && status === 'MATCHED')
     return 'The filter Unmatched leaves out everyone whose status is Matched.';
   if (match === 'matched' && status !== null && status !== 'MATCHED')
-    return `The filter Matched leaves out everyone whose status is ${statusLabels[status]}.`;
+    return `The filter Matched leaves out everyone whose status is ${teamStatusInSentence(status)}.`;
   return null;
 }

@@ -6,7 +6,7 @@ import {
   roleOnBoard,
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.ts';
 import { MoveDialog } from '#web/lib/moves/move-dialog.tsx';
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
@@ -137,7 +137,7 @@ function StageSelect({ board: { columns }, stage, onStage }: StageProps) {
       >
         {columns.map(({ status, count }) => (
           <option key={status} value={status}>
-            {statusLabels[status]} ({count})
+            {teamStatusLabels[status]} ({count})
           </option>
         ))}
       </BareSelect>

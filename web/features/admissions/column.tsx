@@ -10,7 +10,7 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { routes } from '#contract/routes.ts';
 import { statusItems } from '#web/lib/moves/status-items.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -101,7 +101,7 @@ export function Column(props: Props) {
       </div>
       <GridList
         className={classNames(styles.list)}
-        aria-label={statusLabels[status]}
+        aria-label={teamStatusLabels[status]}
         items={isFolded ? [] : cards}
         dependencies={[now, pendingIds, side, status]}
         {...(!isAlone && { dragAndDropHooks })}
@@ -130,7 +130,9 @@ export function Column(props: Props) {
           />
         )}
       </GridList>
-      {!isFolded && <MoreCards shown={cards.length} count={count} title={statusLabels[status]} {...more} />}
+      {!isFolded && (
+        <MoreCards shown={cards.length} count={count} title={teamStatusLabels[status]} {...more} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { limits } from '#contract/limits.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
 import { fullName } from '#web/lib/text.ts';
 
@@ -14,8 +14,8 @@ export function whoOf(person: Teammate, ownId: string | undefined): string {
 
 const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 'Team' } as const;
 
-/** 'Family (Unmatched)' */
-export const standingWords = ({ role, status }: Person) => `${sides[role]} (${statusLabels[status]})`;
+/** 'Family (Unmatched: approved and looking)' */
+export const standingWords = ({ role, status }: Person) => `${sides[role]} (${teamStatusLabels[status]})`;
 
 /** What an item is about, in one line. */
 export function titleOf({ introduction, contactMessage }: WorkItem): string {

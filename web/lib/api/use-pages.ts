@@ -1,4 +1,6 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from './api-error.ts';
 import { sharedWork } from './shared-work.ts';
 
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
@@ -35,6 +37,7 @@ export function usePages<Item extends { id: string }>(
     ...(isShared && sharedWork),
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
+  const [isStartingAgain, setStartingAgain] = useState(false);
   return {
     items: query.data && distinct(query.data.pages.flatMap(({ items }) => items)),
     error: query.error,
@@ -45,12 +48,24 @@ export function usePages<Item extends { id: string }>(
     isLoading: query.data === undefined && query.isFetching,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMoreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage || isStartingAgain,
+    hasMoreFailed: query.isFetchNextPageError && !isStartingAgain,
     // A second press waits for the first request; a background refresh is cancelled.
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage }),
+    loadMore: async () => {
+      // It would end the refresh, and ask for the page that was refused.
+      if (isStartingAgain) return;
+      const { error } = await query.fetchNextPage({ cancelRefetch: !query.isFetchingNextPage });
+      if (!isOutdated(error)) return;
+      setStartingAgain(true);
+      await query.refetch();
+      setStartingAgain(false);
+    },
   };
 }
+
+/** The order of the list has changed, so that all of it has to be loaded again. */
+const isOutdated = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problem.errors?.some(({ field }) => field === 'cursor') === true;
 
 /** Someone who moves in the list between two requests is on both pages. */
 function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {

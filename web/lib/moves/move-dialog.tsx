@@ -4,7 +4,7 @@ import { type UnusualMove, unusualMove, unusualMoveWords } from '#contract/admis
 import type { Role } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { z } from '#contract/zod.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { fullName } from '#web/lib/text.ts';
@@ -22,6 +22,8 @@ type Props = {
   wanted: StatusMove;
   /** The wizard of a profile has comments instead of a reason. */
   asksNoReason?: boolean;
+  /** Moves somebody back after a slip, which needs no reason. */
+  isUndo?: boolean;
   /** The reason is empty when none is needed. @throws when the server refuses; the dialog then says why and keeps what was typed */
   onMove: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -34,10 +36,10 @@ const withoutReason = z.object({ reason: z.string() });
  * Says what a move opens and what speaks against it, and asks for the reason of an unusual one. Changes of the page behind
  * it in the meantime do not affect it.
  */
-export function MoveDialog({ role, wanted, asksNoReason = false, onMove, onClose }: Props) {
+export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false, onMove, onClose }: Props) {
   const { card, from, to } = wanted;
   const name = fullName(card);
-  const why = asksNoReason ? null : unusualMove(from, to);
+  const why = asksNoReason || isUndo ? null : unusualMove(from, to);
   const doubts = doubtsAbout(card, from, to);
   const form = useDraftedForm(why === null ? withoutReason : withReason, {
     defaultValues: { reason: '' },
@@ -51,7 +53,7 @@ export function MoveDialog({ role, wanted, asksNoReason = false, onMove, onClose
   const formId = useId();
   return (
     <Dialog
-      title={`Move ${name} to ${statusLabels[to]}?`}
+      title={`Move ${name} ${isUndo ? 'back to' : 'to'} ${teamStatusInSentence(to)}?`}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

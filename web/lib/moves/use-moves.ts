@@ -1,18 +1,23 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Board, BoardSide } from '#contract/admissions/admissions.ts';
+import { type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import { opensProfiles } from '#contract/admissions/opening.ts';
 import { api } from '#contract/api.ts';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { fullName } from '#web/lib/text.ts';
 import { showToast } from '#web/ui/toast/toast.tsx';
 import { moveCard, type StatusMove } from './move-card.ts';
+import { askBeforeUndo } from './undo-prompt.ts';
 
 type Sent = StatusMove & { reason?: string; undoes?: true };
 
 /** A move that the server has not answered yet. */
 export type PendingMove = { id: string; from: Status; to: Status; since: string };
+
+/** Closes the news of somebody's last move: only that one can be undone. */
+const lastNews = new Map<string, () => void>();
 
 /** Moves people of one side, and then loads what shows them again. A toast says how it went, and offers to undo it. */
 export function useMoves(side: BoardSide) {
@@ -45,13 +50,28 @@ export function useMoves(side: BoardSide) {
     },
   });
 
+  /** @throws ApiError, NetworkError */
+  const moveBack = async (back: StatusMove) => {
+    await mutateAsync({ ...back, undoes: true });
+    showToast({
+      message: `${fullName(back.card)} is back in ${teamStatusInSentence(back.to)}`,
+      tone: 'success',
+    });
+  };
+
   const undo = async ({ card, from, to }: StatusMove) => {
-    const name = fullName(card);
+    const back = { card, from: to, to: from };
+    if (opensProfiles(back.from, back.to)) {
+      askBeforeUndo({ role: roleOnBoard[side], back, onMove: () => moveBack(back) });
+      return;
+    }
     try {
-      await mutateAsync({ card, from: to, to: from, undoes: true });
-      showToast({ message: `${name} is back in ${statusLabels[from]}`, tone: 'success' });
+      await moveBack(back);
     } catch (error) {
-      showToast({ message: `${name} was not moved back. ${describeError(error)}`, tone: 'error' });
+      showToast({
+        message: `${fullName(card)} was not moved back. ${describeError(error)}`,
+        tone: 'error',
+      });
     }
   };
 
@@ -59,12 +79,14 @@ export function useMoves(side: BoardSide) {
   const move = async (wanted: StatusMove & { reason?: string }) => {
     const { card, from, to } = wanted;
     const moved = await mutateAsync(wanted);
-    showToast({
-      message: `${fullName(card)} moved from ${statusLabels[from]} to ${statusLabels[to]}`,
+    lastNews.get(card.id)?.();
+    const close = showToast({
+      message: `${fullName(card)} moved from ${teamStatusInSentence(from)} to ${teamStatusInSentence(to)}`,
       tone: 'success',
       actionLabel: 'Undo',
       onAction: () => void undo({ card: moved, from, to }),
     });
+    lastNews.set(card.id, close);
   };
 
   /** As `move`, but a failure is shown in a toast. */
@@ -73,7 +95,9 @@ export function useMoves(side: BoardSide) {
       await move(wanted);
     } catch (error) {
       const stays =
-        error instanceof ApiError ? '' : `${fullName(wanted.card)} stays in ${statusLabels[wanted.from]}. `;
+        error instanceof ApiError
+          ? ''
+          : `${fullName(wanted.card)} stays in ${teamStatusInSentence(wanted.from)}. `;
       showToast({ message: `${stays}${describeError(error)}`, tone: 'error' });
     }
   };

@@ -13,30 +13,48 @@ export function Chips(props: ChipsProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled, options } = props;
   const ids = fieldIds(props);
   const group = useFocusHandle<HTMLFieldSetElement>(ref);
-  const toggle = (chosen: string, isChosen: boolean) =>
-    onChange(
-      options
-        .map((option) => option.value)
-        .filter((option) => (option === chosen ? isChosen : value.includes(option))),
-    );
   return (
     <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
-      <Row gap={2}>
-        {options.map((option) => (
-          <Chip
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={option.label}
-            isChosen={value.includes(option.value)}
-            isInvalid={Boolean(error)}
-            onChange={(isChosen) => toggle(option.value, isChosen)}
-          />
-        ))}
-      </Row>
+      <ChipRow
+        {...{ name, options, value }}
+        isInvalid={Boolean(error)}
+        onToggle={(chosen, isChosen) => onChange(withChosen(options, value, chosen, isChosen))}
+      />
     </GroupField>
   );
 }
+
+type Options = readonly { value: string; label: string }[];
+
+/** The value after one option was chosen or taken off, in the order of the options. */
+export const withChosen = (options: Options, value: readonly string[], chosen: string, isChosen: boolean) =>
+  options
+    .map((option) => option.value)
+    .filter((option) => (option === chosen ? isChosen : value.includes(option)));
+
+type RowProps = {
+  name: string;
+  options: Options;
+  value: readonly string[];
+  isInvalid: boolean;
+  onToggle: (chosen: string, isChosen: boolean) => void;
+};
+
+export const ChipRow = ({ name, options, value, isInvalid, onToggle }: RowProps) => (
+  <Row gap={2}>
+    {options.map((option) => (
+      <Chip
+        key={option.value}
+        name={name}
+        value={option.value}
+        label={option.label}
+        isChosen={value.includes(option.value)}
+        isInvalid={isInvalid}
+        onChange={(isChosen) => onToggle(option.value, isChosen)}
+      />
+    ))}
+  </Row>
+);
 
 type ChipProps = {
   name: string;
@@ -48,7 +66,7 @@ type ChipProps = {
 };
 
 /** One option of a group of chips. */
-export const Chip = ({ name, value, label, isChosen, isInvalid, onChange }: ChipProps) => (
+const Chip = ({ name, value, label, isChosen, isInvalid, onChange }: ChipProps) => (
   <label className={styles.chip}>
     <input
       className={styles.input}

@@ -5,8 +5,8 @@ import type { FieldProps, Focusable } from '#web/ui/field/field-props.ts';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { GroupField } from '#web/ui/field/group-field.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { Chip } from './chips.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { ChipRow, withChosen } from './chips.tsx';
 
 /** `toFind` also has other names for it. */
 type SearchedOption = { value: string; label: string; toFind: string };
@@ -36,12 +36,7 @@ export function SearchedChips(props: SearchedChipsProps) {
     if (round > 0) picker.current?.focus();
   }, [round]);
   const isShown = (option: SearchedOption) => found.includes(option.value) || value.includes(option.value);
-  const choose = (chosen: string, isChosen: boolean) =>
-    onChange(
-      all
-        .map((option) => option.value)
-        .filter((option) => (option === chosen ? isChosen : value.includes(option))),
-    );
+  const choose = (chosen: string, isChosen: boolean) => onChange(withChosen(all, value, chosen, isChosen));
   const add = (chosen: string | null) => {
     const option = all.find((one) => one.value === chosen);
     if (!option) return;
@@ -53,19 +48,12 @@ export function SearchedChips(props: SearchedChipsProps) {
   return (
     <GroupField {...{ ids, label, isOptional, help, error, isDisabled, onBlur }} groupRef={group}>
       <Stack gap={3}>
-        <Row gap={2}>
-          {[...options, ...more.filter(isShown)].map((option) => (
-            <Chip
-              key={option.value}
-              name={name}
-              value={option.value}
-              label={option.label}
-              isChosen={value.includes(option.value)}
-              isInvalid={Boolean(error)}
-              onChange={(isChosen) => choose(option.value, isChosen)}
-            />
-          ))}
-        </Row>
+        <ChipRow
+          {...{ name, value }}
+          options={[...options, ...more.filter(isShown)]}
+          isInvalid={Boolean(error)}
+          onToggle={choose}
+        />
         <ComboBox
           key={round}
           ref={picker}

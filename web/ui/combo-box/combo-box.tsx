@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -49,13 +49,7 @@ export function ComboBox(props: SelectProps) {
       </Label>
       <FieldNotes ids={ids} help={help} error={error} />
       <Group ref={box} className={classNames(styles.box)}>
-        <Input
-          ref={input}
-          className={classNames(control.control, styles.input)}
-          placeholder={placeholder}
-          // What is typed then replaces the chosen label instead of being added to it.
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <SearchInput ref={input} placeholder={placeholder} />
         <Button className={classNames(styles.button)}>
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -63,6 +57,25 @@ export function ComboBox(props: SelectProps) {
       <ComboBoxList place={listPlace} />
       <div ref={setListPlace} />
     </AriaComboBox>
+  );
+}
+
+/** The arrow keys choose among options; when only one is left, Enter alone chooses it. */
+function SearchInput({ ref, placeholder }: { ref: Ref<HTMLInputElement>; placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      ref={ref}
+      className={classNames(control.control, styles.input)}
+      placeholder={placeholder}
+      // What is typed then replaces the chosen label instead of being added to it.
+      onFocus={(event) => event.currentTarget.select()}
+      // Before React Aria acts on the key, which chooses the option that is highlighted.
+      onKeyDownCapture={({ key }) => {
+        if (key !== 'Enter' || !state?.isOpen || state.collection.size !== 1) return;
+        state.selectionManager.setFocusedKey(state.collection.getFirstKey());
+      }}
+    />
   );
 }
 

@@ -27,6 +27,8 @@ type PagedListProps<Item extends { id: string }> = {
    * without it, each new number is announced.
    */
   occasion?: string | null | undefined;
+  /** After the number, and announced with it: '2 of them hidden'. */
+  countNote?: string | null | undefined;
   /** Beside the number. */
   tools?: ReactNode;
 };
@@ -34,10 +36,11 @@ type PagedListProps<Item extends { id: string }> = {
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
-  const { isEndless = false, cards = 'regular', tools } = props;
+  const { isEndless = false, cards = 'regular', countNote, tools } = props;
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
-  const count = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
+  const number = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
+  const count = countNote ? `${number}, ${countNote}` : number;
   const end = useNearEnd(isEndless && hasMore && !isLoadingMore && moreError === null, onMore);
 
   const occasion = props.occasion === undefined ? count : props.occasion;

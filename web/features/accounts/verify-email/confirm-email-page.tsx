@@ -68,6 +68,6 @@ const Confirmed = ({ user }: { user: User }) => (
   <NoticePage
     title="Your email address is confirmed"
     lead={<span className={styles.address}>{user.email}</span>}
-    actions={<LinkButton to={firstPage(user)}>Go on</LinkButton>}
+    actions={<LinkButton to={firstPage(user)}>Continue</LinkButton>}
   />
 );

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { daysInStatus, familyFacts, inStatusFor, registeredOn, supportWorkerFacts } from './person-facts.ts';
+import {
+  daysInStatus,
+  familyFacts,
+  hiddenWords,
+  inStatusFor,
+  registeredOn,
+  supportWorkerFacts,
+} from './person-facts.ts';
 
 const worker: SupportWorkerSummary = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -35,17 +42,24 @@ const family: FamilySummary = {
 
 describe('an admin sees of a worker', () => {
   it('no facts where nothing is answered', () => expect(supportWorkerFacts(worker)).toEqual([]));
+  it('that they are free now, as families do', () =>
+    expect(
+      supportWorkerFacts({ ...worker, dateAvailable: '2026-02-01' }, new Date('2026-05-20T12:00:00Z')),
+    ).toEqual(['Available now']));
   it('the facts in one line and the month', () => {
     const country = { code: 'NZ', name: 'New Zealand' };
     expect(
-      supportWorkerFacts({
-        ...worker,
-        age: 0,
-        gender: 'Male',
-        country,
-        dateAvailable: '2027-03-01',
-        arrangement: 'LIVE_IN',
-      }),
+      supportWorkerFacts(
+        {
+          ...worker,
+          age: 0,
+          gender: 'Male',
+          country,
+          dateAvailable: '2027-03-01',
+          arrangement: 'LIVE_IN',
+        },
+        new Date('2026-05-20T12:00:00Z'),
+      ),
     ).toEqual(['0\u00a0· Male\u00a0· New Zealand', 'Available from March 2027\u00a0· Live-in']);
   });
 });
@@ -64,6 +78,15 @@ describe('an admin sees of a family', () => {
     ).toEqual(['Ideal start until March 2027\u00a0· Live-in or live-out', '1 child: Tom, 4']);
   });
 });
+
+it.each([
+  [[], null],
+  [['MATCHED'], null],
+  [['DELETED_HIDDEN'], 'hidden'],
+  [['MATCHED', 'DELETED_HIDDEN', 'DELETED_HIDDEN'], '2 of them hidden'],
+] as const)('of people who are %j, the number found says: %s', (statuses, words) =>
+  expect(hiddenWords(statuses.map((status) => ({ status })))).toBe(words),
+);
 
 describe('for the team', () => {
   const forAdmin = {

@@ -1,31 +1,31 @@
-import { arrangementLabels } from '#contract/profiles/labels.ts';
+import type { Status } from '#contract/enums.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
-import { daysBetween, formatDateRange, formatDayOf, formatMonthYear, today } from '#web/lib/dates.ts';
+import { daysBetween, formatDayOf, today } from '#web/lib/dates.ts';
+import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
+import { factsLine, offerLine } from '#web/lib/summaries/support-worker-facts.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 
 const answered = (facts: readonly (string | null | undefined)[]): string[] =>
   [...new Set(facts)].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 
 /** The lines of a card for admins; unanswered ones are left out. */
-export const supportWorkerFacts = (worker: SupportWorkerSummary): string[] =>
-  answered([
-    joinWithDots([worker.age, worker.nationality?.name, worker.gender, worker.country?.name]),
-    joinWithDots([
-      worker.dateAvailable && `Available from ${formatMonthYear(worker.dateAvailable)}`,
-      arrangementOf(worker),
-    ]),
-  ]);
+export const supportWorkerFacts = (worker: SupportWorkerSummary, now = new Date()): string[] =>
+  answered([factsLine(worker), offerLine(worker, today(now))]);
 
 export const familyFacts = (family: FamilySummary): string[] =>
   answered([
-    joinWithDots([startOf(family), arrangementOf(family)]),
-    childrenOf(family),
+    needLine(family),
+    childrenLine(family),
     joinWithDots([family.forAdmin?.country?.name, family.locationDescription]),
     family.familyDescription,
   ]);
 
-const arrangementOf = ({ arrangement }: SupportWorkerSummary | FamilySummary) =>
-  arrangement && arrangementLabels[arrangement];
+/** '2 of them hidden', after the number of people found: the statistics do not count these, and would contradict it. */
+export function hiddenWords(people: readonly { status: Status }[]): string | null {
+  const count = people.filter(({ status }) => status === 'DELETED_HIDDEN').length;
+  if (count === 0) return null;
+  return people.length === 1 ? 'hidden' : `${count} of them hidden`;
+}
 
 /** 'Registered 3 May 2026', in the reader's time zone. */
 export const registeredOn = ({ registeredAt }: ForAdmin): string => `Registered ${formatDayOf(registeredAt)}`;
@@ -46,15 +46,3 @@ const daysSince = (moment: string, now: Date) =>
   Math.max(0, daysBetween(today(new Date(moment)), today(now)));
 
 const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
-
-function startOf({ earliestStartDate: from, latestStartDate: to }: FamilySummary): string | null {
-  if (from && to) return `Ideal start ${formatDateRange(from, to)}`;
-  if (from) return `Ideal start from ${formatMonthYear(from)}`;
-  return to && `Ideal start until ${formatMonthYear(to)}`;
-}
-
-function childrenOf({ numberOfChildren, childrenDescription }: FamilySummary): string | null {
-  if (numberOfChildren === null) return childrenDescription;
-  const count = numberOfChildren === 1 ? '1 child' : `${numberOfChildren} children`;
-  return answered([count, childrenDescription]).join(': ');
-}

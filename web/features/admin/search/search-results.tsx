@@ -1,5 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { Status } from '#contract/enums.ts';
 import { ExportButton } from '#web/features/admin/exports/export-button.tsx';
 import type { LandingSearch } from '#web/features/admin/landing-search.ts';
 import { describeError } from '#web/lib/api/api.ts';
@@ -16,6 +17,7 @@ import { SkeletonCards } from '#web/ui/skeleton/skeleton-cards.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { Nobody } from './nobody.tsx';
 import cardStyles from './person-card.module.css';
+import { hiddenWords } from './person-facts.ts';
 import styles from './search-results.module.css';
 import type { View } from './use-view.ts';
 
@@ -26,7 +28,9 @@ export type PanelProps = {
   onView: (view: View) => void;
 };
 
-type Props<Item extends { id: string }> = PanelProps & {
+type Found = { id: string; status: Status };
+
+type Props<Item extends Found> = PanelProps & {
   found: Pages<Item>;
   noun: readonly [one: string, many: string];
   nobody: string;
@@ -38,7 +42,7 @@ type Props<Item extends { id: string }> = PanelProps & {
 export const searchOptions = { isShared: true, keepsLast: true };
 
 /** Everyone found by a search of the team. */
-export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
+export function SearchResults<Item extends Found>(props: Props<Item>) {
   const { search, onChange, view, onView, found, noun, nobody, renderItem, renderRows } = props;
   const { items, error, isLoading, isSearching, retry, hasMore, isLoadingMore, hasMoreFailed } = found;
   const frame = useRef<HTMLDivElement>(null);
@@ -61,6 +65,7 @@ export function SearchResults<Item extends { id: string }>(props: Props<Item>) {
         <PagedList
           items={items}
           noun={noun}
+          countNote={hiddenWords(items)}
           renderItem={renderItem}
           renderItems={view === 'rows' ? renderRows : undefined}
           hasMore={hasMore && !isSearching}

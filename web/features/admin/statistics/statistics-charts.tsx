@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Charts, Wait } from '#contract/admissions/statistics.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
 import styles from './statistics-chart.module.css';
@@ -25,7 +25,7 @@ export const chartTitles = {
 export function StagesChart({ stages }: { stages: Charts['stages'] }) {
   const rows = stages.map(({ status, supportWorkers, families }) => ({
     id: status,
-    label: statusLabels[status],
+    label: teamStatusLabels[status],
     supportWorkers,
     families: status === 'PENDING_APPROVAL' ? null : families,
   }));
@@ -74,7 +74,7 @@ export function WaitsChart({ waits }: { waits: Charts['waits'] }) {
       title={chartTitles.waits}
       sentence={waitsInWords(waits)}
       columns={[
-        { id: 'stage', header: 'Stage', cell: ({ status }: Row) => statusLabels[status] },
+        { id: 'stage', header: 'Stage', cell: ({ status }: Row) => teamStatusLabels[status] },
         ...sides<Row, Wait>((wait) => (wait ? <DaysCell {...wait} /> : '–')),
       ]}
       rows={waits}
@@ -83,7 +83,7 @@ export function WaitsChart({ waits }: { waits: Charts['waits'] }) {
       <StatisticsBars
         rows={waits.map(({ status, supportWorkers, families }) => ({
           id: status,
-          label: statusLabels[status],
+          label: teamStatusLabels[status],
           supportWorkers: supportWorkers?.medianDays ?? null,
           families: families?.medianDays ?? null,
         }))}

@@ -55,5 +55,7 @@ describe('the sentence about the days', () => {
   it('uses the singular for one day', () =>
     expect(
       waitsInWords([{ status: 'UNMATCHED', supportWorkers: { medianDays: 1, moves: 1 }, families: null }]),
-    ).toBe('Unmatched takes longest for support workers: half of them moved on within 1 day.'));
+    ).toBe(
+      'Unmatched (approved and looking) takes longest for support workers: half of them moved on within 1 day.',
+    ));
 });

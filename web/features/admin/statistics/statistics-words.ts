@@ -1,6 +1,6 @@
 import type { Charts, Wait } from '#contract/admissions/statistics.ts';
 import type { Status } from '#contract/enums.ts';
-import { statusLabels } from '#contract/profiles/labels.ts';
+import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
@@ -65,7 +65,7 @@ export function waitsInWords(waits: Charts['waits']): string {
   const longest = known.toSorted((a, b) => b.days - a.days)[0];
   if (!longest) return 'Nobody has moved on to a later stage in the last twelve months.';
   const { side, status, days } = longest;
-  return `${statusLabels[status]} takes longest for ${side}: half of them moved on within ${daysInWords(days)}.`;
+  return `${teamStatusInSentence(status)} takes longest for ${side}: half of them moved on within ${daysInWords(days)}.`;
 }
 
 const entry = (side: string, status: Status, wait: Wait) =>

@@ -33,16 +33,14 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
   return (
     <>
       <StepIntro>
-        These questions are personal. They help a support worker know, before you talk, if they can give the
-        support you need. Only our team and approved support workers see your answers. Share what you are
-        comfortable with.
+        Share what you are comfortable with. Only our team and approved support workers see your answers.
       </StepIntro>
       <FieldSet legend="Disability and care">
         <TextArea
           label={labelOf('reasonsForApplying')}
-          help="What brings you here, and what would change for you."
+          help="What brings you here?"
           isOptional
-          rows={4}
+          rows={3}
           countTo={limits.paragraph}
           {...textField('reasonsForApplying')}
         />

@@ -29,7 +29,7 @@ const overnightOptions = optionsOf(overnightFrequencies, overnightFrequencyLabel
 
 const arrangementHelp: Record<Arrangement, string> = {
   LIVE_IN: 'They live in your home.',
-  LIVE_OUT: 'They come for their hours and go home.',
+  LIVE_OUT: 'They travel to you.',
   EITHER: 'Either suits you.',
 };
 const arrangementOptions = arrangements.map((value) => ({
@@ -53,7 +53,7 @@ type Props = FieldsProps<FamilyProfile, TypedRules<typeof askedInDuties>>;
 export function DutiesFields({ form: { field } }: Props) {
   return (
     <>
-      <StepIntro>A rough idea is enough. You settle hours, duties and pay with the support worker.</StepIntro>
+      <StepIntro>A rough idea is enough.</StepIntro>
       <RadioGroup
         label="Would the support worker live in or live out?"
         isOptional
@@ -62,7 +62,7 @@ export function DutiesFields({ form: { field } }: Props) {
       />
       <RadioGroup
         label={labelOf('hoursOfCareRequired')}
-        help="In a usual week."
+        help="In a usual week. You settle hours, duties and pay with the support worker."
         isOptional
         options={hoursOptions}
         {...field('hoursOfCareRequired')}

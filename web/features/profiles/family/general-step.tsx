@@ -77,7 +77,7 @@ function GeneralFields({ form: { field, textField, values } }: Props) {
         </FieldRow>
         <TextField
           label="Mobile"
-          help="With the country code, for example 61 400 000 000. Only our team sees it."
+          help="With the country code, for example 61 400 000 000. Only our team sees it."
           type="tel"
           autoComplete="tel"
           width="medium"

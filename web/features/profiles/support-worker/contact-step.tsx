@@ -43,7 +43,7 @@ function ContactFields({ form: { textField }, profile }: Props) {
         <EmailShown email={profile.email} />
         <TextField
           label="Mobile"
-          help="Start with the country code, for example 61 400 000 000. Families do not see it."
+          help="Start with the country code, for example 61 400 000 000. Families do not see it."
           type="tel"
           autoComplete="tel"
           width="medium"

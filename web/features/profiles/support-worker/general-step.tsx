@@ -29,7 +29,7 @@ import { requiredStep } from './support-worker-step.tsx';
 const genderOptions = genders.map((gender) => ({ value: gender, label: gender }));
 const arrangementHelp: Record<Arrangement, string> = {
   LIVE_IN: 'You live in the family’s home.',
-  LIVE_OUT: 'You come for your hours and go home.',
+  LIVE_OUT: 'You travel to work.',
   EITHER: 'Either suits you.',
 };
 const arrangementOptions = arrangements.map((value) => ({

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 
 /**
  * When `place` changes, moves the focus to its heading and scrolls there. On the first visit it only scrolls, and only if
- * the heading is far down the window and `staysOnOpening` is off. Section 9 sets the delay and the duration; under reduced motion it is at
+ * the heading is in the lower half of the window and `staysOnOpening` is off. Section 9 sets the delay and the duration; under reduced motion it is at
  * once, and a reader who scrolls or types stops it.
  */
 export function useArrival<E extends HTMLElement>(
@@ -31,7 +31,8 @@ export function useArrival<E extends HTMLElement>(
   return heading;
 }
 
-const isBelow = (element: HTMLElement) => element.getBoundingClientRect().top > innerHeight * 0.75;
+/** On a phone a banner above takes the room of the first field. */
+const isBelow = (element: HTMLElement) => element.getBoundingClientRect().top > innerHeight / 2;
 
 function arrive(element: HTMLElement): (() => void) | undefined {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollLater(element);

@@ -1,8 +1,8 @@
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
+import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
-import { childrenLine, needLine } from './family-facts.ts';
 import { PersonCard } from './person-card.tsx';
 
 export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {

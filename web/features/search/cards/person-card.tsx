@@ -31,6 +31,7 @@ export function PersonCard(props: Props) {
   const { person, avatarUrl, place, isMatched, facts, text, match, to, tools } = props;
   const { photo, problem } = useCardPhoto(person, avatarUrl);
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
+  const isStarred = tools.marks?.starred.includes(person.id) === true;
   return (
     <Card as="article" padding="snug" aria-label={person.name}>
       <div className={classNames(styles.card, isHidden && styles.hidden)}>
@@ -49,6 +50,7 @@ export function PersonCard(props: Props) {
                 </p>
               )}
             </div>
+            {isHidden && isStarred && <p className={styles.fact}>Off your short list while hidden</p>}
             {facts.map(
               ({ text: fact, isStrong }) =>
                 fact && (

@@ -1,9 +1,9 @@
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { factsLine, offerLine } from '#web/lib/summaries/support-worker-facts.ts';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
-import { factsLine, offerLine } from './support-worker-facts.ts';
 
 type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
 

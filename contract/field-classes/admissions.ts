@@ -1,0 +1,142 @@
+import { headcounts } from '#contract/admissions/statistics.ts';
+import { alike, owner, team, whose } from './field-class.ts';
+import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
+import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
+
+const counted = team('The team sees how many people are where.');
+const searched = team('The team narrows the list down by it.');
+const exported = team('Everybody on the team can see who took people’s data out of the system.');
+const worked = team('The team sees who works on what.');
+const recorded = team('The team can see later who looked at a profile, and what they changed.');
+const given = team('The team sees whom it did not reach.');
+
+export const noteClass = team('The team notes what was said about a request or a message.');
+export const reasonClass = team('The team can see later why somebody was moved.');
+export const messageClass = owner('The team answers what somebody writes to it.');
+
+const { firstName, lastName, mobile } = personClasses;
+
+const countNames = Object.keys(headcounts.shape) as (keyof typeof headcounts.shape)[];
+const both = { supportWorkers: counted, families: counted };
+const wait = { medianDays: counted, moves: counted };
+
+export const statisticsCalls = {
+  headcounts: { response: alike(countNames, counted) },
+  charts: {
+    response: {
+      stages: { status: counted, ...both },
+      registrations: { week: counted, ...both },
+      waits: { status: counted, supportWorkers: wait, families: wait },
+    },
+  },
+};
+
+const exporting = {
+  body: alike(['q', 'match', 'status', 'country', 'registeredSince', 'sort'], searched),
+  /** A file: its columns are named in `server/exports/columns.ts`. */
+  response: exported,
+};
+
+export const exportCalls = {
+  supportWorkers: exporting,
+  families: exporting,
+  list: {
+    response: {
+      ...alike(['id', 'exportedAt', 'side', 'people', 'isCut'], exported),
+      exportedBy: alike(['id', 'firstName', 'lastName'], exported),
+      search: alike(['hasText', 'match', 'status', 'country', 'registeredSince', 'sort'], exported),
+    },
+  },
+};
+
+const boardCard = {
+  [whose]: 'id',
+  id: idClass,
+  firstName,
+  lastName,
+  country: addressClasses.country,
+  email: emailClass,
+  mobile,
+  since: waitingSince,
+  emailVerified: waitingSince,
+  isTooYoung,
+} as const;
+
+export const admissionsCalls = {
+  board: {
+    response: {
+      columns: { status: counted, count: counted, cards: boardCard },
+      late: counted,
+    },
+  },
+  move: {
+    body: { profileId: idClass, from: statusClass, to: statusClass, reason: reasonClass, undoes: worked },
+    response: boardCard,
+  },
+};
+
+const historyPerson = { id: recorded, name: recorded, role: recorded };
+const historyEntry = {
+  id: recorded,
+  at: recorded,
+  kind: recorded,
+  by: historyPerson,
+  field: recorded,
+  from: recorded,
+  to: recorded,
+  reason: reasonClass,
+};
+
+export const historyCalls = {
+  ofProfile: { response: historyEntry },
+  ofAll: { response: { ...historyEntry, profile: historyPerson } },
+};
+
+export const givenUpMailCalls = {
+  list: {
+    response: {
+      id: given,
+      kind: given,
+      person: { [whose]: 'id', id: idClass, role: roleClass, firstName, lastName } as const,
+      givenUpAt: given,
+    },
+  },
+};
+
+const message = {
+  name: messageClass,
+  email: emailClass,
+  phoneNumber: messageClass,
+  message: messageClass,
+};
+
+export const contactCalls = { send: { body: message } };
+
+const teammate = { id: worked, name: worked };
+const workItem = {
+  id: worked,
+  kind: worked,
+  state: worked,
+  version: worked,
+  askedAt: worked,
+  takenBy: teammate,
+  takenAt: worked,
+  doneBy: teammate,
+  doneAt: worked,
+  acts: { id: worked, act: worked, by: teammate, at: worked, note: noteClass },
+  introduction: { from: personInBrief, to: personInBrief, message: requestMessage, outcome: worked },
+  contactMessage: { ...message, account: personInBrief },
+};
+const answering = { response: workItem };
+const acting = { body: { version: worked }, ...answering };
+
+export const workListCalls = {
+  list: answering,
+  counts: { response: alike(['open', 'taken', 'mine'], worked) },
+  find: answering,
+  take: acting,
+  giveBack: acting,
+  finish: { body: { version: worked, outcome: worked }, ...answering },
+  reopen: acting,
+  note: { body: { note: noteClass }, ...answering },
+};

@@ -1,0 +1,59 @@
+import type { api } from '#contract/api.ts';
+import type { z } from '#contract/zod.ts';
+import {
+  accountCalls,
+  credentialCalls,
+  erasureCalls,
+  healthCalls,
+  secondFactorCalls,
+  sessionCalls,
+} from './accounts.ts';
+import {
+  admissionsCalls,
+  contactCalls,
+  exportCalls,
+  givenUpMailCalls,
+  historyCalls,
+  statisticsCalls,
+  workListCalls,
+} from './admissions.ts';
+import type { ClassesOf } from './field-class.ts';
+import { fileCalls, finalDocumentCalls } from './files.ts';
+import { profileCalls } from './profiles.ts';
+import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
+
+type Part = 'body' | 'response';
+type HasFields = { body: z.ZodType } | { response: z.ZodType };
+
+type ClassesOfCalls<Calls> = {
+  readonly [Name in keyof Calls as Calls[Name] extends HasFields ? Name : never]: {
+    readonly [P in keyof Calls[Name] & Part]: Calls[Name][P] extends z.ZodType
+      ? ClassesOf<z.output<Calls[Name][P]>>
+      : never;
+  };
+};
+
+/** The registry of fields: who may read each field of each body and answer. A field that is missing does not compile. */
+export const fieldClassesOfCalls: {
+  readonly [Domain in keyof typeof api]: ClassesOfCalls<(typeof api)[Domain]>;
+} = {
+  accounts: accountCalls,
+  credentials: credentialCalls,
+  sessions: sessionCalls,
+  secondFactor: secondFactorCalls,
+  profiles: profileCalls,
+  statistics: statisticsCalls,
+  summaries: summaryCalls,
+  matches: matchCalls,
+  exports: exportCalls,
+  introductions: introductionCalls,
+  admissions: admissionsCalls,
+  history: historyCalls,
+  givenUpMails: givenUpMailCalls,
+  files: fileCalls,
+  contact: contactCalls,
+  workList: workListCalls,
+  finalDocuments: finalDocumentCalls,
+  erasure: erasureCalls,
+  health: healthCalls,
+};

@@ -1,0 +1,128 @@
+import { otherSide, owner, team, whose } from './field-class.ts';
+import {
+  addressClasses,
+  baseUserClasses,
+  emailClass,
+  familyClasses,
+  idClass,
+  nationalityClass,
+  personClasses,
+  roleClass,
+  statusClass,
+  supportWorkerClasses,
+} from './profiles.ts';
+
+const { firstName, lastName, gender, dateAvailable, arrangement, mobile } = personClasses;
+const { age, avatarUrl } = baseUserClasses;
+
+/** A person as the team sees them in a list. */
+export const personInBrief = {
+  [whose]: 'id',
+  id: idClass,
+  role: roleClass,
+  firstName,
+  lastName,
+  status: statusClass,
+} as const;
+
+export const waitingSince = team('The team sees who waits, and for how long.');
+export const isTooYoung = team('The team sees who cannot be listed yet.');
+
+const facts = otherSide('It says what the two have in common, from what both have answered.');
+const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
+
+const forAdmin = {
+  lastName,
+  registeredAt: waitingSince,
+  statusSince: waitingSince,
+  country: addressClasses.country,
+  email: emailClass,
+  mobile,
+  emailVerified: waitingSince,
+  isTooYoung,
+};
+
+const ofSummary = {
+  [whose]: 'id',
+  id: idClass,
+  status: statusClass,
+  arrangement,
+  match: matchClasses,
+  avatarUrl,
+  forAdmin,
+} as const;
+
+export const summaryCalls = {
+  supportWorkers: {
+    response: {
+      ...ofSummary,
+      firstName,
+      age,
+      nationality: nationalityClass,
+      gender,
+      country: addressClasses.country,
+      dateAvailable,
+      introduction: supportWorkerClasses.introduction,
+    },
+  },
+  families: {
+    response: {
+      ...ofSummary,
+      adultName1: firstName,
+      locationDescription: familyClasses.locationDescription,
+      earliestStartDate: familyClasses.earliestStartDate,
+      latestStartDate: familyClasses.latestStartDate,
+      numberOfChildren: familyClasses.numberOfChildren,
+      childrenDescription: familyClasses.childrenDescription,
+      familyDescription: familyClasses.familyDescription,
+    },
+  },
+};
+
+export const matchCalls = {
+  withPerson: { response: matchClasses },
+  suggestions: {
+    response: {
+      [whose]: 'id',
+      id: idClass,
+      firstName,
+      lastName: team('The team suggests people by their full name.'),
+      status: statusClass,
+      country: addressClasses.country,
+      avatarUrl,
+      match: matchClasses,
+    } as const,
+  },
+};
+
+const asked = owner('Whoever asked sees what became of it, and the team works on it.');
+export const requestMessage = owner('The team reads why somebody asks for an introduction.');
+
+/** A request as its sender sees it: theirs, about somebody of the other side. */
+const introduction = {
+  id: asked,
+  profileId: idClass,
+  firstName,
+  message: requestMessage,
+  askedAt: asked,
+  isTaken: asked,
+};
+
+const onWork = team('The team sees who works on a request.');
+
+export const introductionCalls = {
+  ask: { body: { profileId: idClass, message: requestMessage }, response: introduction },
+  mine: { response: introduction },
+  requests: {
+    response: {
+      id: onWork,
+      state: onWork,
+      from: personInBrief,
+      to: personInBrief,
+      message: requestMessage,
+      askedAt: onWork,
+      takenBy: onWork,
+      closedAt: onWork,
+    },
+  },
+};

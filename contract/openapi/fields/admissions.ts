@@ -1,0 +1,174 @@
+import { weeksShown } from '#contract/admissions/statistics.ts';
+import { limits } from '#contract/limits.ts';
+import type { DescribedFields } from './described-fields.ts';
+import { inBrief, tooYoung } from './search.ts';
+
+const actor = {
+  'by.id': 'Of the account, also after it was erased',
+  'by.name': 'First and last name; null once the account is erased',
+  'by.role': 'Which side they are on, or the team; null once the account is erased',
+};
+
+const historyEntry = {
+  id: 'Of the entry',
+  at: 'When it happened',
+  kind: 'What was done',
+  by: 'Who did it; null when the software itself did',
+  ...actor,
+  field: 'The field that was changed, or the tag of pictures; null for the profile as a whole',
+  from: 'What was there before, in words; null for no answer, and once the person is erased',
+  to: 'What was there afterwards, in words; null for no answer, and once the person is erased',
+  reason: 'Why a status was changed, if someone said so',
+};
+
+const teammate = (field: string) => ({
+  [`${field}.id`]: 'Of the administrator’s account',
+  [`${field}.name`]: 'First and last name of the administrator',
+});
+
+const sides = (place: string, what: string) => ({
+  [`${place}.supportWorkers`]: `${what} among support workers`,
+  [`${place}.families`]: `${what} among families`,
+});
+
+const wait = (side: string, people: string) => ({
+  [`waits.${side}`]: `How long ${people} stayed; null when none of them has moved on`,
+  [`waits.${side}.medianDays`]: 'Half of them stayed for fewer days than this, rounded to a tenth',
+  [`waits.${side}.moves`]: 'How many moves it is worked out from',
+});
+
+const headcountsOf = (prefix: string, people: string) => ({
+  [`${prefix}Total`]: `All ${people} who are not hidden, whatever their status`,
+  [`${prefix}Registered`]: `How many ${people} have the status REGISTERED`,
+  [`${prefix}ReadyToInterview`]: `How many ${people} have the status READY_FOR_INTERVIEW`,
+  [`${prefix}Interviewed`]: `How many ${people} have the status INTERVIEWED`,
+  [`${prefix}ReadyForMatching`]: `How many ${people} have the status READY_FOR_MATCHING`,
+});
+
+const seen = 'The version that the caller has seen: if the entry has changed since, nothing is done';
+
+export const admissionsFields: DescribedFields = {
+  Headcounts: {
+    ...headcountsOf('supportWorkers', 'support workers'),
+    ...headcountsOf('families', 'families'),
+  },
+  Charts: {
+    stages: 'How many people are at each stage now',
+    'stages.status': 'The stage',
+    ...sides('stages', 'How many are at this stage'),
+    registrations: `How many people signed up in each of the last ${weeksShown} weeks, oldest first, this week included`,
+    'registrations.week': 'The Monday on which the week begins, in Sydney',
+    ...sides('registrations', 'How many signed up in that week'),
+    waits:
+      'How long people stayed at each stage before they moved on to a later one, in the last twelve months',
+    'waits.status': 'The stage that they moved on from',
+    ...wait('supportWorkers', 'support workers'),
+    ...wait('families', 'families'),
+  },
+  Board: {
+    columns: 'One for each status, in order',
+    late: `How many people have been ready for an interview for longer than ${limits.admissionsContactHours} hours`,
+  },
+  BoardColumn: {
+    status: 'The status of everyone in this column',
+    count: 'How many people have it, including those whose cards are not sent',
+    cards: 'Those who have waited longest, longest first, then those who have just arrived',
+  },
+  BoardCard: {
+    id: 'Of the profile, to open or move it',
+    firstName: 'What people call them',
+    lastName: 'Their family name',
+    country: 'Where they live; null when they have not said',
+    email: 'The address that they log in with',
+    mobile: 'Their mobile number; null when they have not given one',
+    since: 'When their status became what it is',
+    emailVerified: 'Whether a link that we mailed to that address has been opened',
+    isTooYoung: tooYoung,
+  },
+  MoveInput: {
+    profileId: 'Who is moved',
+    from: 'The status that the caller saw: if it has changed since, nothing is done',
+    to: 'The status to give them',
+    reason: 'Why; an unusual move needs it',
+    undoes: `Whether this takes back the caller’s own last move, within ${limits.undoMinutes} minutes: the waiting time then carries on`,
+  },
+  ExportRecord: {
+    id: 'Of the export',
+    exportedAt: 'When the file was made',
+    exportedBy: 'Who made it; null when that account has been deleted',
+    'exportedBy.id': 'Of the administrator’s account',
+    'exportedBy.firstName': 'What people call the administrator',
+    'exportedBy.lastName': 'The administrator’s family name',
+    side: 'Which side was exported',
+    search: 'What was searched for, without its text, which may be a name',
+    'search.hasText': 'Whether a text was searched for',
+    'search.match': 'Whether only those with a match were wanted, or only those without',
+    'search.status': 'The only status that was wanted; null for any',
+    'search.country': 'The only country that was wanted, by its code; null for any',
+    'search.registeredSince': 'The first day of signing up that was wanted; null for any',
+    'search.sort': 'The order of the file',
+    people: 'How many people are in the file',
+    isCut: `Whether the search found more than the ${limits.exportedPeople} that fit`,
+  },
+  GivenUpMail: {
+    id: 'Of the mail, to send it again',
+    kind: 'What the mail is about',
+    person: 'Whom it is for or about; null when they have no account',
+    'person.id': inBrief.id,
+    'person.role': inBrief.role,
+    'person.firstName': inBrief.firstName,
+    'person.lastName': inBrief.lastName,
+    givenUpAt: 'When the last try failed',
+  },
+  HistoryEntry: historyEntry,
+  HistoryEntryOfAll: {
+    ...historyEntry,
+    profile: 'Whose profile it is',
+    'profile.id': 'Of that profile, also after it was erased',
+    'profile.name': 'First and last name; null once the person is erased',
+    'profile.role': 'Which side they are on; null once the person is erased',
+  },
+  WorkItem: {
+    id: 'Of the entry',
+    kind: 'Whether it is a request for an introduction or a message to support',
+    state: 'Whether it waits, somebody works on it, it is done, or its sender has withdrawn it',
+    version: 'Goes up with each change of the state; an act sends it back',
+    askedAt: 'When the request or the message was sent',
+    takenBy: 'Who is working on it; null unless it is taken',
+    ...teammate('takenBy'),
+    takenAt: 'When they took it; null unless it is taken',
+    doneBy: 'Who finished it; null unless it is done',
+    ...teammate('doneBy'),
+    doneAt: 'When they finished it; null unless it is done',
+    acts: 'What the team has done about it, oldest first',
+    'acts.id': 'Of the act',
+    'acts.act': 'What was done',
+    'acts.by': 'Who did it; null when that account has been deleted',
+    ...teammate('acts.by'),
+    'acts.at': 'When it was done',
+    'acts.note': 'The text of a note; null for every other act',
+    introduction: 'The request; null when the entry is a message',
+    'introduction.from': 'Who asks',
+    'introduction.to': 'Whom they ask to meet',
+    'introduction.message': 'What they wrote to the team; null when nothing',
+    'introduction.outcome': 'How it went, once it is done',
+    contactMessage: 'The message; null when the entry is a request',
+    'contactMessage.name': 'As its writer gave it',
+    'contactMessage.email': 'As its writer gave it, which may be somebody else’s',
+    'contactMessage.phoneNumber': 'As its writer gave it; null when not given',
+    'contactMessage.message': 'What they wrote',
+    'contactMessage.account':
+      'The account with this address, whose owner need not have written the message; null when there is none',
+  },
+  WorkCounts: {
+    open: 'How many entries nobody has taken yet',
+    taken: 'How many somebody is working on',
+    mine: 'How many the caller is working on',
+  },
+  SeenWorkItem: { version: seen },
+  FinishedWorkItem: {
+    version: seen,
+    outcome: 'Whether the two have been introduced; null for a message',
+  },
+  WorkNote: { note: 'For the team alone' },
+};

@@ -1,0 +1,80 @@
+import { limits } from '#contract/limits.ts';
+import type { DescribedFields } from './described-fields.ts';
+
+const inBrief = {
+  id: 'Of the person’s profile',
+  role: 'Which side the person is on',
+  firstName: 'What people call them',
+  lastName: 'Their family name',
+  status: 'Where they are on the way to a match',
+};
+
+/** Of somebody in a list; the rest is described as in a profile. */
+const summary = {
+  id: 'Of the profile, to open it',
+  match:
+    'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
+  avatarUrl:
+    'Of the picture that stands for the person: what follows `/api/files/download/`; null when there is none',
+  forAdmin: 'What only the team sees; null for everyone else',
+};
+
+const tooYoung = `Whether this is a support worker known to be under ${limits.listedFromAge}, whom families do not see`;
+
+export const searchFields: DescribedFields = {
+  PersonInBrief: inBrief,
+  ForAdmin: {
+    lastName: 'Their family name',
+    registeredAt: 'When they signed up',
+    statusSince: 'When their status became what it is',
+    country: 'Where they live; null when they have not said',
+    email: 'The address that they log in with',
+    mobile: 'Their mobile number; null when they have not given one',
+    emailVerified: 'Whether a link that we mailed to that address has been opened',
+    isTooYoung: tooYoung,
+  },
+  SupportWorkerSummary: {
+    ...summary,
+    age: 'In whole years; null when they have not given a date of birth',
+    country: 'Where they live; null when they have not said',
+  },
+  FamilySummary: summary,
+  MatchFact: {
+    code: 'What was compared; a client may choose an icon by it',
+    kind: 'Whether it fits, does not, or cannot be said because an answer is missing',
+    sentence: 'The finding, in words for the caller',
+  },
+  Match: {
+    facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
+  },
+  Suggestion: {
+    ...inBrief,
+    country: 'Where they live; null when they have not said',
+    avatarUrl: summary.avatarUrl,
+    match: 'Why they fit, in the words that the person would read for whom they are a suggestion',
+  },
+  IntroductionInput: {
+    profileId: 'The person to meet, who does not see the request',
+    message: 'Anything that the team should know; the other person does not see it',
+  },
+  Introduction: {
+    id: 'Of the request, to take it back',
+    profileId: 'The person whom the caller asked to meet',
+    firstName: 'Of that person; null when they are no longer shown',
+    message: 'What the caller wrote to the team; null when nothing',
+    askedAt: 'When the caller asked',
+    isTaken: 'Whether someone on the team is working on it',
+  },
+  IntroductionRequest: {
+    id: 'Of the request',
+    state: 'What has become of it',
+    from: 'Who asked',
+    to: 'Whom they asked to meet',
+    message: 'What they wrote to the team; null when nothing',
+    askedAt: 'When they asked',
+    takenBy: 'The name of the team member who is working on it; null unless it is taken',
+    closedAt: 'When it was closed or withdrawn; null while it is open or taken',
+  },
+};
+
+export { inBrief, tooYoung };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { readTables } from '#server/backup/dump.ts';
+import { requireEmbeddedDatabase } from '#server/backup/source.ts';
+import { findMigration, findTables } from '#server/backup/tables.ts';
+import { listMigrations } from '#server/db/migrate.ts';
+import { type Db, openAsItIs } from '#server/db/open.ts';
+import { operate } from './operate.ts';
+
+/**
+ * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever. Run it
+ * with the sources of each release. The demo itself is not changed.
+ */
+await operate(async () => {
+  const dataDir = resolve(process.env.DATA_DIR || 'data-demo');
+  requireEmbeddedDatabase(dataDir);
+  const { db, close } = await openAsItIs({ databaseUrl: undefined, dataDir });
+  const undo = new Error('only read');
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await leaveFew(transaction);
+      await write(transaction);
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  } finally {
+    await close();
+  }
+});
+
+async function leaveFew(transaction: Db): Promise<void> {
+  const tables = new Set((await findTables(transaction)).map(({ name }) => name));
+  for (const name of ['statusHistory', 'profileHistory'].filter((one) => tables.has(one)))
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction);
+  await sql`
+    delete from users where id not in (
+      select id from (
+        select id, role, row_number() over (partition by role order by (
+          select count(*) from introductions where "fromId" = users.id or "toId" = users.id
+        ) desc, id) as place from users
+      ) as ordered where place <= 3
+    )`.execute(transaction);
+  await sql`delete from "statusHistory" where "userId" not in (select id from users)`.execute(transaction);
+  if (tables.has('profileHistory'))
+    await sql`delete from "profileHistory" where "profileId" not in (select id from users)`.execute(
+      transaction,
+    );
+  if (!tables.has('weeklyRegistrations')) return;
+  await sql`delete from "weeklyRegistrations"`.execute(transaction);
+  await sql`
+    insert into "weeklyRegistrations" (week, role, people)
+    select week_of("createdAt"), role, count(*) from users group by 1, 2`.execute(transaction);
+}
+
+async function write(transaction: Db): Promise<void> {
+  const migration = (await findMigration(transaction)) ?? '';
+  const lines: string[] = [];
+  await readTables(transaction, async (part) => {
+    if ('table' in part) lines.push(JSON.stringify(part));
+    if ('rows' in part) lines.push(...part.rows);
+  });
+  const root = join(import.meta.dirname, '../server/db');
+  const scripts: Record<string, string> = {};
+  for (const name of (await listMigrations()).filter((one) => one <= migration)) {
+    const script = await readFile(join(root, 'migrations', `${name}.sql`));
+    scripts[name] = createHash('sha256').update(script).digest('hex');
+  }
+  const path = join(root, 'releases', `${migration}.jsonl`);
+  await mkdir(join(root, 'releases'), { recursive: true });
+  await writeFile(path, `${[JSON.stringify({ migration, scripts }), ...lines].join('\n')}\n`);
+  console.log(`${path} has ${lines.length} lines`);
+}

@@ -1,0 +1,19 @@
+import { moveToPostgres } from '#server/backup/move.ts';
+import { count } from '#server/backup/progress.ts';
+import { readConfig } from '#server/config.ts';
+import { operate } from './operate.ts';
+
+/** Takes the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL, and proves it equal. */
+await operate(async () => {
+  const { tables, files, missing } = await moveToPostgres({ config: readConfig(), say: console.error });
+  for (const { name, rows } of tables.filter((table) => table.rows > 0))
+    console.log(`${name}: ${count(rows, 'row')}, equal`);
+  console.log(`${count(files, 'file')} of pictures, equal`);
+  if (missing.length > 0)
+    console.error(
+      `${count(missing.length, 'file')} had a record, but were not in the store: ${missing.join(', ')}`,
+    );
+  console.log(
+    'Start the server with DATABASE_URL now. DATA_DIR/db is as it was: delete it when you are sure.',
+  );
+});

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { lockFolder } from '#server/db/lock.ts';
+import { type Db, embeddedFolder, openAsItIs, openPostgres } from '#server/db/open.ts';
+import { openStorage } from '#server/files/storage/open.ts';
+import { keysOf, type Storage } from '#server/files/storage/storage.ts';
+import { call } from '#server/testing/call.ts';
+import { databaseUrl } from '#server/testing/database-url.ts';
+import { allRows } from '#server/testing/everything-kept.ts';
+import { onFullDisk } from '#server/testing/full-disk.ts';
+import { findBreaches, findFileBreaches } from '#server/testing/invariants.ts';
+import { onBothStorages } from '#server/testing/on-both-storages.ts';
+import { aPerson } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+import { emptyBucket } from '#server/testing/s3-server.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { ask, write } from '#server/testing/work-items.ts';
+import { backUp } from './back-up.ts';
+import { handOutDatabase } from './hand-out.ts';
+import { moveToPostgres } from './move.ts';
+import { restore } from './restore.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'alongside-backup-'));
+const template = inject('template');
+const closers: (() => Promise<unknown>)[] = [];
+
+afterAll(async () => {
+  for (const close of closers) await close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+let counter = 0;
+const newFolder = (name: string) => {
+  counter += 1;
+  return join(parent, `${name}-${counter}`);
+};
+
+/** An empty PostgreSQL database, dropped after the tests. */
+async function newDatabase(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(server);
+  await admin.jobs.db.executeSql(`create database ${name}`);
+  closers.push(async () => {
+    await admin.jobs.db.executeSql(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+  return databaseUrl(server, name);
+}
+
+/** Signs that a careless format would break: line separators, quotes, a backslash, an array's own signs, an emoji. */
+const awkward = 'Kia ora\u2028\u2029 "quoted", \\backslash {a,b} NULL \t’🙂';
+
+/** A bit of everything, by way of the API where a trigger or a queue has a part in it. */
+async function fill(test: TestApp): Promise<void> {
+  const admin = await aPerson(test, 'ADMIN');
+  const family = await aPerson(test, 'FAMILY_USER');
+  const worker = await aPerson(test, 'SUPPORT_WORKER');
+  const gone = await aPerson(test, 'FAMILY_USER');
+  const move = (profileId: string, from: string, to: string, reason: string | null) =>
+    call(test.app, 'POST', '/api/admissions/moves', {
+      token: admin.token,
+      body: { profileId, from, to, reason },
+    });
+  const saves = [
+    await call(test.app, 'PUT', `/api/profile/family/${family.id}`, {
+      token: family.token,
+      body: { familyDescription: awkward, familyLanguages: ['English', 'Mandarin'], numberOfChildren: 2 },
+    }),
+    await call(test.app, 'PUT', `/api/profile/support-worker/${worker.id}`, {
+      token: admin.token,
+      body: { twitter: 'ana', internalComments: `Called.\n${awkward}` },
+    }),
+    await move(worker.id, 'REGISTERED', 'READY_FOR_INTERVIEW', null),
+    await move(worker.id, 'READY_FOR_INTERVIEW', 'UNMATCHED', 'Known from elsewhere'),
+    await move(family.id, 'REGISTERED', 'UNMATCHED', awkward),
+  ];
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await aPicture(test, family, { tag: 'family-photos' });
+  await aPicture(test, worker);
+  await ask(test, family, worker.id, awkward);
+  await write(test, { message: awkward });
+  await call(test.app, 'GET', '/api/exports/families', { token: admin.token });
+  await call(test.app, 'POST', `/api/profile/erase/${gone.id}`, {
+    token: admin.token,
+    body: { confirmation: gone.email },
+  });
+  // No more jobs are worked on, so that what is compared stays as it is.
+  await test.mail.stop();
+}
+
+/** Every row of ours and of the mail queue as text, without the times of the migrations. */
+async function rowsOf(db: Db): Promise<string[]> {
+  const rows = await allRows({ db } as TestApp);
+  return rows
+    .filter(({ place }) => /^pgboss\.job$|^public\.(?!kysely_)/.test(place))
+    .map(({ place, text }) => `${place} ${text}`)
+    .sort();
+}
+
+const installationOf = async (db: Db) =>
+  (await db.selectFrom('fileSettings').select('installationId').executeTakeFirstOrThrow()).installationId;
+
+type Kept = { db: Db; storage: Storage };
+
+async function filesOf({ db, storage }: Kept): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const { key } of storage.list(`${await installationOf(db)}/`))
+    files.set(key, (await storage.get(key))?.toString('base64') ?? '');
+  return files;
+}
+
+async function expectEqual(source: Kept, restored: Kept): Promise<void> {
+  const rows = await rowsOf(source.db);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(await rowsOf(restored.db)).toEqual(rows);
+  const files = await filesOf(source);
+  expect(files.size).toBe(4);
+  expect(await filesOf(restored)).toEqual(files);
+  expect(await findBreaches(restored.db)).toEqual([]);
+  expect(await findFileBreaches(restored.db, restored.storage)).toEqual([]);
+}
+
+onBothStorages((test) => {
+  const say = () => {};
+  /** The test's own database and store, as the commands find them: an embedded one in a running server. */
+  let source: Config;
+  let folder: string;
+  const elsewhere = async (changes: Partial<Config> = {}): Promise<Config> => {
+    const place = template.kind === 'postgres' ? { databaseUrl: await newDatabase(template.server) } : {};
+    const { s3 } = test.config;
+    return {
+      ...readConfig({ DATA_DIR: newFolder('restored') }),
+      s3: s3 && { ...s3, bucket: emptyBucket },
+      ...place,
+      ...changes,
+    };
+  };
+  const backUpTo = (target: string, config = source) =>
+    backUp({ config, clock: systemClock, folder: target, say });
+
+  beforeAll(async () => {
+    await fill(test);
+    const { dataDir } = test.config;
+    if (template.kind === 'postgres') {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
+      source = { ...test.config, databaseUrl: databaseUrl(template.server, rows[0]?.name ?? '') };
+    } else {
+      mkdirSync(embeddedFolder(dataDir), { recursive: true });
+      writeFileSync(join(embeddedFolder(dataDir), 'PG_VERSION'), '18');
+      closers.push(await lockFolder(dataDir));
+      closers.push(await handOutDatabase(test.db, dataDir, test.app.log));
+      source = test.config;
+    }
+    folder = newFolder('backup');
+    await backUpTo(folder);
+  });
+
+  it('a backup of a running server is for its user alone, and says what is in it', async () => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const isOpen = (name: string) => (statSync(join(folder, name)).mode & 0o077) !== 0;
+    expect([folder, ...names].filter((name) => isOpen(name.replace(folder, '')))).toEqual([]);
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      format: 1,
+      release: expect.stringMatching(/^\d/),
+      migration: expect.stringMatching(/^\d{4}_/),
+      madeAt: expect.stringMatching(/Z$/),
+      pictures: { files: 4 },
+      missing: [],
+    });
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'families', rows: 1 }));
+    expect(readdirSync(parent).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('is restored into an empty place row by row and file by file, and nowhere else', async () => {
+    const config = await elsewhere();
+    const newer = keysOf(`${await installationOf(test.db)}/someone/newer`).picture;
+    const storage = await openStorage(config);
+    await storage.put(newer, Buffer.from('newer'));
+    await expect(restore({ config, folder, say })).rejects.toThrow(
+      /^The store has 1 file of the same installation that the backup does not have/,
+    );
+    await storage.remove(newer);
+    await restore({ config, folder, say });
+
+    const { db, close } = await openAsItIs(config);
+    await expectEqual(test, { db, storage });
+    // It goes on from there: ids follow the highest, triggers count and refuse.
+    const { rows } = await sql<{ isNext: boolean }>`
+      insert into headcounts (role, status, people) values ('ADMIN', 'REGISTERED', 0)
+      returning id > (select max(id) from headcounts) as "isNext"`.execute(db);
+    expect(rows).toEqual([{ isNext: true }]);
+    await sql`update users set status = 'MATCHED' where role = 'FAMILY_USER'`.execute(db);
+    expect((await findBreaches(db)).filter((breach) => breach.startsWith('headcounts'))).toEqual([]);
+    await expect(sql`delete from "statusHistory"`.execute(db)).rejects.toThrow('never changed');
+    await close();
+    await expect(restore({ config, folder, say })).rejects.toThrow(/is not empty|There is a database in/);
+  });
+
+  it('names a picture that is not in the store, and finds damage before anything is restored', async () => {
+    const { storageKey } = await test.db.selectFrom('files').select('storageKey').executeTakeFirstOrThrow();
+    const { thumbnail } = keysOf(storageKey);
+    const bytes = (await test.storage.get(thumbnail)) ?? Buffer.alloc(0);
+    await test.storage.remove(thumbnail);
+    const lacking = newFolder('lacking');
+    const { missing, tables } = await backUpTo(lacking);
+    await test.storage.put(thumbnail, bytes);
+    expect(missing).toEqual([thumbnail]);
+
+    const config = await elsewhere();
+    const users = join(lacking, tables.find(({ name }) => name === 'users')?.file ?? '');
+    const text = readFileSync(users, 'utf8');
+    writeFileSync(users, text.replace('First', 'Other'));
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
+      /damaged: database\/\d+-users\.jsonl missing or changed\. Nothing was restored/,
+    );
+    writeFileSync(users, text);
+    const manifest = readFileSync(join(lacking, 'manifest.json'), 'utf8');
+    const writeManifest = (from: string | RegExp, to: string) =>
+      writeFileSync(join(lacking, 'manifest.json'), manifest.replace(from, to));
+    writeManifest(/"migration": "\d{4}/, '"migration": "9999');
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
+      /A newer version has made .+ had the change 9999_/,
+    );
+    writeManifest('"format": 1', '"format": 2');
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/A newer version has made/);
+    rmSync(join(lacking, 'manifest.json'));
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(/is not a whole backup/);
+    expect(() => statSync(embeddedFolder(config.dataDir))).toThrow('ENOENT');
+  });
+
+  it('leaves nothing when the disk is full, and does not write over another backup', async () => {
+    await expect(backUpTo(folder)).rejects.toThrow(/is there already/);
+    const disk = newFolder('disk');
+    await onFullDisk(disk, '16k', async () => {
+      await expect(backUpTo(join(disk, 'backup'))).rejects.toThrow(/is full|ENOTDIR/);
+    });
+    expect(readdirSync(disk)).toEqual([]);
+    mkdirSync(`${join(disk, 'backup')}.part`);
+    await expect(backUpTo(join(disk, 'backup'))).rejects.toThrow(/Another backup is being written/);
+  });
+
+  it('goes from PostgreSQL to an embedded database and a folder, and from there to PostgreSQL and a bucket', async () => {
+    // Once is enough: what differs with a folder is that its files stay where they are.
+    if (template.kind !== 'postgres' || !source.s3) return;
+    const embedded = await elsewhere({ databaseUrl: undefined, s3: undefined });
+    await restore({ config: embedded, folder, say });
+    const files = join(embedded.dataDir, 'files');
+    const moved = await elsewhere({ dataDir: embedded.dataDir });
+    const [picture] = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /[^l]\.jpg$/.test(name),
+    );
+    const path = join(files, picture ?? '');
+    const bytes = readFileSync(path);
+    writeFileSync(path, 'changed');
+    await expect(moveToPostgres({ config: moved, say })).rejects.toThrow(
+      /1 picture in .+ changed since the upload/,
+    );
+    writeFileSync(path, bytes);
+    const { tables, files: count, missing } = await moveToPostgres({ config: moved, say });
+    expect([count, missing]).toEqual([4, []]);
+    expect(tables).toContainEqual({ name: 'families', rows: 1 });
+    const { db, close } = await openAsItIs(moved);
+    closers.push(close);
+    await expectEqual(test, { db, storage: await openStorage(moved) });
+    await expect(moveToPostgres({ config: moved, say })).rejects.toThrow(/is not empty/);
+  });
+});
+
+describe('the commands', () => {
+  it('say what is missing', async () => {
+    const nowhere = readConfig({ DATA_DIR: newFolder('nowhere') });
+    await expect(
+      backUp({ config: nowhere, clock: systemClock, folder: newFolder('backup'), say: () => {} }),
+    ).rejects.toThrow(/There is no database in/);
+    await expect(moveToPostgres({ config: nowhere, say: () => {} })).rejects.toThrow(
+      /DATABASE_URL is not set/,
+    );
+  });
+
+  it('are told when the server that has the database breaks off, or gives nothing', async () => {
+    const config = readConfig({ DATA_DIR: newFolder('held') });
+    mkdirSync(embeddedFolder(config.dataDir), { recursive: true });
+    writeFileSync(join(embeddedFolder(config.dataDir), 'PG_VERSION'), '18');
+    closers.push(await lockFolder(config.dataDir));
+    const attempt = () => backUp({ config, clock: systemClock, folder: newFolder('backup'), say: () => {} });
+    await expect(attempt()).rejects.toThrow(/gives no backups\. Stop it, make the backup/);
+    // Nobody answers there.
+    const { db, close } = openPostgres('postgres://someone@127.0.0.1:1/none');
+    closers.push(close);
+    const stop = await handOutDatabase(db, config.dataDir, silent);
+    await expect(attempt()).rejects.toThrow(/broke off in the middle/);
+    const socket = createConnection(join(config.dataDir, 'backup.sock'));
+    socket.on('error', () => {});
+    await stop();
+    expect(readdirSync(config.dataDir)).not.toContain('backup.sock');
+  });
+});

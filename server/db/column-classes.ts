@@ -1,0 +1,277 @@
+import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
+import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
+import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
+import {
+  addressClasses,
+  commentsClass,
+  emailClass,
+  familyClasses,
+  idClass,
+  nationalityClass,
+  personClasses,
+  progressClass,
+  roleClass,
+  statusClass,
+  supportWorkerClasses,
+  tourClass,
+} from '#contract/field-classes/profiles.ts';
+import { requestMessage } from '#contract/field-classes/search.ts';
+import type { Tables } from './tables.ts';
+
+/** Without a type in `Tables`, because only a library reads and writes it. */
+type AllTables = Tables & { rateLimits: { key: string; points: number; expire: number } };
+
+type TableClasses<Table> = {
+  /** The words of the privacy policy that say what the table keeps. */
+  told: string;
+  /** What stays of an erased person: their id, and nothing else. */
+  afterErasure: 'nothing' | 'id';
+  columns: { readonly [Column in keyof Table]-?: Classed };
+};
+
+const passwords = secret('It is compared with the password that somebody types, and cannot be read back.');
+const codes = secret('It is compared with the code that somebody sends, and cannot be read back.');
+const mailed = secret('The server knows by it which links and codes still work.');
+const agreed = owner(
+  'It proves what somebody agreed to, and when.',
+  'the dates of the terms and of this policy',
+);
+const moments = owner(
+  'It says since when there has been an account, and when it last changed.',
+  'When you signed up',
+);
+const confirmed = owner(
+  'Only an address that its owner has confirmed is trusted.',
+  'whether you confirmed your email address',
+);
+const searched = team(
+  'The team’s search looks into it.',
+  'the text that it looks into is kept a second time',
+);
+const sessions = owner('People see where they are logged in, and end what is not theirs.');
+const codesOfApp = secret('The server checks the codes of an authenticator app with it.');
+const sending = team('No mail is sent twice.');
+const moved = owner('People see how their application went.');
+const movedBy = team('The team sees who changed a status.');
+const recorded = team('The team can see later who looked at a profile, and what they changed.');
+const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
+const exported = team('Everybody on the team can see who took people’s data out of the system.');
+const worked = team('The team sees who works on what.');
+const stored = secret('The server finds the bytes of a picture with it.');
+const shown = otherSide('A browser shows the picture with it.');
+const erased = team('It proves that somebody was deleted, and by whom.');
+const counted = team('The team sees how many people are where.');
+const tries = secret('Nobody may try as often as they like.');
+
+/** The registry of fields: who may read each column. A column that is missing does not compile. */
+export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<AllTables[Table]> } = {
+  users: {
+    told: '**Your account:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...personClasses,
+      addressLine1: addressClasses.addressLine1,
+      city: addressClasses.city,
+      state: addressClasses.state,
+      zipCode: addressClasses.zipCode,
+      countryCode: addressClasses.country,
+      nationalityCode: nationalityClass,
+      id: idClass,
+      role: roleClass,
+      email: emailClass,
+      emailVerifiedAt: confirmed,
+      newEmail: owner(
+        'A change of address waits until the new one is confirmed.',
+        'the new one until it is confirmed',
+      ),
+      passwordHash: secret(
+        'It is compared with the password that somebody types, and cannot be read back.',
+        'one-way code (Argon2id)',
+      ),
+      isOwnersPassword: secret(
+        'A stranger’s password does not lock the owner out.',
+        'whether its owner set it',
+      ),
+      agreedAt: agreed,
+      agreedTerms: agreed,
+      agreedPrivacy: agreed,
+      status: statusClass,
+      statusSince: owner('People see since when they wait.', 'when and by whom it was changed'),
+      internalComments: commentsClass,
+      takenTour: tourClass,
+      completedSteps: progressClass,
+      createdAt: moments,
+      updatedAt: moments,
+      searchText: searched,
+      soonest: otherSide('The list that each side sees is put in order by it.', 'when you are free'),
+    },
+  },
+  supportWorkers: {
+    told: '**Your profile, as a support worker:**',
+    afterErasure: 'nothing',
+    columns: { userId: idClass, ...supportWorkerClasses },
+  },
+  families: {
+    told: '**Your profile, as a family:**',
+    afterErasure: 'nothing',
+    columns: { userId: idClass, ...familyClasses },
+  },
+  sessions: {
+    told: '**Your sessions:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'userId', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'], sessions),
+      tokenHash: codes,
+      isOwners: secret('A stranger’s session does not lock the owner out.'),
+    },
+  },
+  emailVerifications: {
+    told: 'links and codes that confirm an email address',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'userId', 'codeHash', 'askedAt', 'expiresAt', 'usedAt', 'isEnded'], mailed),
+      email: emailClass,
+      previousEmail: owner('Whoever has the earlier address hears of the change.'),
+    },
+  },
+  passwordResets: {
+    told: 'reset a password',
+    afterErasure: 'nothing',
+    columns: alike(['userId', 'codeHash', 'expiresAt', 'triesLeft'], mailed),
+  },
+  commentKeys: {
+    told: 'each with a random key',
+    afterErasure: 'nothing',
+    columns: alike(['profileId', 'key'], team('No comment is added twice.')),
+  },
+  configuredPasswords: {
+    told: 'Your password is kept only as a one-way code',
+    afterErasure: 'nothing',
+    columns: alike(['email', 'passwordHash'], passwords),
+  },
+  secondFactors: {
+    told: 'the secret that your authenticator app shares with us',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['userId', 'secret', 'lastStep'], codesOfApp),
+      confirmedAt: owner('People see how safe their account is.'),
+    },
+  },
+  recoveryCodes: {
+    told: 'recovery codes',
+    afterErasure: 'nothing',
+    columns: alike(['userId', 'codeHash'], codes),
+  },
+  mailSendings: {
+    told: '**The list of emails:**',
+    afterErasure: 'nothing',
+    columns: alike(['jobId', 'startedAt'], sending),
+  },
+  statusHistory: {
+    told: '**History of status changes:**',
+    afterErasure: 'id',
+    columns: { ...alike(['id', 'userId', 'from', 'to', 'changedAt'], moved), changedBy: movedBy },
+  },
+  statusReasons: {
+    told: '**What was changed from and to, and reasons for a status:**',
+    afterErasure: 'nothing',
+    columns: alike(['changeId', 'profileId', 'reason'], reasonClass),
+  },
+  profileHistory: {
+    told: '**What our team does with your profile:**',
+    afterErasure: 'id',
+    columns: alike(['id', 'profileId', 'actorId', 'at', 'kind', 'field'], recorded),
+  },
+  profileHistoryValues: {
+    told: '**What was changed from and to, and reasons for a status:**',
+    afterErasure: 'nothing',
+    columns: alike(['historyId', 'profileId', 'from', 'to', 'words'], recorded),
+  },
+  contactMessages: {
+    told: '**Messages to us:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'name', 'email', 'phoneNumber', 'message', 'createdAt'], messageClass),
+  },
+  introductions: {
+    told: '**Requests for an introduction:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['id', 'fromId', 'toId', 'createdAt', 'closedAt', 'closedAs'], requested),
+      message: requestMessage,
+    },
+  },
+  exports: {
+    told: '**Files for our team:**',
+    afterErasure: 'id',
+    columns: alike(
+      ['id', 'exportedBy', 'exportedAt', 'side', 'search', 'profileIds', 'people', 'isCut'],
+      exported,
+    ),
+  },
+  workItems: {
+    told: '**Who works on it:**',
+    afterErasure: 'nothing',
+    columns: alike(
+      [
+        'id',
+        'kind',
+        'introductionId',
+        'messageId',
+        'createdAt',
+        'state',
+        'version',
+        'takenBy',
+        'takenAt',
+        'doneBy',
+        'doneAt',
+      ],
+      worked,
+    ),
+  },
+  workActs: {
+    told: 'the notes that the team writes about it',
+    afterErasure: 'nothing',
+    columns: { ...alike(['id', 'itemId', 'act', 'by', 'at'], worked), note: noteClass },
+  },
+  files: {
+    told: '**Your pictures:**',
+    afterErasure: 'nothing',
+    columns: {
+      ...alike(['guidID', 'profileId', 'tag', 'position', 'size', 'width', 'height'], shown),
+      fileName: fileNameClass,
+      alternativeText: alternativeTextClass,
+      createdAt: owner('People see when they added a picture.'),
+      ...alike(['contentHash', 'thumbnailSize', 'storageKey', 'deletedAt', 'missingSince'], stored),
+    },
+  },
+  fileSettings: {
+    told: '**The key of the pictures:**',
+    afterErasure: 'nothing',
+    columns: alike(['isOnly', 'installationId', 'signingKey'], stored),
+  },
+  erasures: {
+    told: '**The list of deleted accounts:**',
+    afterErasure: 'id',
+    columns: alike(['id', 'userId', 'role', 'erasedAt', 'erasedBy'], erased),
+  },
+  farewells: {
+    told: 'the address that your account had',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'email', 'createdAt'], owner('The person gets a last mail.')),
+  },
+  headcounts: {
+    told: '**Headcounts:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'role', 'status', 'people'], counted),
+  },
+  weeklyRegistrations: {
+    told: '**Headcounts:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'week', 'role', 'people'], counted),
+  },
+  rateLimits: {
+    told: '**Counts against abuse:**',
+    afterErasure: 'nothing',
+    columns: alike(['key', 'points', 'expire'], tries),
+  },
+};

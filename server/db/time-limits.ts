@@ -1,0 +1,104 @@
+import pg from 'pg';
+
+/**
+ * How long the database may take, in milliseconds; 0 is for ever. Without an end, whoever waits for a database that is
+ * frozen, or for a lock that nobody releases, would wait for ever.
+ */
+export type TimeLimits = {
+  /** To get a connection, of the pool's or a new one. */
+  connectMs: number;
+  /** For a statement, with its waiting for locks. PostgreSQL cancels it. */
+  statementMs: number;
+  /** Between two statements of a transaction, whose locks make others wait. PostgreSQL ends the connection. */
+  idleInTransactionMs: number;
+  /** Until an answer to a statement arrives. The server ends the connection, because not even PostgreSQL's refusal came. */
+  answerMs: number;
+};
+
+export const timeLimits: TimeLimits = {
+  connectMs: 10_000,
+  statementMs: 30_000,
+  idleInTransactionMs: 60_000,
+  answerMs: 35_000,
+};
+
+/** For migrations, which may write every row anew and wait for those of another process. */
+export const withoutTimeLimits: TimeLimits = {
+  ...timeLimits,
+  statementMs: 0,
+  idleInTransactionMs: 0,
+  answerMs: 0,
+};
+
+/** The database did not answer, and may do so later. `code` is its own, where it gave one. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly code: string | undefined;
+  /** It happened during a commit, so nobody knows whether the changes were saved. */
+  readonly isCommitLost: boolean;
+
+  constructor(cause: unknown, { isCommitLost = false } = {}) {
+    super('the database does not answer', { cause });
+    this.code = codeOf(cause);
+    this.isCommitLost = isCommitLost;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/**
+ * Bounds what happens on a new connection. Its limits are set by a statement: poolers refuse them among the words that open
+ * a connection.
+ */
+export async function limitTime(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+  limitAnswers(client, limits);
+  await client.query(
+    `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  );
+}
+
+/** Makes whoever waits for a connection, or for a statement on it, hear of a database that does not answer. */
+function limitAnswers(client: pg.ClientBase, limits: TimeLimits): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let isLost = false;
+  let lost: DatabaseUnavailableError | undefined;
+  const lose = () => {
+    isLost = true;
+  };
+  // Without a listener the event would end the process.
+  client.on('error', lose);
+  client.on('end', lose);
+
+  const limited = async (...args: unknown[]) => {
+    // What comes after, such as a rollback, fails for the same reason.
+    if (lost) throw lost;
+    // With a query under way this closes the socket, and the query fails.
+    const end = () => void (client as pg.Client).end();
+    const timer = limits.answerMs > 0 ? setTimeout(end, limits.answerMs) : undefined;
+    try {
+      return await query(...args);
+    } catch (error) {
+      if (!isLost && !isPassing(error)) throw error;
+      const isEnd = isLost || endsConnection(error);
+      const unavailable = new DatabaseUnavailableError(error, {
+        isCommitLost: isEnd && args[0] === 'commit',
+      });
+      if (isEnd) lost = unavailable;
+      throw unavailable;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  client.query = limited as typeof client.query;
+}
+
+/**
+ * Refusals of PostgreSQL that pass (appendix A of its manual): lost connections, no room or memory, shutting down or cancelled,
+ * errors of its machine, and a transaction that idled.
+ */
+const isPassing = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^(?:08|53|57|58)...$|^25P03$/.test(error.code ?? '');
+
+/** A statement that was cancelled, or that found the disk full, leaves its connection as it was. */
+const endsConnection = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '');

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filePaths } from '#contract/files/files.ts';
+import { call } from '#server/testing/call.ts';
+import { type Call, calls } from '#server/testing/calls.ts';
+import { uploadOf } from '#server/testing/pictures.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { aCaller, type Caller, callerKinds, type Standing } from './callers.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { accessTable, type Hears, type Kind, type Opening, type Row, type Target, targets } from './table.ts';
+
+const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
+
+let cast: Cast;
+let tried = 0;
+
+beforeAll(async () => {
+  cast = await gatherCast(test);
+});
+
+const isTeam = (standing: Standing) => standing.startsWith('team');
+
+/** Whom an opening lets in, as far as the role decides. */
+const admits: Record<Opening, (caller: Caller) => boolean> = {
+  anyone: () => true,
+  'everyone logged in': () => true,
+  'everyone logged in, second factor or not': () => true,
+  'families and workers': ({ role }) => role !== 'ADMIN',
+  'families and the team': ({ role }) => role !== 'SUPPORT_WORKER',
+  'workers and the team': ({ role }) => role !== 'FAMILY_USER',
+  workers: ({ role }) => role === 'SUPPORT_WORKER',
+  'the team': ({ role }) => role === 'ADMIN',
+};
+
+function expected(row: Row, caller: Caller, target: Target | null): Hears {
+  const answer = 'answers' in row ? row.answers : row.answersFor[target ?? 'nobody'];
+  const { standing } = caller;
+  if (row.isFor !== 'anyone') {
+    if (standing === 'nobody') return 'not-signed-in';
+    if (!admits[row.isFor](caller)) return 'not-allowed';
+    if (standing === 'team without a second factor' && !row.isFor.includes('second factor or not'))
+      return 'second-factor-missing';
+  }
+  if (typeof answer === 'string') return answer;
+  return answer[isTeam(standing) ? 'team' : standing === 'approved' ? 'approved' : 'unapproved'];
+}
+
+const tagOf = (kind: Kind) => (kind === 'private gallery' ? 'license' : 'avatar');
+
+async function hears({ method, path, status }: Call, row: Row, caller: Caller, id: string): Promise<string> {
+  const tag = 'of' in row ? tagOf(row.of) : '';
+  const url = path.replace('{tag}', tag).replaceAll(/\{\w+\}/g, id);
+  const isUpload = `${path}/` === filePaths.upload;
+  const answer = await call(test.app, method, row.query ? `${url}?${row.query}` : url, {
+    token: caller.token,
+    ...(row.sends && { body: row.sends(id) }),
+    ...(isUpload && uploadOf({ tag, profileId: id })),
+  });
+  return answer.status === status ? 'ok' : `${answer.body.code}`;
+}
+
+/** Every caller and target of a row, with what it should be and was. */
+async function tryRow(one: Call, row: Row): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { kind, ...member } of cast) {
+    for (const target of 'of' in row ? targets : [null]) {
+      const caller = row.endsSessions ? await aCaller(test, kind) : member.caller;
+      const id = 'of' in row && target ? member.belongingsOf(target)[row.of] : '';
+      const [should, was] = [expected(row, caller, target), await hears(one, row, caller, id)];
+      tried += 1;
+      if (was !== should)
+        differences.push(`${kind.name}${target ? `, of ${target}` : ''}: ‘${should}’, not ‘${was}’`);
+    }
+  }
+  return differences;
+}
+
+describe('everyone hears what the access table says:', () => {
+  it.each(calls.map((one) => [one.operationId, one] as const))('%s', async (name, one) => {
+    for (const row of [accessTable[name]].flat()) {
+      expect(await tryRow(one, row), name).toEqual([]);
+      await test.db.updateTable('files').set({ deletedAt: null }).execute();
+    }
+  });
+
+  it('every call as every caller on every target', () => {
+    const names = calls.map(({ operationId }) => operationId);
+    expect(Object.keys(accessTable).sort()).toEqual([...names].sort());
+    const leastOf = ({ path }: Call) => callerKinds.length * (path.includes('{') ? targets.length : 1);
+    const least = calls.reduce((sum, one) => sum + leastOf(one), 0);
+    expect(tried).toBeGreaterThanOrEqual(least);
+    console.log(`The access table: ${calls.length} calls, ${tried} cells tried, at least ${least} asked for`);
+  });
+});

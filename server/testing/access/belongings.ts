@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { FileTag } from '#contract/enums.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { Kind } from './table.ts';
+
+/** The ids of what somebody has, by what a call asks for. */
+export type Belongings = Readonly<Record<Kind, string>>;
+
+/** Belongs to nobody, because ids are UUIDv7 of the present. */
+const unknownId = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
+
+const all = (id: string): Belongings => ({
+  profile: id,
+  gallery: id,
+  'private gallery': id,
+  picture: id,
+  'private picture': id,
+  session: id,
+  request: id,
+  entry: id,
+  mail: id,
+});
+
+export const nobodys = all(unknownId);
+export const malformed = all('not-an-id');
+
+/** Gives people pictures, a request with its entry in the work list, and a mail that was given up. */
+export async function createGiver(test: TestApp) {
+  const { db, mail, time } = test;
+  const about = await aPerson(test, 'SUPPORT_WORKER');
+  const { guidID } = await aPicture(test, about);
+  const model = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('guidID', '=', guidID)
+    .executeTakeFirstOrThrow();
+
+  const aFile = async (profileId: string, tag: FileTag) => {
+    const row = { ...model, guidID: uuidv7(), profileId, tag };
+    await db.insertInto('files').values(row).execute();
+    return row.guidID;
+  };
+  const aRequest = async (fromId: string) => {
+    const row = { id: uuidv7(), fromId, toId: about.id, message: null, createdAt: time.now };
+    await db
+      .insertInto('introductions')
+      .values({ ...row, closedAt: null, closedAs: null })
+      .execute();
+    return row.id;
+  };
+  const anEntry = async (introductionId: string) => {
+    const row = { id: uuidv7(), kind: 'introduction', introductionId, createdAt: time.now } as const;
+    await db.insertInto('workItems').values(row).execute();
+    return row.id;
+  };
+  const aSession = async (userId: string) => {
+    const { createdAt, expiresAt } = {
+      createdAt: time.now,
+      expiresAt: new Date(time.now.getTime() + 60_000),
+    };
+    const row = { id: uuidv7(), userId, tokenHash: uuidv7(), browser: '', createdAt, expiresAt };
+    await db
+      .insertInto('sessions')
+      .values({ ...row, lastUsedAt: createdAt })
+      .execute();
+    return row.id;
+  };
+  const aMail = async (userId: string) => {
+    await db
+      .transaction()
+      .execute((transaction) =>
+        mail.enqueue(transaction, { kind: 'password-changed', userId }, { afterSeconds: 3600 }),
+      );
+    const { rows } = await sql<{ id: string }>`
+      update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now(), start_after = now()
+      where name = 'mail' and state = 'created' and data ->> 'userId' = ${userId} returning id`.execute(db);
+    return rows[0]?.id ?? '';
+  };
+
+  const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => {
+    const request = await aRequest(id);
+    return {
+      ...all(id),
+      picture: await aFile(id, 'avatar'),
+      'private picture': await aFile(id, 'license'),
+      session: await aSession(id),
+      request,
+      entry: await anEntry(request),
+      mail: await aMail(id),
+    };
+  };
+  /** Nobody on the team has pictures or requests. */
+  const toTeam = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => ({
+    ...nobodys,
+    profile: id,
+    gallery: id,
+    'private gallery': id,
+    session: await aSession(id),
+    mail: await aMail(id),
+  });
+  return { toPerson, toTeam };
+}

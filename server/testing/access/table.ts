@@ -1,0 +1,398 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { CallName } from '#server/testing/calls.ts';
+
+/** Who may call at all. Everyone else hears why not before anything is looked at. */
+export type Opening =
+  | 'anyone'
+  | 'everyone logged in'
+  | 'everyone logged in, second factor or not'
+  | 'families and workers'
+  | 'families and the team'
+  | 'workers and the team'
+  | 'workers'
+  | 'the team';
+
+/** Whose something is. Somebody of the team, and a visitor, has families on 'their own side' and workers on the other. */
+export const targets = [
+  'themselves',
+  'their own side',
+  'the other side',
+  'the other side, not listed',
+  'the other side, hidden',
+  'the team',
+  'nobody',
+  'a malformed id',
+] as const;
+export type Target = (typeof targets)[number];
+
+/** What the id of a target is the id of. Nobody on the team has pictures or requests. */
+export type Kind =
+  | 'profile'
+  | 'gallery'
+  | 'private gallery'
+  | 'picture'
+  | 'private picture'
+  | 'session'
+  | 'request'
+  | 'entry'
+  | 'mail';
+
+/** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
+export type Hears = 'ok' | ErrorCode;
+type Answer = Hears | Readonly<Record<'team' | 'approved' | 'unapproved', Hears>>;
+type Answers = Readonly<Record<Target, Answer>>;
+
+export type Row = {
+  isFor: Opening;
+  query?: string;
+  /** The rows below send what changes nothing: a body that is refused once the caller has been let in, or an old version. */
+  sends?: (id: string) => object;
+  /** The call ends the caller's sessions, so each caller is somebody new. */
+  endsSessions?: true;
+} & ({ answers: Answer } | { of: Kind; answersFor: Answers });
+
+/** Approved people see it; others are told that they are not approved yet. */
+const theApproved = { team: 'ok', approved: 'ok', unapproved: 'not-approved' } as const;
+/** Nobody but the team may know of it. Who is not approved hears that first. */
+const theTeam = { team: 'ok', approved: 'not-found', unapproved: 'not-approved' } as const;
+const isNowhere = { team: 'not-found', approved: 'not-found', unapproved: 'not-approved' } as const;
+
+/** Section 6: one sees oneself, the approved see the listed people of the other side, the team sees everyone. */
+const seeing: Answers = {
+  themselves: 'ok',
+  'their own side': theTeam,
+  'the other side': theApproved,
+  'the other side, not listed': theTeam,
+  'the other side, hidden': theTeam,
+  'the team': theTeam,
+  nobody: isNowhere,
+  'a malformed id': isNowhere,
+};
+
+/** Certificates are for their owner and the team. */
+const seeingPrivate: Answers = { ...seeing, 'the other side': theTeam };
+
+/** As it is seen, for what nobody on the team has. */
+const ofFamiliesAndWorkers = (answers: Answers): Answers => ({
+  ...answers,
+  themselves: { team: 'not-found', approved: 'ok', unapproved: 'ok' },
+  'the team': isNowhere,
+});
+
+/** The owner and the team change it; others hear that there is no such thing. `done`: the answer of those who may. */
+const changing = (done: Hears): Answers => {
+  const another = { team: done, approved: 'not-found', unapproved: 'not-found' } as const;
+  return {
+    themselves: done,
+    'their own side': another,
+    'the other side': another,
+    'the other side, not listed': another,
+    'the other side, hidden': another,
+    'the team': another,
+    nobody: 'not-found',
+    'a malformed id': 'not-found',
+  };
+};
+
+/** The same of what nobody on the team has. */
+const changingPictures = (done: Hears): Answers => ({
+  ...changing(done),
+  themselves: { team: 'not-found', approved: done, unapproved: done },
+  'the team': 'not-found',
+});
+
+/** One's own alone; the team has no part in it. */
+const onlyOnesOwn: Answers = {
+  themselves: 'ok',
+  'their own side': 'not-found',
+  'the other side': 'not-found',
+  'the other side, not listed': 'not-found',
+  'the other side, hidden': 'not-found',
+  'the team': 'not-found',
+  nobody: 'not-found',
+  'a malformed id': 'not-found',
+};
+
+/** A call of the team about families and workers. */
+const about = (done: Hears, aboutTheTeam: Hears = 'not-found'): Answers => ({
+  themselves: aboutTheTeam,
+  'their own side': done,
+  'the other side': done,
+  'the other side, not listed': done,
+  'the other side, hidden': done,
+  'the team': aboutTheTeam,
+  nobody: 'not-found',
+  'a malformed id': 'not-found',
+});
+
+/** A call of approved families and workers about the listed people of the other side. */
+const ofTheApproved: Answers = {
+  themselves: isNowhere,
+  'their own side': isNowhere,
+  'the other side': theApproved,
+  'the other side, not listed': isNowhere,
+  'the other side, hidden': isNowhere,
+  'the team': isNowhere,
+  nobody: isNowhere,
+  'a malformed id': isNowhere,
+};
+
+/** The id is in the body, where one that is none is a wrong field. */
+const isWrongField = {
+  team: 'invalid-input',
+  approved: 'invalid-input',
+  unapproved: 'not-approved',
+} as const;
+
+const nothing = () => ({});
+
+/**
+ * What everyone hears of every call, written from the specification (section 6) and our reading of it, and not from what the
+ * server answers. A call has several rows where its targets differ.
+ */
+export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
+  'accounts.register': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
+  'accounts.logIn': {
+    isFor: 'anyone',
+    sends: () => ({ userName: 'nobody@example.com', password: 'Passw0rd!' }),
+    answers: 'not-signed-in',
+  },
+  'accounts.logOut': {
+    isFor: 'everyone logged in, second factor or not',
+    endsSessions: true,
+    answers: 'ok',
+  },
+  'accounts.sendVerification': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
+  'accounts.sendVerificationTo': {
+    isFor: 'anyone',
+    sends: () => ({ email: 'nobody@example.com' }),
+    answers: 'ok',
+  },
+  'accounts.verifyEmail': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
+  'accounts.removeUnverified': {
+    isFor: 'anyone',
+    sends: () => ({ code: 'unknown' }),
+    answers: 'not-found',
+  },
+  'accounts.takeTour': { isFor: 'everyone logged in', answers: 'ok' },
+
+  'credentials.sendResetCode': {
+    isFor: 'anyone',
+    sends: () => ({ email: 'nobody@example.com' }),
+    answers: 'not-found',
+  },
+  'credentials.resetPassword': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
+  'credentials.account': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
+  'credentials.changePassword': {
+    isFor: 'everyone logged in, second factor or not',
+    sends: nothing,
+    answers: 'invalid-input',
+  },
+  'credentials.changeEmail': {
+    isFor: 'everyone logged in, second factor or not',
+    sends: nothing,
+    answers: 'invalid-input',
+  },
+  'credentials.keepEmail': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
+
+  'secondFactor.begin': {
+    isFor: 'everyone logged in, second factor or not',
+    sends: nothing,
+    answers: 'invalid-input',
+  },
+  'secondFactor.turnOn': {
+    isFor: 'everyone logged in, second factor or not',
+    sends: nothing,
+    answers: 'invalid-input',
+  },
+  'secondFactor.turnOff': {
+    isFor: 'everyone logged in',
+    sends: nothing,
+    // The operator requires one of the team.
+    answers: { team: 'not-allowed', approved: 'invalid-input', unapproved: 'invalid-input' },
+  },
+  'secondFactor.renewRecoveryCodes': {
+    isFor: 'everyone logged in',
+    sends: nothing,
+    answers: 'invalid-input',
+  },
+
+  'sessions.list': { isFor: 'everyone logged in, second factor or not', answers: 'ok' },
+  'sessions.end': {
+    isFor: 'everyone logged in, second factor or not',
+    of: 'session',
+    answersFor: onlyOnesOwn,
+  },
+  'sessions.endAll': {
+    isFor: 'everyone logged in, second factor or not',
+    endsSessions: true,
+    answers: 'ok',
+  },
+
+  'profiles.current': { isFor: 'everyone logged in', answers: 'ok' },
+  'profiles.byId': { isFor: 'everyone logged in', of: 'profile', answersFor: seeing },
+  // Of the side that the call is for; an empty save changes nothing.
+  'profiles.saveSupportWorker': {
+    isFor: 'workers and the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: {
+      ...changing('ok'),
+      themselves: { team: 'not-found', approved: 'ok', unapproved: 'ok' },
+      'their own side': 'not-found',
+      'the team': 'not-found',
+    },
+  },
+  'profiles.saveFamily': {
+    isFor: 'families and the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: {
+      ...changing('ok'),
+      themselves: { team: 'not-found', approved: 'ok', unapproved: 'ok' },
+      'the other side': 'not-found',
+      'the other side, not listed': 'not-found',
+      'the other side, hidden': 'not-found',
+      'the team': 'not-found',
+    },
+  },
+
+  'statistics.headcounts': { isFor: 'the team', answers: 'ok' },
+  'statistics.charts': { isFor: 'the team', answers: 'ok' },
+
+  'summaries.supportWorkers': { isFor: 'families and the team', answers: theApproved },
+  'summaries.families': { isFor: 'workers and the team', answers: theApproved },
+
+  'matches.withPerson': {
+    isFor: 'families and workers',
+    of: 'profile',
+    answersFor: { ...ofTheApproved, themselves: 'not-found' },
+  },
+  'matches.suggestions': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+
+  'exports.supportWorkers': {
+    isFor: 'the team',
+    sends: () => ({ sort: 'none' }),
+    answers: 'invalid-input',
+  },
+  'exports.families': { isFor: 'the team', sends: () => ({ sort: 'none' }), answers: 'invalid-input' },
+  'exports.list': { isFor: 'the team', answers: 'ok' },
+
+  'introductions.ask': {
+    isFor: 'families and workers',
+    of: 'profile',
+    sends: (profileId) => ({ profileId }),
+    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+  },
+  'introductions.mine': { isFor: 'families and workers', answers: theApproved },
+  'introductions.withdraw': {
+    isFor: 'families and workers',
+    of: 'request',
+    answersFor: { ...ofTheApproved, themselves: theApproved, 'the other side': isNowhere },
+  },
+  'introductions.requests': { isFor: 'the team', answers: 'ok' },
+
+  'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
+  'admissions.move': {
+    isFor: 'the team',
+    of: 'profile',
+    // Nobody has this status, so nobody is moved.
+    sends: (profileId) => ({ profileId, from: 'FAILED_INTERVIEW', to: 'INTERVIEWED', reason: 'A mistake' }),
+    answersFor: { ...about('conflict'), 'a malformed id': 'invalid-input' },
+  },
+
+  'history.ofProfile': { isFor: 'the team', of: 'profile', answersFor: about('ok', 'ok') },
+  'history.ofAll': { isFor: 'the team', answers: 'ok' },
+
+  'givenUpMails.list': { isFor: 'the team', answers: 'ok' },
+  'givenUpMails.sendAgain': { isFor: 'the team', of: 'mail', answersFor: about('ok', 'ok') },
+
+  'files.list': [
+    { isFor: 'everyone logged in', of: 'gallery', answersFor: seeing },
+    { isFor: 'everyone logged in', of: 'private gallery', answersFor: seeingPrivate },
+  ],
+  'files.arrange': {
+    isFor: 'everyone logged in',
+    of: 'gallery',
+    sends: () => ({ guidIDs: 5 }),
+    answersFor: changing('invalid-input'),
+  },
+  'files.describe': {
+    isFor: 'everyone logged in',
+    of: 'picture',
+    sends: () => ({ alternativeText: 5 }),
+    answersFor: changingPictures('invalid-input'),
+  },
+  // The test restores what was deleted.
+  'files.remove': { isFor: 'everyone logged in', of: 'picture', answersFor: changingPictures('ok') },
+  'files.restore': { isFor: 'everyone logged in', of: 'picture', answersFor: changingPictures('ok') },
+  // Without a file.
+  'files.upload': {
+    isFor: 'everyone logged in',
+    of: 'gallery',
+    answersFor: { ...changing('invalid-input'), 'a malformed id': 'invalid-input' },
+  },
+  'files.download.picture': [
+    { isFor: 'everyone logged in', of: 'picture', answersFor: ofFamiliesAndWorkers(seeing) },
+    { isFor: 'everyone logged in', of: 'private picture', answersFor: ofFamiliesAndWorkers(seeingPrivate) },
+  ],
+  'files.download.thumbnail': [
+    { isFor: 'everyone logged in', of: 'picture', answersFor: ofFamiliesAndWorkers(seeing) },
+    { isFor: 'everyone logged in', of: 'private picture', answersFor: ofFamiliesAndWorkers(seeingPrivate) },
+  ],
+  'ownData.download': { isFor: 'families and workers', answers: 'ok' },
+
+  'contact.send': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
+
+  'workList.list': { isFor: 'the team', answers: 'ok' },
+  'workList.counts': { isFor: 'the team', answers: 'ok' },
+  'workList.find': { isFor: 'the team', of: 'entry', answersFor: about('ok') },
+  'workList.take': {
+    isFor: 'the team',
+    of: 'entry',
+    sends: () => ({ version: 999 }),
+    answersFor: about('conflict'),
+  },
+  // Who gives back or opens again what is open gets it as it is.
+  'workList.giveBack': {
+    isFor: 'the team',
+    of: 'entry',
+    sends: () => ({ version: 999 }),
+    answersFor: about('ok'),
+  },
+  'workList.finish': {
+    isFor: 'the team',
+    of: 'entry',
+    sends: () => ({ version: 999 }),
+    answersFor: about('conflict'),
+  },
+  'workList.reopen': {
+    isFor: 'the team',
+    of: 'entry',
+    sends: () => ({ version: 999 }),
+    answersFor: about('ok'),
+  },
+  'workList.note': {
+    isFor: 'the team',
+    of: 'entry',
+    sends: () => ({ note: 'Rang them' }),
+    answersFor: about('ok'),
+  },
+
+  'finalDocuments.target': { isFor: 'workers', answers: 'ok' },
+
+  'erasure.eraseOwn': {
+    isFor: 'everyone logged in',
+    sends: nothing,
+    answers: { team: 'not-allowed', approved: 'invalid-input', unapproved: 'invalid-input' },
+  },
+  'erasure.erase': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: () => ({ confirmation: 'Somebody else' }),
+    answersFor: about('invalid-input', 'not-allowed'),
+  },
+
+  'health.health': { isFor: 'anyone', answers: 'ok' },
+  'health.ready': { isFor: 'anyone', answers: 'ok' },
+};

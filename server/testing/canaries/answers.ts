@@ -1,0 +1,39 @@
+import { unzipSync } from 'fflate';
+import { type Classed, isClassed, whose } from '#contract/field-classes/field-class.ts';
+
+/** Everything in an answer, as texts: of a ZIP, the names of its files and what is in them. */
+export function unpacked(bytes: Buffer, mediaType: string): string[] {
+  const [type = ''] = mediaType.split(';');
+  if (bytes.length === 0) return [];
+  if (type === 'application/zip')
+    return Object.entries(unzipSync(bytes)).flatMap(([name, content]) => [
+      name,
+      ...unpacked(Buffer.from(content), name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain'),
+    ]);
+  if (type === 'image/jpeg') return [bytes.toString('latin1')];
+  if (/^(text\/(plain|csv|html)|application\/(problem\+)?json)$/.test(type)) return [bytes.toString()];
+  throw new Error(`An answer is ${type}: teach the canary matrix to read that`);
+}
+
+/** `of`: the person whose it is, where the answer says so. */
+type ReadField = { path: string; class: Classed['class']; of: string | undefined };
+
+/** The fields of an answer that say something, each with its class. */
+export function* fieldsIn(value: unknown, classes: unknown, path = '', of?: string): Generator<ReadField> {
+  if (value === null || value === undefined) return;
+  if (isClassed(classes)) {
+    yield { path, class: classes.class, of };
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* fieldsIn(entry, classes, `${path}[]`, of);
+    return;
+  }
+  const declared = classes as Record<string | symbol, unknown>;
+  const owner = declared[whose];
+  const about = typeof owner === 'string' ? String((value as Record<string, unknown>)[owner]) : of;
+  for (const [name, entry] of Object.entries(value)) {
+    if (!(name in declared)) throw new Error(`${path}.${name} has no class`);
+    yield* fieldsIn(entry, declared[name], `${path}.${name}`, about);
+  }
+}

@@ -1,0 +1,160 @@
+import type { FileTag } from '#contract/enums.ts';
+import { uploadOf } from '#server/testing/pictures.ts';
+import type { Canaries } from './canary.ts';
+import { spoiled } from './fill.ts';
+import { type Operation, queriesOf } from './operations.ts';
+import type { Reader } from './readers.ts';
+import { type Belongings, bodyFor, pictureWords, type Side, withAddressOf } from './settle.ts';
+import type { Sent } from './watch.ts';
+
+/** What the parameters of addresses stand for. */
+export type Ids = {
+  belongings: ReadonlyMap<string, Belongings>;
+  /** Of each person's session. */
+  sessions: ReadonlyMap<string, string>;
+  workItems: readonly string[];
+  givenUpMail: string;
+};
+
+type Dependencies = { readers: ReadonlyMap<string, Reader>; canaries: Canaries; ids: Ids };
+
+type Address = { path: string; tag?: FileTag };
+/** `tag`: of the picture that a call is about. */
+type About = { of: Reader; tag: FileTag | undefined };
+
+/** Nobody's. */
+const nobody = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
+
+/** Everything that one caller is tried with in one call. */
+export function createCells({ readers, canaries, ids }: Dependencies) {
+  const everybody = [...readers.values()];
+
+  /** The parameters of a call about this person, by domain; several where they have several such things. */
+  const parameters: Readonly<Record<string, (of: Reader) => Record<string, string>[]>> = {
+    profiles: ({ id }) => [{ id }],
+    matches: ({ id }) => [{ id }],
+    erasure: ({ id }) => [{ id }],
+    history: ({ id }) => [{ profileId: id }],
+    sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
+    introductions: ({ id }) => (ids.belongings.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
+    workList: (of) => [{ id: ids.workItems[everybody.indexOf(of)] ?? nobody }],
+    givenUpMails: () => [{ id: ids.givenUpMail }],
+    files: ({ id }) =>
+      (ids.belongings.get(id)?.files ?? []).map(({ guidID, tag }) => ({ guidID, tag, profileId: id })),
+  };
+
+  const addressesOf = ({ name, path }: Operation, of: Reader): Address[] => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, one]) => one ?? '');
+    if (names.length === 0) return [{ path }];
+    const known = parameters[name.split('.')[0] ?? '']?.(of);
+    if (!known) throw new Error(`Say in parameters what the ids of ${path} are`);
+    const unknown = Object.fromEntries(names.map((one) => [one, one === 'tag' ? 'avatar' : nobody]));
+    return (known.length > 0 ? known : [unknown]).map((set) => ({
+      path: path.replaceAll(/:(\w+)/g, (_, one: string) => {
+        if (!set[one]) throw new Error(`Say in parameters what :${one} of ${path} is`);
+        return set[one];
+      }),
+      ...(set.tag && { tag: set.tag as FileTag }),
+    }));
+  };
+
+  /** Whoever is refused for what they are is refused before anybody looks at the rest. */
+  const isHeard = (operation: Operation, caller: Reader | null) =>
+    caller !== null && operation.roles.includes(caller.role) && !caller.isHidden && !caller.lacksSecondFactor;
+
+  /**
+   * A visitor and those who stand for others of their kind try everybody's; the others what is their own. What changes
+   * something is tried with those who have something of everything: it is refused for the rest in the same way.
+   */
+  const targetsOf = (operation: Operation, caller: Reader | null): Reader[] => {
+    const self = caller ?? (everybody[0] as Reader);
+    if (!isAboutSomebody(operation, canaries))
+      return caller && !caller.isAsking && !caller.isHidden ? [] : [self];
+    if (!isAsking(caller) || (caller && !isHeard(operation, caller))) return [self];
+    if (operation.method === 'GET') return everybody;
+    return everybody.filter((of) => of === self || (ids.belongings.get(of.id)?.files.length ?? 0) > 0);
+  };
+  const isAsking = (caller: Reader | null) => caller === null || caller.isAsking;
+
+  const bodiesOf = (operation: Operation, caller: Reader | null, { of, tag }: About): unknown[] => {
+    const { name, endpoint } = operation;
+    if (!endpoint?.body) return [undefined];
+    const writer = operation.path.includes(':') ? of : caller;
+    // An unconfirmed address may be a stranger's.
+    const isStrangers = name === 'contact.send' && !writer?.isConfirmed;
+    const filled = bodyFor(name, (!isStrangers && writer) || { id: null }, canaries);
+    const { basedOn, ...rest } = harmless(name, filled, of, ids);
+    const body = {
+      ...rest,
+      ...(tag && 'alternativeText' in rest && { alternativeText: pictureWords(canaries, of.id, tag) }),
+    };
+    // Nobody looks at the body of somebody who may not do it.
+    const isOwn = caller === of || (caller?.role === 'ADMIN' && of.name.startsWith('the matched'));
+    if (!isHeard(operation, caller) || !isOwn) return [body];
+    if (basedOn === undefined && !('completedStep' in filled)) return [body, spoiled(body)];
+    return [body, spoiled(body), overtaken(body)];
+  };
+
+  return {
+    of: (operation: Operation, caller: Reader | null): Sent[] => {
+      const { name, method } = operation;
+      const queries = isAsking(caller) && isHeard(operation, caller) ? queriesOf(operation) : [];
+      const [plain = ''] = queriesOf(operation);
+      return targetsOf(operation, caller).flatMap((of, index) =>
+        addressesOf(operation, of).flatMap(({ path, tag }) =>
+          [plain, ...(index === 0 ? queries.slice(1) : [])].flatMap((query) =>
+            bodiesOf(operation, caller, { of, tag }).map((body) => ({
+              operation: name,
+              method,
+              url: `${path}${query}`,
+              as: caller,
+              ...(body !== undefined && { body }),
+              ...(name === 'files.upload' && uploadOf({ tag: 'avatar', profileId: of.id })),
+            })),
+          ),
+        ),
+      );
+    },
+    /** At least so many cells there are for a call, by the contract alone. */
+    floorOf: (operation: Operation): number => {
+      const isWide = isAboutSomebody(operation, canaries);
+      const asking = everybody.filter(isAsking);
+      const heard = asking.filter((caller) => isHeard(operation, caller)).length;
+      const owners = operation.method === 'GET' ? everybody.length : 6;
+      return 1 + asking.length + (isWide ? (heard + 1) * (owners - 1) : 0);
+    },
+  };
+}
+
+const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
+  path.includes(':') ||
+  name === 'files.upload' ||
+  (endpoint?.body !== undefined && 'profileId' in bodyFor(name, { id: null }, canaries));
+
+/** The body as it says who is meant, without what would make anybody a different case of the matrix. */
+function harmless(name: string, filled: Record<string, unknown>, of: Reader, { belongings }: Ids) {
+  const { status: _, dateOfBirth: __, ...body } = withAddressOf(of.role as Side, filled);
+  return {
+    ...body,
+    ...('profileId' in body && { profileId: of.id }),
+    ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
+    ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
+    // A status that nobody has.
+    ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),
+  } as Record<string, unknown>;
+}
+
+/** A save of somebody who loaded the profile before others changed it: the answer says what is stored now. */
+const overtaken = (body: Record<string, unknown>) => {
+  const names = [...Object.keys(body), 'internalComments', 'email', 'status', 'passwordHash'];
+  const loaded = Object.fromEntries(names.map((name) => [name, name === 'address' ? otherLines : 'Loaded']));
+  return {
+    ...(JSON.parse(others(JSON.stringify(body))) as object),
+    internalComments: 'Other',
+    basedOn: loaded,
+  };
+};
+
+const otherLines = { addressLine1: 'Loaded', city: 'Loaded', state: 'Loaded', zipCode: '9999' };
+const others = (text: string) =>
+  text.replaceAll(/kea\d{4}z/g, 'Other').replaceAll(/"7777\d+"/g, '"61491570156"');

@@ -1,0 +1,232 @@
+import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '#contract/settings.ts';
+import { beginSession } from '#server/sessions/sessions.ts';
+import { allRows } from '#server/testing/everything-kept.ts';
+import { mailsAreDone } from '#server/testing/pass-time.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+import { unpacked } from './answers.ts';
+import { type Canary, createCanaries } from './canary.ts';
+import { createCells, type Ids } from './cells.ts';
+import { type Operation, operations } from './operations.ts';
+import { mayRead, type Reader } from './readers.ts';
+import { settle } from './settle.ts';
+import { addStored, findGaps, wordsKept } from './stored.ts';
+import { type Sent, type Watch, watchAnswers } from './watch.ts';
+
+const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
+
+const canaries = createCanaries();
+const readers = new Map<string, Reader>();
+let watch: Watch;
+let cells: ReturnType<typeof createCells>;
+let kept: Set<Canary>;
+let gaps: Awaited<ReturnType<typeof findGaps>>;
+/** Of the session that each person has now. */
+const sessions = new Map<string, string>();
+/** What somebody has found in the download of their own data. */
+const downloaded = new Map<string, Set<Canary>>();
+
+/** Calls that nobody is answered here, and why. */
+const unanswered: Readonly<Record<string, string>> = {
+  'accounts.verifyEmail': 'needs the code of a mail: see credentials/canaries.test.ts',
+  'accounts.removeUnverified': 'needs the code of a mail, and answers nothing',
+  'accounts.logIn': 'answers what sign-up answers: see credentials/canaries.test.ts',
+  'credentials.resetPassword': 'needs the code of a mail, and answers nothing',
+  'credentials.changePassword': 'answers nothing',
+  'secondFactor.begin': 'makes what it answers: see credentials/canaries.test.ts',
+  'secondFactor.turnOn': 'makes what it answers',
+  'secondFactor.turnOff': 'answers nothing',
+  'secondFactor.renewRecoveryCodes': 'makes what it answers',
+  'workList.giveBack': 'needs the version after another act: answers what taking answers',
+  'workList.finish': 'the same',
+  'workList.reopen': 'the same',
+  'erasure.eraseOwn': 'see erasure/canaries.test.ts',
+  'erasure.erase': 'see erasure/canaries.test.ts',
+};
+
+const callers = (): (Reader | null)[] => [null, ...readers.values()];
+
+async function run(which: readonly Operation[], afterEach?: () => Promise<void>): Promise<void> {
+  for (const operation of which)
+    for (const caller of callers())
+      for (const sent of cells.of(operation, caller)) {
+        const answer = await watch.send(sent);
+        await followPages(sent, String(answer.headers.link ?? ''));
+        if (answer.status < 300) await afterEach?.();
+        if (operation.name === 'ownData.download' && caller && answer.status === 200)
+          downloaded.set(caller.id, watch.found(answer));
+      }
+}
+
+/** The cursor of the first page leads to the second. */
+async function followPages(sent: Sent, link: string): Promise<void> {
+  const next = /<([^>]+)>; rel="next"/.exec(link)?.[1];
+  if (next) await watch.send({ ...sent, url: next });
+}
+
+/** Whoever was logged out by a call logs in again. */
+async function logInAgain(): Promise<void> {
+  await findSessions();
+  const living = await test.db.selectFrom('sessions').select('userId').execute();
+  for (const reader of readers.values()) {
+    if (reader.isHidden || living.some(({ userId }) => userId === reader.id)) continue;
+    const user = await findVisibleUser(test.db, reader.id);
+    if (user) reader.token = (await beginSession(test.db, { user, browser: '' }, test.time.now)) ?? '';
+  }
+  await findSessions();
+}
+
+async function findSessions(): Promise<void> {
+  const rows = await test.db.selectFrom('sessions').select(['id', 'userId']).orderBy('id').execute();
+  for (const { id, userId } of rows) sessions.set(userId, id);
+}
+
+async function findIds(belongings: Ids['belongings']): Promise<Ids> {
+  const workItems = await test.db.selectFrom('workItems').select('id').orderBy('id').execute();
+  await test.db
+    .transaction()
+    .execute((transaction) =>
+      test.mail.enqueue(
+        transaction,
+        { kind: 'password-changed', userId: [...readers.keys()][2] ?? '' },
+        { afterSeconds: 3600 },
+      ),
+    );
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now(), start_after = now()
+    where name = 'mail' and state = 'created' returning id`.execute(test.db);
+  return {
+    belongings,
+    sessions,
+    workItems: workItems.map(({ id }) => id),
+    givenUpMail: rows[0]?.id ?? '',
+  };
+}
+
+beforeAll(async () => {
+  watch = watchAnswers(test, canaries, readers);
+  const belongings = await settle({ test, canaries, readers, send: watch.send });
+  await mailsAreDone(test);
+  await findSessions();
+  cells = createCells({ readers, canaries, ids: await findIds(belongings) });
+  const by = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method));
+  await run(by('POST', 'PUT'));
+  await mailsAreDone(test);
+  await addStored(test.db, canaries);
+  kept = await wordsKept(test.db, canaries);
+  await run(by('GET'));
+  gaps = await findGaps(test.db, canaries);
+  await run(by('DELETE'), logInAgain);
+  await run(operations.filter(({ name }) => name === 'files.restore'));
+  await mailsAreDone(test);
+});
+
+describe('a canary is seen', () => {
+  const cage = createCanaries();
+  const word = cage.word('pets', 'somebody', { class: 'owner' });
+  const seen = (text: string) => [...cage.in(text)].map(({ field }) => field);
+
+  it.each([
+    ['in capitals', word.toUpperCase()],
+    [
+      'in a cursor',
+      `</api/x?cursor=${Buffer.from(JSON.stringify([word, 'and more'])).toString('base64url')}>`,
+    ],
+    ['in an escaped address', [...word].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['in a ZIP', unpacked(Buffer.from(zipSync({ [`${word}.txt`]: strToU8('x') })), 'application/zip').join()],
+  ])('%s', (_where, text) => expect(seen(text)).toEqual(['pets']));
+
+  it('as a number, a day and an id', () => {
+    const number = cage.number('mobile', 'somebody', { class: 'owner' });
+    const day = cage.day('dateOfBirth', 'somebody', { class: 'owner' });
+    const id = crypto.randomUUID();
+    cage.add(id, { field: 'users.id', class: 'otherSide', of: 'somebody' });
+    expect(seen(`${number} ${day}`)).toEqual(['mobile', 'dateOfBirth']);
+    expect(seen(`/profile/${id}/picture.jpg`)).toEqual(['users.id']);
+    expect(seen(`${word.slice(0, -2)} 1990-12-24 ${crypto.randomUUID()}`)).toEqual([]);
+  });
+});
+
+describe('the canary matrix', () => {
+  it('tries every call as everybody about everybody', () => {
+    const floor = operations.reduce((sum, operation) => sum + cells.floorOf(operation), 0);
+    console.info(`canary matrix: ${watch.cells()} cells, at least ${floor}; ${canaries.all.length} canaries`);
+    expect(operations.length).toBeGreaterThan(60);
+    expect(watch.cells()).toBeGreaterThanOrEqual(floor);
+  });
+
+  it('is answered by every call', () => {
+    const isAnswered = ({ name }: Operation) =>
+      [...(watch.answered.get(name) ?? [])].some((status) => status < 300);
+    const silent = operations.filter((operation) => !isAnswered(operation)).map(({ name }) => name);
+    expect(silent.sort()).toEqual(Object.keys(unanswered).sort());
+    const broken = [...watch.answered].filter(([, statuses]) =>
+      [...statuses].some((status) => status >= 500),
+    );
+    expect(broken).toEqual([]);
+    // The answer to a save that somebody else has overtaken says what is stored.
+    for (const call of ['profiles.saveFamily', 'profiles.saveSupportWorker'])
+      expect(watch.answered.get(call)).toContain(409);
+  });
+
+  it('has a canary in every text that somebody can write, and the registry agrees with itself', () => {
+    expect(gaps).toEqual({ empty: [], lax: [] });
+  });
+
+  it('finds no canary that the registry does not allow, in no answer, header, cursor or file', () => {
+    expect(watch.leaks()).toEqual([]);
+  });
+
+  it('finds none in logs and in the queue of mails', async () => {
+    expect(named(test.logged)).toEqual([]);
+    const queued = (await allRows(test)).filter(({ place }) => place.startsWith('pgboss.'));
+    expect(queued.length).toBeGreaterThan(10);
+    expect(named(queued.map(({ text }) => text))).toEqual([]);
+  });
+
+  it('finds in mails only what their readers may know', () => {
+    expect(test.mails.length).toBeGreaterThan(20);
+    const told = test.mails.flatMap(({ to, ...mail }) => {
+      const reader = readerAt(to);
+      const own = canaries.in(to);
+      return [...canaries.in(JSON.stringify(mail))]
+        .filter((canary) => !own.has(canary) && !mayRead(reader, canary, readers))
+        .map(({ field, class: name }) => `${mail.subject}: ${field} (${name}) to ${reader?.name ?? to}`);
+    });
+    expect([...new Set(told)]).toEqual([]);
+  });
+
+  it('finds all that is somebody’s own in the download of their data', () => {
+    const people = [...readers.values()].filter(({ isAsking, role }) => isAsking && role !== 'ADMIN');
+    expect(downloaded.size).toBe(people.length);
+    const missing = people.flatMap(({ id, name }) =>
+      [...kept]
+        .filter((canary) => canary.of === id && ['public', 'otherSide', 'owner'].includes(canary.class))
+        .filter((canary) => !downloaded.get(id)?.has(canary))
+        .map(({ field }) => `${field} of ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Ids may be in logs and jobs: what they stand for is in the database alone. */
+const named = (texts: readonly string[]) => [
+  ...new Set(
+    texts.flatMap((text) =>
+      [...canaries.in(text)]
+        .filter(({ field }) => !/\.(id|guidID)$/.test(field))
+        .map(({ field }) => `${field}: ${text}`),
+    ),
+  ),
+];
+
+/** Whoever reads the mail at an address: nobody that we know, until the address is confirmed. */
+function readerAt(address: string): Reader | null {
+  const everybody = [...readers.values()];
+  if (address === settings.supportEmail) return everybody.find(({ role }) => role === 'ADMIN') ?? null;
+  const reader = everybody.find(({ email }) => email === address);
+  return reader?.isConfirmed ? { ...reader, isHidden: false } : null;
+}

@@ -1,0 +1,293 @@
+import { api } from '#contract/api.ts';
+import type { FileTag, Role, Status } from '#contract/enums.ts';
+import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
+import { fileNameClass } from '#contract/field-classes/files.ts';
+import { filePaths, privateTags, type UploadedFile } from '#contract/files/files.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
+import { aMember } from '#server/testing/people.ts';
+import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
+import { aSecondFactor } from '#server/testing/second-factor.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { Canaries } from './canary.ts';
+import { filledBody } from './fill.ts';
+import { type Reader, standing } from './readers.ts';
+import type { Sent, Watched } from './watch.ts';
+
+export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
+
+/** What belongs to somebody and has an id of its own. */
+export type Belongings = {
+  files: UploadedFile[];
+  introductionIds: string[];
+};
+
+type Dependencies = {
+  test: TestApp;
+  canaries: Canaries;
+  readers: Map<string, Reader>;
+  send: (sent: Sent, newcomer?: Reader | null) => Promise<Watched>;
+};
+
+type State = {
+  name: string;
+  status: Status;
+  isAsking?: true;
+  isConfirmed?: boolean;
+  isYoung?: boolean;
+  hasPictures?: boolean;
+};
+
+const states: readonly State[] = [
+  { name: 'approved', status: 'UNMATCHED', isAsking: true, hasPictures: true },
+  { name: 'matched', status: 'MATCHED', hasPictures: true },
+  { name: 'listed but not approved', status: 'READY_FOR_MATCHING' },
+  { name: 'unapproved', status: 'READY_FOR_INTERVIEW', isAsking: true },
+  { name: 'unconfirmed', status: 'REGISTERED', isAsking: true, isConfirmed: false },
+  { name: 'hidden', status: 'DELETED_HIDDEN', hasPictures: true },
+];
+
+const statesOf: Record<Side, readonly State[]> = {
+  FAMILY_USER: states,
+  SUPPORT_WORKER: [...states, { name: 'under 18', status: 'MATCHED', isYoung: true }],
+};
+const sideNames: Record<Side, string> = { FAMILY_USER: 'family', SUPPORT_WORKER: 'worker' };
+
+/** The body of a call with a canary in each field. */
+export function bodyFor(operation: string, of: { id: string | null; role?: Role }, canaries: Canaries) {
+  const [domain = '', call = ''] = operation.split('.');
+  const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[
+    domain
+  ]?.[call];
+  const classes = (fieldClassesOfCalls as Record<string, Record<string, { body?: unknown }>>)[domain]?.[call]
+    ?.body;
+  if (!endpoint?.body || !classes) return {};
+  return filledBody(endpoint.body, { classes, call: operation, of, canaries });
+}
+
+/** Families live in Australia or New Zealand, where a postcode has four digits. */
+export const withAddressOf = (side: Side, body: Record<string, unknown>) =>
+  side === 'FAMILY_USER' && 'address' in body
+    ? { ...body, address: { ...(body.address as object), zipCode: '2000', country: { code: 'AU' } } }
+    : body;
+
+/** The words about a picture. Those about documents are for their owner and the team, as the documents are. */
+export const pictureWords = (canaries: Canaries, ownerId: string, tag: FileTag): string => {
+  const isPrivate = (privateTags as readonly FileTag[]).includes(tag);
+  return canaries.word(`alternativeText of ${tag}`, ownerId, { class: isPrivate ? 'owner' : 'otherSide' });
+};
+
+/** Signs up families, workers and a team, through the app, and puts a canary wherever somebody can write something. */
+export async function settle({
+  test,
+  canaries,
+  readers,
+  send,
+}: Dependencies): Promise<Map<string, Belongings>> {
+  const belongings = new Map<string, Belongings>();
+  const team = await settleTeam({ test, canaries, readers, send });
+  const bySide = { FAMILY_USER: [] as Reader[], SUPPORT_WORKER: [] as Reader[] };
+  const must = async (sent: Sent, newcomer?: Reader | null) => {
+    const answer = await send(sent, newcomer);
+    if (answer.status >= 300) throw new Error(`${sent.operation}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+
+  const signUp = async (side: Side, state: State): Promise<Reader> => {
+    const key = crypto.randomUUID();
+    const body = {
+      ...bodyFor('accounts.register', { id: key, role: side }, canaries),
+      password: `Own-${canaries.word('password', key, { class: 'secret' })}!`,
+    } as Record<string, string>;
+    const reader: Reader = {
+      name: `the ${state.name} ${sideNames[side]}`,
+      id: key,
+      email: body.email ?? '',
+      role: side,
+      token: '',
+      isConfirmed: state.isConfirmed ?? true,
+      lacksSecondFactor: false,
+      isAsking: state.isAsking ?? false,
+      ...standing(side, state.status, state),
+    };
+    // Until the person has an id, the canaries of the sign-up are known by another.
+    readers.set(key, reader);
+    const answer = await must(
+      { operation: 'accounts.register', method: 'POST', url: '/api/user', as: null, body },
+      { ...reader, isHidden: false },
+    );
+    reader.id = (answer.body as { id: string }).id;
+    reader.token = String(answer.headers.authorization).replace('Bearer ', '');
+    canaries.rename(key, reader.id);
+    readers.delete(key);
+    readers.set(reader.id, reader);
+    canaries.add(reader.token, { field: 'the token of a session', class: 'secret', of: reader.id });
+    if (reader.isConfirmed)
+      await test.db
+        .updateTable('users')
+        .set({ emailVerifiedAt: test.time.now })
+        .where('id', '=', reader.id)
+        .execute();
+    return reader;
+  };
+
+  const answerAll = async (side: Side, { isYoung, status }: State, reader: Reader) => {
+    const call = side === 'FAMILY_USER' ? 'saveFamily' : 'saveSupportWorker';
+    const { basedOn: _, completedStep: __, ...filled } = bodyFor(`profiles.${call}`, reader, canaries);
+    const url = api.profiles[call].path.replace(':id', reader.id);
+    const operation = `profiles.${call}`;
+    const { addedInternalComments, internalComments, status: ___, ...own } = withAddressOf(side, filled);
+    const steps = { lastStepCompleted: stepsOf(side), ...(isYoung && { dateOfBirth: '2010-01-01' }) };
+    const present = { ...reader, isHidden: false };
+    await must({ operation, method: 'PUT', url, as: present, body: { ...own, ...steps } });
+    await must({ operation, method: 'PUT', url, as: team, body: { internalComments } });
+    await must({ operation, method: 'PUT', url, as: team, body: { addedInternalComments } });
+    await must({
+      operation: 'admissions.move',
+      method: 'POST',
+      url: api.admissions.move.path,
+      as: team,
+      body: {
+        ...bodyFor('admissions.move', reader, canaries),
+        profileId: reader.id,
+        from: 'READY_FOR_INTERVIEW',
+        to: 'FAILED_INTERVIEW',
+        undoes: false,
+      },
+    });
+    // Whoever is hidden is logged out at once, so that waits.
+    const now = status === 'DELETED_HIDDEN' ? 'UNMATCHED' : status;
+    await must({ operation, method: 'PUT', url, as: team, body: { status: now } });
+  };
+
+  const addPictures = async (side: Side, reader: Reader): Promise<UploadedFile[]> => {
+    const files: UploadedFile[] = [];
+    for (const tag of side === 'FAMILY_USER'
+      ? (['avatar', 'family-photos'] as const)
+      : (['avatar', 'education'] as const)) {
+      const name = `${canaries.word(`fileName of ${tag}`, reader.id, fileNameClass)}.jpg`;
+      const form = uploadOf(
+        { tag, profileId: reader.id },
+        { name, bytes: await aPhoto({ width: 60, height: 45 }) },
+      );
+      const as = { ...reader, isHidden: false };
+      const { body } = await must({
+        operation: 'files.upload',
+        method: 'POST',
+        url: filePaths.upload,
+        as,
+        ...form,
+      });
+      const [file] = body as UploadedFile[];
+      if (!file) throw new Error('no picture');
+      const alternativeText = pictureWords(canaries, reader.id, tag);
+      const url = api.files.describe.path.replace(':guidID', file.guidID);
+      await must({ operation: 'files.describe', method: 'PUT', url, as, body: { alternativeText } });
+      files.push(file);
+    }
+    return files;
+  };
+
+  for (const side of ['FAMILY_USER', 'SUPPORT_WORKER'] as const) {
+    for (const state of statesOf[side]) {
+      const reader = await signUp(side, state);
+      bySide[side].push(reader);
+      await answerAll(side, state, reader);
+      belongings.set(reader.id, {
+        files: state.hasPictures ? await addPictures(side, reader) : [],
+        introductionIds: [],
+      });
+      // An unconfirmed address may be a stranger's, whose messages are not this person's.
+      const sender = { id: reader.isConfirmed ? reader.id : null };
+      const body = { ...bodyFor('contact.send', sender, canaries), email: reader.email };
+      await must({ operation: 'contact.send', method: 'POST', url: api.contact.send.path, as: null, body });
+    }
+  }
+
+  const ask = async (from: Reader, to: Reader) => {
+    const body = { ...bodyFor('introductions.ask', from, canaries), profileId: to.id };
+    const sent = {
+      operation: 'introductions.ask',
+      method: 'POST',
+      url: api.introductions.ask.path,
+      body,
+    } as const;
+    const { body: made } = await must({ ...sent, as: { ...from, isHidden: false } });
+    belongings.get(from.id)?.introductionIds.push((made as { id: string }).id);
+  };
+  const is = (name: string) => (reader: Reader) => reader.name.includes(name);
+  for (const [side, other] of [
+    ['FAMILY_USER', 'SUPPORT_WORKER'],
+    ['SUPPORT_WORKER', 'FAMILY_USER'],
+  ] as const) {
+    const [approved, matched, hidden] = ['approved', 'matched', 'hidden'].map((name) =>
+      bySide[side].find(is(name)),
+    );
+    const [theirs, gone] = ['matched', 'hidden'].map((name) => bySide[other].find(is(name)));
+    if (!approved || !matched || !hidden || !theirs || !gone) throw new Error('somebody is missing');
+    for (const reader of [theirs, gone])
+      readers.set(reader.id, { ...reader, isHidden: false, isListed: true });
+    await ask(approved, theirs);
+    await ask(approved, gone);
+    for (const reader of [theirs, gone]) readers.set(reader.id, reader);
+  }
+
+  const change = bySide.FAMILY_USER.find(is('matched'));
+  if (!change) throw new Error('nobody changes the address');
+  await must({
+    operation: 'credentials.changeEmail',
+    method: 'PUT',
+    url: api.credentials.changeEmail.path,
+    as: change,
+    body: {
+      email: `${canaries.word('newEmail', change.id, { class: 'owner' })}@example.com`,
+      password: `Own-${canaries.word('password', change.id, { class: 'secret' })}!`,
+    },
+  });
+
+  for (const reader of readers.values())
+    if (reader.isHidden) {
+      const call = reader.role === 'FAMILY_USER' ? 'saveFamily' : 'saveSupportWorker';
+      const url = api.profiles[call].path.replace(':id', reader.id);
+      const body = { status: 'DELETED_HIDDEN' };
+      await must({ operation: `profiles.${call}`, method: 'PUT', url, as: team, body });
+    }
+  return belongings;
+}
+
+async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Reader> {
+  const made: Reader[] = [];
+  for (const [name, lacksSecondFactor] of [
+    ['the team', false],
+    ['the team without a second factor', true],
+  ] as const) {
+    const key = crypto.randomUUID();
+    const names = {
+      firstName: canaries.word('firstName', key, { class: 'otherSide' }),
+      lastName: canaries.word('lastName', key, { class: 'owner' }),
+      email: `${canaries.word('email', key, { class: 'owner' })}@example.com`,
+    };
+    const member = await aMember(test, 'ADMIN', names);
+    canaries.rename(key, member.id);
+    if (!lacksSecondFactor) {
+      const { recoveryCodes } = await aSecondFactor(test, member);
+      for (const code of recoveryCodes)
+        canaries.add(code, { field: 'a recovery code', class: 'secret', of: member.id });
+    }
+    canaries.add(member.token, { field: 'the token of a session', class: 'secret', of: member.id });
+    const reader: Reader = {
+      name,
+      id: member.id,
+      email: names.email,
+      role: 'ADMIN',
+      token: member.token,
+      isConfirmed: true,
+      lacksSecondFactor,
+      isAsking: true,
+      ...standing('ADMIN', 'REGISTERED'),
+    };
+    readers.set(reader.id, reader);
+    made.push(reader);
+  }
+  if (!made[0]) throw new Error('no team');
+  return made[0];
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { type FieldClass, fieldClasses } from '#contract/field-classes/field-class.ts';
+import { privateTags } from '#contract/files/files.ts';
+import { columnClasses } from '#server/db/column-classes.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Canaries, Canary } from './canary.ts';
+
+type Row = Record<string, unknown>;
+type Table = keyof typeof columnClasses;
+
+const tables = Object.keys(columnClasses) as Table[];
+const classOf = (table: Table, column: string): FieldClass =>
+  (columnClasses[table].columns as Record<string, { class: FieldClass }>)[column]?.class ?? 'secret';
+
+const rowsOf = async (db: Db, table: Table): Promise<Row[]> =>
+  (
+    await sql<{ row: Row }>`select to_jsonb(kept) as row from ${sql.table(table)} as kept`.execute(db)
+  ).rows.map(({ row }) => row);
+
+/** The column that says whose a row is. */
+const ownerColumns = ['userId', 'profileId', 'fromId'];
+const ownerOf = (table: Table, row: Row): string | null => {
+  if (table === 'users') return String(row.id);
+  const column = ownerColumns.find((name) => name in row);
+  return column ? String(row[column]) : null;
+};
+
+/** Makes canaries of what the app itself has made: ids, keys, hashes. */
+export async function addStored(db: Db, canaries: Canaries): Promise<void> {
+  const people = new Map<string, ReturnType<Canaries['add']>>();
+  for (const table of tables)
+    for (const row of await rowsOf(db, table)) {
+      const of = ownerOf(table, row);
+      const isDocument = (privateTags as readonly unknown[]).includes(row.tag);
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value !== 'string') continue;
+        const name = classOf(table, column);
+        const isId = column === 'id' || column === 'guidID';
+        if (isId) {
+          const made = canaries.add(value, {
+            field: `${table}.${column}`,
+            class: isDocument ? 'owner' : name,
+            of,
+          });
+          if (table === 'users') people.set(value, made);
+        } else if (name === 'secret' && !/Id$/.test(column) && column !== 'storageKey')
+          canaries.add(value, { field: `${table}.${column}`, class: 'secret', of });
+      }
+    }
+  // Whoever has asked for somebody has seen them, and finds the request again.
+  for (const { fromId, toId } of await rowsOf(db, 'introductions'))
+    people.get(String(toId))?.knownTo.add(String(fromId));
+}
+
+/** The words and numbers that the database keeps where their owner may read them. */
+export async function wordsKept(db: Db, canaries: Canaries): Promise<Set<Canary>> {
+  const kept = new Set<Canary>();
+  for (const table of tables)
+    for (const row of await rowsOf(db, table))
+      for (const [column, value] of Object.entries(row))
+        if (['public', 'otherSide', 'owner'].includes(classOf(table, column)))
+          for (const canary of canaries.in(JSON.stringify(value)))
+            if (canaries.all.includes(canary)) kept.add(canary);
+  return kept;
+}
+
+/** Text columns in which nobody can write anything, and why. */
+const unwritable: Readonly<Record<string, string>> = {
+  'users.countryCode': 'a code of a list',
+  'users.nationalityCode': 'a code of a list',
+  'sessions.browser': 'one of the names of browsers that we know',
+  'profileHistory.field': 'the name of a field',
+  'farewells.email': 'until the last mail has gone: see erasure/canaries.test.ts',
+  'exports.search': 'without the text of the search',
+};
+
+/**
+ * Where the database holds no canary although somebody can write there, and where the registry is laxer about a column
+ * than about the field that was written.
+ */
+export async function findGaps(db: Db, canaries: Canaries): Promise<{ empty: string[]; lax: string[] }> {
+  const { rows } = await sql<{ table: Table; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables}::text[])
+      and (data_type in ('text', 'character varying', 'character', 'jsonb') or udt_name in ('_text', '_varchar'))
+      and not exists (
+        select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'c' and conrelid = format('%I', table_name)::regclass and attname = column_name
+          and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY|<@'
+      )`.execute(db);
+  const empty: string[] = [];
+  const lax: string[] = [];
+  for (const { table, column } of rows) {
+    const name = classOf(table, column);
+    const place = `${table}.${column}`;
+    if (name === 'secret' || place in unwritable) continue;
+    const kept = (await rowsOf(db, table)).map((row) => JSON.stringify(row[column] ?? ''));
+    const found = kept.flatMap((text) => [...canaries.in(text)]);
+    if (found.length === 0) empty.push(place);
+    // The pictures of documents are stricter than the column, which is of all pictures.
+    for (const { field, class: strict } of found)
+      if (!field.endsWith('of education') && fieldClasses.indexOf(name) < fieldClasses.indexOf(strict))
+        lax.push(`${place} is ${name}, and ${field} is ${strict}`);
+  }
+  return { empty, lax: [...new Set(lax)] };
+}

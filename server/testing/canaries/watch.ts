@@ -1,0 +1,86 @@
+import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { fieldsIn, unpacked } from './answers.ts';
+import type { Canaries, Canary } from './canary.ts';
+import { mayRead, type Reader, type Readers } from './readers.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Sent = {
+  /** `profiles.byId`; of a route that the contract does not describe, its path. */
+  operation: string;
+  method: Method;
+  url: string;
+  /** Null for a visitor. */
+  as: Reader | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type Watched = { status: number; body: unknown; headers: Record<string, unknown>; bytes: Buffer };
+
+type Classes = Record<string, Record<string, { response?: unknown }>>;
+
+/** Sends requests, and notes each field that an answer should not have told. */
+export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers) {
+  const leaks = new Set<string>();
+  const answered = new Map<string, Set<number>>();
+  let cells = 0;
+
+  const nameOf = (id: string | null) => (id && readers.get(id)?.name) ?? 'a stranger';
+
+  /** Notes each canary in these texts that the reader may not see. */
+  const look = (texts: readonly string[], reader: Reader | null, where: string) => {
+    for (const canary of texts.flatMap((text) => [...canaries.in(text)]))
+      if (!mayRead(reader, canary, readers))
+        leaks.add(`${where}: ${told(canary)} to ${reader?.name ?? 'a visitor'}`);
+  };
+  const told = ({ field, of, class: name }: Canary) => `${field} (${name}) of ${nameOf(of)}`;
+
+  const lookAtFields = (answer: unknown, operation: string, reader: Reader) => {
+    const [domain = '', call = ''] = operation.split('.');
+    const classes = (fieldClassesOfCalls as Classes)[domain]?.[call]?.response;
+    if (!classes) return;
+    for (const { path, class: name, of = reader.id } of fieldsIn(answer, classes)) {
+      const isHandedOut = name === 'secret' && of === reader.id;
+      if (!isHandedOut && !mayRead(reader, { class: name, of }, readers))
+        leaks.add(`${operation}${path} (${name}) of ${nameOf(of)} to ${reader.name}`);
+    }
+  };
+
+  /** `newcomer`: who the caller is when the answer begins a session. */
+  const send = async (
+    { operation, method, url, as, body, headers }: Sent,
+    newcomer: Reader | null = as,
+  ): Promise<Watched> => {
+    const answer = await test.app.inject({
+      method,
+      url,
+      headers: { ...(as?.token && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    cells += 1;
+    answered.set(operation, (answered.get(operation) ?? new Set()).add(answer.statusCode));
+    const { authorization, ...shown } = answer.headers;
+    const reader = authorization ? newcomer : as;
+    const { rawPayload: bytes, statusCode: status } = answer;
+    const type = String(answer.headers['content-type'] ?? '');
+    look([JSON.stringify(shown), ...unpacked(bytes, type)], reader, `${method} ${operation} ${status}`);
+    const parsed = /json/.test(type) && bytes.length > 0 ? answer.json() : undefined;
+    if (status < 300 && reader) lookAtFields(parsed, operation, reader);
+    return { status, body: parsed, headers: answer.headers, bytes };
+  };
+
+  return {
+    send,
+    /** The canaries in the body of an answer. */
+    found: ({ bytes, headers }: Watched) =>
+      new Set(unpacked(bytes, String(headers['content-type'])).flatMap((text) => [...canaries.in(text)])),
+    leaks: () => [...leaks].sort(),
+    cells: () => cells,
+    /** The statuses that a call was answered with. */
+    answered,
+  };
+}
+
+export type Watch = ReturnType<typeof watchAnswers>;
