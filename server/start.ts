@@ -57,8 +57,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const tracing =
       config.tracesUrl && (await import('./watching/tracing.ts')).startTracing(config.tracesUrl);
     if (tracing) closers.push(tracing.stop);
-    const { db, jobs, connections, close } = await openDatabase({
-      ...config,
+    const { db, jobs, connections, close } = await openDatabase(config, {
       onQuery: tracing ? tracing.onQuery : undefined,
     });
     closers.push(close);

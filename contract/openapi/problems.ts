@@ -31,8 +31,9 @@ export const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
 export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, problems = [] } = rest;
+  const { params, query, body, problems = [], takesNoTurn } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
+  if (!takesNoTurn) codes.push('unavailable');
   if (params || query || body) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies);
   if (access !== 'anyone') codes.push('not-signed-in');
@@ -42,7 +43,7 @@ export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: End
 }
 
 /** Of every call. */
-export const always = ['too-slow', 'unavailable', 'internal'] as const satisfies ErrorCode[];
+export const always = ['too-slow', 'internal'] as const satisfies ErrorCode[];
 
 /** Of every call that may be sent a body, also where none is asked for. */
 const ofBodies = ['malformed-json', 'too-large', 'wrong-type'] as const satisfies ErrorCode[];

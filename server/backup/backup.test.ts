@@ -23,6 +23,7 @@ import { emptyBucket } from '#server/testing/s3-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { ask, write } from '#server/testing/work-items.ts';
 import { backUp } from './back-up.ts';
+import { readDatabase } from './dump.ts';
 import { handOutDatabase } from './hand-out.ts';
 import { moveToPostgres } from './move.ts';
 import { restore } from './restore.ts';
@@ -238,6 +239,22 @@ onBothStorages((test) => {
     expect(() => statSync(embeddedFolder(config.dataDir))).toThrow('ENOENT');
   });
 
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const read: string[] = [];
+    let writing: Promise<unknown> = Promise.resolve();
+    await readDatabase(test.db, async (part) => {
+      if ('rows' in part) read.push(...part.rows);
+      if (!('migration' in part)) return;
+      writing = sql`insert into "rateLimits" (key) values ('meanwhile')`.execute(test.db);
+      // In an embedded database it waits for the whole dump.
+      if (template.kind === 'postgres') await writing;
+    });
+    await writing;
+    await sql`delete from "rateLimits" where key = 'meanwhile'`.execute(test.db);
+    expect(read.length).toBeGreaterThan(30);
+    expect(read.filter((row) => row.includes('meanwhile'))).toEqual([]);
+  });
+
   it('leaves nothing when the disk is full, and does not write over another backup', async () => {
     await expect(backUpTo(folder)).rejects.toThrow(/is there already/);
     const disk = newFolder('disk');
@@ -245,7 +262,12 @@ onBothStorages((test) => {
       await expect(backUpTo(join(disk, 'backup'))).rejects.toThrow(/is full|ENOTDIR/);
     });
     expect(readdirSync(disk)).toEqual([]);
-    mkdirSync(`${join(disk, 'backup')}.part`);
+    const config = await elsewhere({ dataDir: disk, s3: undefined });
+    await onFullDisk(disk, '4k', async () => {
+      await expect(restore({ config, folder, say })).rejects.toThrow(/is full|ENOTDIR|EEXIST/);
+    });
+    expect(() => statSync(embeddedFolder(disk))).toThrow('ENOENT');
+    mkdirSync(`${join(disk, 'backup')}.part`, { recursive: true });
     await expect(backUpTo(join(disk, 'backup'))).rejects.toThrow(/Another backup is being written/);
   });
 

@@ -34,8 +34,6 @@ export async function handOutDatabase(db: Db, dataDir: string, log: Log): Promis
       },
     );
   });
-  // Left by a process that was killed: nobody else holds the folder now.
-  rmSync(path, { force: true });
   await listen(server, path).catch((err: unknown) =>
     log.warn({ err }, 'no backups while the server runs: DATA_DIR has too long a path, or takes no sockets'),
   );
@@ -46,6 +44,8 @@ export async function handOutDatabase(db: Db, dataDir: string, log: Log): Promis
 }
 
 async function listen(server: Server, path: string): Promise<void> {
+  // Left by a process that was killed: nobody else holds the folder now.
+  rmSync(path, { force: true });
   server.listen(path);
   await once(server, 'listening');
 }

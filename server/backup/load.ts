@@ -3,7 +3,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { prepareQueue } from '#server/mail/queue.ts';
 import { createTableWriter, readTables, type TakePart } from './dump.ts';
 import { createFingerprints, type Fingerprints, findDifferences } from './fingerprint.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupProblem, explainWriteError } from './problem.ts';
 import { findMigration, findTables } from './tables.ts';
 
 /** @throws {BackupProblem} when the database has tables already */
@@ -26,7 +26,7 @@ export async function loadDatabase(
 ): Promise<Fingerprints> {
   // Makes tables of its own, which are empty, in a transaction of its own.
   await prepareQueue(jobs);
-  return db.transaction().execute(async (transaction) => {
+  const loading = db.transaction().execute(async (transaction) => {
     await migrateTo(transaction, migration);
     const given = createFingerprints();
     const write = await createTableWriter(transaction);
@@ -40,5 +40,8 @@ export async function loadDatabase(
     if (different.length > 0)
       throw new Error(`the database did not take these tables as they were: ${different.join(', ')}`);
     return given;
+  });
+  return loading.catch((error: unknown) => {
+    throw explainWriteError(error, 'the database');
   });
 }

@@ -50,9 +50,11 @@ export async function restore({ config, folder, say }: Restore): Promise<Manifes
       `A newer version has made ${folder}: its database has had the change ${manifest.migration}, which this version does not know. Restore it with release ${manifest.release} or a later one.`,
     );
   const read = (take: TakePart) => readBackup(folder, manifest, take, say);
-  if (config.databaseUrl)
-    await restoreIntoPostgres(config, manifest, read, () => putPictures(config, folder, say));
-  else await restoreIntoFolder(config, manifest, read, () => putPictures(config, folder, say));
+  const putFiles = () => putPictures(config, folder, say);
+  const into = config.databaseUrl ? restoreIntoPostgres : restoreIntoFolder;
+  await into(config, manifest, read, putFiles).catch((error: unknown) => {
+    throw explainWriteError(error, config.dataDir);
+  });
   return manifest;
 }
 
@@ -115,7 +117,7 @@ async function restoreIntoFolder(
     await rename(unfinished, place);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw explainWriteError(error, dataDir);
+    throw error;
   } finally {
     await unlock();
   }

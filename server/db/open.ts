@@ -23,6 +23,12 @@ export type Db = Kysely<Tables>;
 /** Hears of each query after it. */
 export type OnQuery = (event: LogEvent) => void;
 
+export type DatabaseOptions = {
+  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  limits?: TimeLimits | undefined;
+  onQuery?: OnQuery | undefined;
+};
+
 export type OpenDatabase = {
   db: Db;
   /** For the job queue: plain SQL beside Kysely, several statements at once when there are no values. */
@@ -52,16 +58,11 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase({
-  limits,
-  onQuery,
-  ...where
-}: DatabasePlace & {
-  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
-  limits?: TimeLimits;
-  onQuery?: OnQuery | undefined;
-}): Promise<OpenDatabase> {
-  const opened = await openAsItIs(where, onQuery);
+export async function openDatabase(
+  where: DatabasePlace,
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const opened = await openAsItIs(where, options);
   try {
     await migrate(opened.db);
   } catch (error) {
@@ -70,16 +71,16 @@ export async function openDatabase({
   }
   if (!where.databaseUrl) return opened;
   await opened.close();
-  return openPostgres(where.databaseUrl, limits, onQuery);
+  return openPostgres(where.databaseUrl, options);
 }
 
 /** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
 export async function openAsItIs(
   { databaseUrl, dataDir }: DatabasePlace,
-  onQuery?: OnQuery,
+  { onQuery }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   if (!databaseUrl) return openEmbedded(dataDir, onQuery);
-  const opened = openPostgres(databaseUrl, withoutTimeLimits);
+  const opened = openPostgres(databaseUrl, { limits: withoutTimeLimits });
   try {
     await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
   } catch (error) {
@@ -94,8 +95,7 @@ const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ?
 /** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
 export function openPostgres(
   connectionString: string,
-  limits: TimeLimits = timeLimits,
-  onQuery?: OnQuery,
+  { limits = timeLimits, onQuery }: DatabaseOptions = {},
 ): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -52,7 +52,7 @@ export function setUpTestApp(
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
     const given = typeof variables === 'function' ? await variables() : variables;
     const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...given });
-    const { db, jobs, close } = await freshDatabase(databaseLimits);
+    const { db, jobs, close } = await freshDatabase({ limits: databaseLimits });
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
     const outbox = createTransport({ smtpUrl: undefined, dataDir });

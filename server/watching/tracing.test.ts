@@ -43,7 +43,7 @@ beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   tracing = startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
-  database = await freshDatabase(undefined, tracing.onQuery);
+  database = await freshDatabase({ onQuery: tracing.onQuery });
   const config = readConfig({ DATA_DIR: dataDir });
   app = await buildApp({
     config,
