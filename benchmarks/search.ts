@@ -72,11 +72,13 @@ async function crowdOf(count: number): Promise<string> {
   if (rowCount === 0) await admin.query(`create database ${name}`);
   await admin.end();
   const url = databaseUrl(cluster.url, name);
-  const { db, close } = await openDatabase({
-    databaseUrl: url,
-    dataDir: tmpdir(),
-    limits: withoutTimeLimits,
-  });
+  const { db, close } = await openDatabase(
+    {
+      databaseUrl: url,
+      dataDir: tmpdir(),
+    },
+    { limits: withoutTimeLimits },
+  );
   if (rowCount === 0) await addCrowd(db, count);
   await close();
   return url;

@@ -67,11 +67,13 @@ async function setUp(name: string, people: number) {
   const admin = await openDatabase({ databaseUrl: cluster.url, dataDir });
   await admin.jobs.db.executeSql(`create database ${name}`);
   await admin.close();
-  const { db, close } = await openDatabase({
-    databaseUrl: databaseUrl(cluster.url, name),
-    dataDir,
-    limits: withoutTimeLimits,
-  });
+  const { db, close } = await openDatabase(
+    {
+      databaseUrl: databaseUrl(cluster.url, name),
+      dataDir,
+    },
+    { limits: withoutTimeLimits },
+  );
   await addPeople(db, people);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
   const mail = { enqueue: async () => {}, stop: async () => {} };

@@ -19,6 +19,8 @@ export type Endpoint = {
   needsNoSecondFactor?: true;
   /** A GET that works once, such as a mailed link. It does not answer HEAD, with which mail scanners try links. */
   isUsedUp?: true;
+  /** Answered also while too many calls wait to be answered. */
+  takesNoTurn?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -65,5 +65,7 @@ export const problem = z.object({
   errors: z.array(fieldError).optional(),
   /** Of `edited-elsewhere`: fields that someone else has changed since they were loaded. Nothing was saved. */
   conflicts: z.array(editConflict).optional(),
+  /** Of a failure on our side: what the log has the request under, and the header `x-request-id` too. */
+  requestId: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -1,14 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { routes } from '#contract/routes.ts';
+import { bodyFor } from '#server/testing/canaries/fill.ts';
 import { scriptInjections } from '#server/testing/script-injections.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openApart } from './people.ts';
+import { uploadPhotos } from './photos.ts';
 import {
   administratorLogIn,
   approvedFamily,
+  finishProfile,
   type Person,
+  registerFamily,
   registerSupportWorker,
+  request,
   saveAsAdministrator,
+  setStatus,
 } from './registrations.ts';
 import { servers } from './servers.ts';
 import { test } from './visits.ts';
@@ -134,4 +141,112 @@ test('they do nothing in the comments, the editor and a choice between two answe
   await expect(choice.getByText('Bula!')).toHaveCount(2);
   await expectHarmless(page, harm);
   expectOnlyPolicyWords(said);
+});
+
+/** Not one of those above, because a name has no address in it. */
+const markup = '<img src=x onerror=alert(1)> "Kea" &amp;';
+const filling = { word: () => markup, number: () => '61491570156', day: () => '1990-03-27' };
+
+/** The body of a call, with markup in each text. Of comments, one field is enough; a status would move somebody. */
+function marked(call: string, { user }: Person): Record<string, unknown> {
+  const {
+    basedOn: _,
+    status: __,
+    addedInternalComments: ___,
+    completedStep: ____,
+    ...body
+  } = bodyFor(call, user, filling);
+  const lines = {
+    addressLine1: markup,
+    city: markup,
+    state: markup,
+    zipCode: '2000',
+    country: { code: 'AU' },
+  };
+  // Without a day, a worker is in the list of any months.
+  return { ...body, ...('address' in body && { address: lines, dateAvailable: null }) };
+}
+
+/** Somebody whose every answer is markup, with a picture whose name and description are, too. */
+async function markedPerson(side: 'FAMILY_USER' | 'SUPPORT_WORKER'): Promise<Person> {
+  const isFamily = side === 'FAMILY_USER';
+  const person = await (isFamily ? registerFamily : registerSupportWorker)(markup, markup);
+  await saveAsAdministrator(
+    person,
+    marked(isFamily ? 'profiles.saveFamily' : 'profiles.saveSupportWorker', person),
+  );
+  await finishProfile(person);
+  await setStatus(person, 'UNMATCHED');
+  const [picture] = await uploadPhotos(person, 'avatar', [markup.replaceAll('"', '')]);
+  await mustSend(`/api/files/${picture?.guidID}`, {
+    method: 'PUT',
+    token: person.token,
+    body: { alternativeText: markup },
+  });
+  return person;
+}
+
+async function mustSend(...call: Parameters<typeof request>): Promise<unknown> {
+  const answer = await request(...call);
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** In a text, or in a field that can be edited. */
+const expectAsTyped = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate((typed) => {
+        const fields = [
+          ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+        ];
+        const main = document.querySelector('main');
+        return main?.innerText.includes(typed) || fields.some(({ value }) => value.includes(typed));
+      }, markup),
+    )
+    .toBe(true);
+
+test('markup in every text is shown as it was typed, on each screen', async ({ visit }) => {
+  const [worker, family] = [await markedPerson('SUPPORT_WORKER'), await markedPerson('FAMILY_USER')];
+  const administrator = await administratorLogIn();
+  const { token } = administrator;
+  const asked = { profileId: worker.user.id, message: markup };
+  await mustSend('/api/introductions', { method: 'POST', token: family.token, body: asked });
+  const message = { ...marked('contact.send', family), email: family.user.email };
+  await mustSend('/api/contact', { method: 'POST', body: message });
+  const items = (await mustSend('/api/work-list?limit=100&state=all', { token })) as WorkItem[];
+  const ours = items.filter(({ introduction, contactMessage }) =>
+    [introduction?.from.id, contactMessage?.account?.id].includes(family.user.id),
+  );
+  expect(ours).toHaveLength(2);
+  for (const { id } of ours)
+    await mustSend(`/api/work-list/${id}/notes`, { method: 'POST', token, body: { note: markup } });
+  const move = { profileId: worker.user.id, from: 'UNMATCHED', to: 'MATCHED', reason: markup };
+  await mustSend('/api/admissions/moves', { method: 'POST', token, body: move });
+
+  const screens: [Person, string[]][] = [
+    [
+      administrator,
+      [
+        `${routes.adminSupportWorkerView}/${worker.user.id}`,
+        `${routes.adminFamilyView}/${family.user.id}`,
+        `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=3`,
+        `${routes.adminFamilySetup}/${family.user.id}?step=2`,
+        routes.adminLanding,
+        routes.adminRequests,
+        routes.adminBoard,
+        routes.adminHistory,
+      ],
+    ],
+    [family, [`${routes.supportWorkerView}/${worker.user.id}`, routes.findWorker, routes.familyView]],
+  ];
+  for (const [reader, paths] of screens) {
+    const page = await visit(reader);
+    const harm = watchHarm(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expectAsTyped(page);
+      await expectHarmless(page, harm);
+    }
+  }
 });

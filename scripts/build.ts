@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'vite';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { writeLegalDocuments } from './legal/write-legal-documents.ts';
 import { addFontNotice } from './notices.ts';
 import { prerender } from './prerender.ts';
@@ -12,10 +13,12 @@ export type Site = 'web' | 'demo';
 const inputs = [
   'contract',
   'web',
+  'scripts/bill-of-materials.ts',
   'scripts/build.ts',
   'scripts/legal',
   'scripts/notices.ts',
   'scripts/prerender.ts',
+  'scripts/supply-chain.ts',
   'scripts/used-styles.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -30,6 +33,7 @@ export async function build(site: Site): Promise<void> {
   addFontNotice(siteFolder(site));
   await prerender(site);
   await writeLegalDocuments(siteFolder(site), { isDemo: site === 'demo' });
+  if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
   writeFileSync(stampFile(site), fingerprint());
 }
 

@@ -30,7 +30,9 @@ import { logRequests } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
+import { requestIdOf } from './http/request-ids.ts';
 import { addSessions } from './http/session.ts';
+import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './http/turns.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
@@ -54,8 +56,11 @@ export type Dependencies = {
   log: FastifyBaseLogger;
   /** The built site; without it only the API is served. */
   pages?: Pages;
+  /** What looks on: metrics and traces. */
+  watchers?: readonly { watch: (app: FastifyInstance, waiting: Waiting) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
+  turns?: TurnLimits;
 };
 
 /** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
@@ -67,19 +72,22 @@ export async function buildApp({
   clock,
   log,
   pages,
+  watchers = [],
   connections = connectionLimits,
+  turns = turnLimits,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: limits.bodyMaxBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
-    clientErrorHandler: answerNotHttp,
+    clientErrorHandler: answerNotHttp(log),
     ...connectionOptions(connections),
   });
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -91,9 +99,12 @@ export async function buildApp({
   const signer = createUrlSigner(signingKey);
   const signAvatar = createSignAvatar(signer, clock);
 
+  let waiting: Waiting = () => 0;
+  for (const { watch } of watchers) watch(app, () => waiting());
   const mayBegin = limitConnections(app, connections);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
+  waiting = takeTurns(app, turns);
   logRequests(app);
   addSessions(
     app,

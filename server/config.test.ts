@@ -54,6 +54,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.1, balancer.internal'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -113,6 +115,23 @@ describe('readConfig', () => {
 
   it.each(Object.keys(s3))('needs %s together with the store’s other variables', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name}: is missing`));
+  });
+
+  it('serves metrics only where they are wanted, and to other machines only with a token', () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
+    const METRICS_TOKEN = 'a-token-of-20-letters-';
+    expect(() => readConfig({ METRICS_TOKEN })).toThrow('METRICS_PORT: is missing');
+    expect(() => readConfig({ METRICS_PORT: '9464', METRICS_TOKEN: 'weak' })).toThrow('METRICS_TOKEN: must');
+    for (const METRICS_HOST of ['0.0.0.0', '::', '10.0.0.1', 'metrics.internal']) {
+      const given = { METRICS_PORT: '9464', METRICS_HOST };
+      expect(() => readConfig(given)).toThrow('METRICS_TOKEN: is missing');
+      expect(readConfig({ ...given, METRICS_TOKEN }).metrics?.token).toBe(METRICS_TOKEN);
+    }
   });
 
   it('names every wrong variable at once', () => {

@@ -25,6 +25,8 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 }
 
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
+
 const s3Names = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = z
@@ -79,6 +81,20 @@ const environment = z
       .string()
       .refine(areNetworks, 'must be addresses like 10.0.0.1 or 10.0.0.0/8, comma separated')
       .optional(),
+    METRICS_PORT: z.coerce
+      .number({ error: 'must be a port number' })
+      .int('must be a port number')
+      .min(0, 'must be 0 or more')
+      .max(65_535, 'must be at most 65535')
+      .optional(),
+    METRICS_HOST: z.string().min(1).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{20,}$/, 'must have 20 or more letters, digits and signs such as - and _')
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'must be fatal, error, warn, info, debug or silent',
@@ -88,6 +104,17 @@ const environment = z
   .refine((given) => (given.ADMIN_EMAIL === undefined) === (given.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+  })
+  .superRefine((given, { addIssue }) => {
+    const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = given;
+    if (port === undefined && (host !== undefined || token !== undefined))
+      addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'is missing: it switches the metrics on' });
+    if (host !== undefined && !isLoopback(host) && token === undefined)
+      addIssue({
+        code: 'custom',
+        path: ['METRICS_TOKEN'],
+        message: 'is missing: other machines reach METRICS_HOST, so a token is needed',
+      });
   })
   .superRefine((given, { addIssue }) => {
     if (!Object.entries(given).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return;
@@ -107,6 +134,9 @@ export type S3Config = {
   /** The bucket is part of the path, not of the host name. */
   forcePathStyle: boolean;
 };
+
+/** Where metrics are served; with a token, only to whoever sends it. */
+export type MetricsConfig = { host: string; port: number; token: string | undefined };
 
 export type Config = {
   port: number;
@@ -130,6 +160,9 @@ export type Config = {
   finalDocsTestUrl: string | undefined;
   /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
   trustProxy: string | undefined;
+  metrics: MetricsConfig | undefined;
+  /** Of an OpenTelemetry collector, without a trailing slash. */
+  tracesUrl: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 };
 
@@ -161,6 +194,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     finalDocsTestUrl: data.FINAL_DOCS_TEST_URL,
     trustProxy: data.TRUST_PROXY,
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : {
+            host: data.METRICS_HOST ?? '127.0.0.1',
+            port: data.METRICS_PORT,
+            token: data.METRICS_TOKEN,
+          },
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -158,13 +158,28 @@ describe('the server as a process', () => {
     expect(server.output()).toContain('other users of this machine may look into these folders');
   });
 
-  it('finishes requests and closes when it is asked to stop', async () => {
-    const server = await startProcess(variables);
+  it('finishes requests and closes when it is asked to stop, watched by metrics and traces', async () => {
+    const traces: string[] = [];
+    const collector = createHttpServer(async ({ url = '' }, answer) => {
+      traces.push(url);
+      answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as AddressInfo;
+    const server = await startProcess({
+      ...variables,
+      METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+    });
     const requests = await Promise.all([1, 2, 3, 4].map(() => beginRequest(server, '/api/user')));
+    const metricsUrl = /"url":"(http:[^"]+\/metrics)"/.exec(server.output())?.[1] ?? '';
+    expect(await (await fetch(metricsUrl)).text()).toMatch(/^alongside_requests_under_way 4$/m);
     const ended = endProcess(server, 'SIGTERM');
     const answers = requests.map((finish) => finish({ ...aRegistration(), userRole: 'SUPPORT_WORKER' }));
     expect(await Promise.all(answers)).toEqual([201, 201, 201, 201]);
     expect(await ended).toBe(0);
+    expect(traces).toContain('/v1/traces');
+    collector.close();
   });
 
   it('makes the configured administrator, with the configured password', async () => {

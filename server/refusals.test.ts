@@ -29,9 +29,15 @@ it.each([
   expect(() => refuseDatabase(cause)).toThrow(`DATABASE_URL: ${sentence}`);
 });
 
+it('says of an address which of the two it means', () => {
+  const cause = Object.assign(new Error(''), { code: 'EADDRINUSE' });
+  expect(() => refuseToListen()(cause)).toThrow(/^PORT: another program/);
+  expect(() => refuseToListen('METRICS_')(cause)).toThrow(/^METRICS_PORT: another program/);
+});
+
 it('leaves an error alone that no operator can fix', () => {
   const cause = new TypeError('ours');
-  expect(() => refuseToListen(cause)).toThrow(cause);
+  expect(() => refuseToListen()(cause)).toThrow(cause);
 });
 
 it('is asked by a real database', async (context) => {

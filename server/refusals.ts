@@ -61,8 +61,10 @@ const refusalsToListen: Record<string, string> = {
   EAI_AGAIN: 'HOST: there is no machine of this name; use 127.0.0.1, 0.0.0.0 or an address of this machine',
 };
 
-/** @throws {ConfigError} or the cause */
-export function refuseToListen(cause: unknown): never {
-  const sentence = refusalsToListen[(cause as NodeJS.ErrnoException).code ?? ''];
-  throw sentence ? new ConfigError(sentence, { cause }) : cause;
-}
+/** `prefix` begins the names of the variables. @throws {ConfigError} or the cause */
+export const refuseToListen =
+  (prefix: '' | 'METRICS_' = '') =>
+  (cause: unknown): never => {
+    const sentence = refusalsToListen[(cause as NodeJS.ErrnoException).code ?? ''];
+    throw sentence ? new ConfigError(`${prefix}${sentence}`, { cause }) : cause;
+  };

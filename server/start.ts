@@ -23,6 +23,7 @@ import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
+import { serveMetrics } from './watching/serve-metrics.ts';
 
 export type Server = {
   app: FastifyInstance;
@@ -52,7 +53,13 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const leftOpen = await closeDataFolder(config.dataDir);
     if (leftOpen.length > 0)
       log.warn({ leftOpen }, 'other users of this machine may look into these folders');
-    const { db, jobs, close } = await openDatabase(config);
+    // Both are loaded only where they are wanted.
+    const tracing =
+      config.tracesUrl && (await import('./watching/tracing.ts')).startTracing(config.tracesUrl);
+    if (tracing) closers.push(tracing.stop);
+    const { db, jobs, connections, close } = await openDatabase(config, {
+      onQuery: tracing ? tracing.onQuery : undefined,
+    });
     closers.push(close);
     if (!config.databaseUrl) closers.push(await handOutDatabase(db, config.dataDir, log));
     await ensureAdministrator({ db, clock, log }, config.administrator);
@@ -66,13 +73,22 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     log.info(storage.description);
     const writers = mailWriters(db, clock, config.publicUrl);
     const deliver = createDelivery(db, transport, writers, { clock, log });
-    const mail = await startMailQueue(jobs, deliver, log);
+    const mail = await startMailQueue(jobs, tracing ? tracing.aroundMails(deliver) : deliver, log);
     closers.push(mail.stop);
     await prepare?.(db, storage);
 
-    const app = await buildApp({ config, db, mail, storage, clock, log, ...(pages && { pages }) });
+    const metrics =
+      config.metrics &&
+      (await import('./watching/metrics.ts')).createMetrics({ db, ...(connections && { connections }) });
+    const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
+    const app = await buildApp({ config, db, mail, storage, clock, log, watchers, ...(pages && { pages }) });
     closers.push(() => closeApp(app));
-    const url = await app.listen({ port: config.port, host: config.host }).catch(refuseToListen);
+    const url = await app.listen({ port: config.port, host: config.host }).catch(refuseToListen());
+    if (config.metrics && metrics) {
+      const served = await serveMetrics(config.metrics, metrics).catch(refuseToListen('METRICS_'));
+      closers.push(served.stop);
+      log.info({ url: served.url }, 'metrics');
+    }
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, stop };
   } catch (error) {

@@ -110,7 +110,7 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
         },
         304: { description: 'The caller has it already' },
       },
-      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found'],
+      ['not-signed-in', 'second-factor-missing', 'not-approved', 'not-allowed', 'not-found', 'unavailable'],
     ),
   };
 };
@@ -133,11 +133,11 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
         content: { 'application/zip': { schema: bytesOf('application/zip') } },
       },
     },
-    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often'],
+    ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often', 'unavailable'],
   ),
 });
 
 function answering(responses: JsonObject, own: readonly ErrorCode[]): JsonObject {
-  const problems = [...own, ...always].sort();
+  const problems = [...new Set<ErrorCode>([...own, 'unavailable', ...always])].sort();
   return { responses: { ...responses, ...responsesFor(problems) }, 'x-problems': problems };
 }

@@ -15,7 +15,10 @@ const answers: Readonly<Record<number, [name: string, description: string]>> = {
   415: ['WrongType', 'The body is of a type that this call does not take'],
   429: ['TooOften', 'The caller has done this too often; the header says when to try again'],
   500: ['Internal', 'Something went wrong on the server'],
-  503: ['Unavailable', 'The server cannot do this at the moment'],
+  503: [
+    'Unavailable',
+    'The server cannot do this at the moment; the header, if there is one, says when to try again',
+  ],
 };
 
 /** `responses` of an operation for these problems. */
@@ -28,8 +31,9 @@ export const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** How a call of the contract may refuse: its own problems, and those of every call with such an access, input and method. */
 export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, problems = [] } = rest;
+  const { params, query, body, problems = [], takesNoTurn } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
+  if (!takesNoTurn) codes.push('unavailable');
   if (params || query || body) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies);
   if (access !== 'anyone') codes.push('not-signed-in');
@@ -39,7 +43,7 @@ export function problemsOf({ method, access, needsNoSecondFactor, ...rest }: End
 }
 
 /** Of every call. */
-export const always = ['too-slow', 'unavailable', 'internal'] as const satisfies ErrorCode[];
+export const always = ['too-slow', 'internal'] as const satisfies ErrorCode[];
 
 /** Of every call that may be sent a body, also where none is asked for. */
 const ofBodies = ['malformed-json', 'too-large', 'wrong-type'] as const satisfies ErrorCode[];
@@ -53,7 +57,7 @@ export const problemResponses = ({ schemaOf, textOf }: SchemaWriter): JsonObject
       name,
       {
         description,
-        ...(status === '429' && { headers: { 'retry-after': headerOf(textOf(seconds)) } }),
+        ...(['429', '503'].includes(status) && { headers: { 'retry-after': headerOf(textOf(seconds)) } }),
         content: { 'application/problem+json': { schema: schemaOf(problem) } },
       },
     ]),

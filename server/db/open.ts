@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
@@ -20,10 +20,21 @@ import {
 
 export type Db = Kysely<Tables>;
 
+/** Hears of each query after it. */
+export type OnQuery = (event: LogEvent) => void;
+
+export type DatabaseOptions = {
+  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
+  limits?: TimeLimits | undefined;
+  onQuery?: OnQuery | undefined;
+};
+
 export type OpenDatabase = {
   db: Db;
   /** For the job queue: plain SQL beside Kysely, several statements at once when there are no values. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
+  /** How many connections there are, and how many queries wait for one. The embedded database has none. */
+  connections?: () => { total: number; idle: number; waiting: number };
   /** Ends all connections and releases the data folder. */
   close: () => Promise<void>;
 };
@@ -47,14 +58,11 @@ const asText = (value: string) => value;
  * @throws {import('./lock.ts').FolderInUseError} when another server has the folder
  * @throws {import('#server/config.ts').ConfigError} when the database does not let the server in
  */
-export async function openDatabase({
-  limits,
-  ...where
-}: DatabasePlace & {
-  /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
-  limits?: TimeLimits;
-}): Promise<OpenDatabase> {
-  const opened = await openAsItIs(where);
+export async function openDatabase(
+  where: DatabasePlace,
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const opened = await openAsItIs(where, options);
   try {
     await migrate(opened.db);
   } catch (error) {
@@ -63,13 +71,16 @@ export async function openDatabase({
   }
   if (!where.databaseUrl) return opened;
   await opened.close();
-  return openPostgres(where.databaseUrl, limits);
+  return openPostgres(where.databaseUrl, options);
 }
 
 /** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
-export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
-  if (!databaseUrl) return openEmbedded(dataDir);
-  const opened = openPostgres(databaseUrl, withoutTimeLimits);
+export async function openAsItIs(
+  { databaseUrl, dataDir }: DatabasePlace,
+  { onQuery }: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  if (!databaseUrl) return openEmbedded(dataDir, onQuery);
+  const opened = openPostgres(databaseUrl, { limits: withoutTimeLimits });
   try {
     await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
   } catch (error) {
@@ -82,7 +93,10 @@ export async function openAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promi
 const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
 
 /** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
-export function openPostgres(connectionString: string, limits: TimeLimits = timeLimits): OpenDatabase {
+export function openPostgres(
+  connectionString: string,
+  { limits = timeLimits, onQuery }: DatabaseOptions = {},
+): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === dateOid ? asText : pg.types.getTypeParser(oid, format),
@@ -105,8 +119,14 @@ export function openPostgres(connectionString: string, limits: TimeLimits = time
   const connect = () => pool.connect().catch(refuseConnection);
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    ...(onQuery && { log: onQuery }),
   });
-  return { db, jobs: { db: fromKysely(db), backend: 'postgres' }, close: () => db.destroy() };
+  return {
+    db,
+    jobs: { db: fromKysely(db), backend: 'postgres' },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }
 
 /** Whatever is wrong with a connection, no request can be answered without one. */
@@ -114,11 +134,11 @@ function refuseConnection(cause: unknown): never {
   throw cause instanceof DatabaseUnavailableError ? cause : new DatabaseUnavailableError(cause);
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
     const folder = embeddedFolder(dataDir);
-    const embedded = await openPGlite({ dataDir: folder }).catch(refuseEmbeddedDatabase(folder));
+    const embedded = await openPGlite({ dataDir: folder }, onQuery).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
     await closeContents(folder);
     return {
@@ -137,6 +157,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** The embedded database, in a folder or (in tests) in memory from a copy of another. */
 export async function openPGlite(
   where: { dataDir: string } | { copyOf: Blob },
+  onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
@@ -153,7 +174,10 @@ export async function openPGlite(
       'min_wal_size=32MB',
     ],
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    ...(onQuery && { log: onQuery }),
+  });
   return {
     db,
     pglite,

@@ -56,7 +56,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
   });
 
   it('ends a transaction that does nothing, and lets its locks go', async () => {
-    const { db, close } = openPostgres(url, { ...none, idleInTransactionMs: 100 });
+    const { db, close } = openPostgres(url, { limits: { ...none, idleInTransactionMs: 100 } });
     const idling = db.transaction().execute(async (transaction) => {
       await sql`lock table "rateLimits" in access exclusive mode`.execute(transaction);
       // Waits for the lock, so for the end of the other transaction.
@@ -95,7 +95,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
     };
     beforeAll(async () => {
       line = await freezableLine(url);
-      opened = openPostgres(line.url, limits);
+      opened = openPostgres(line.url, { limits });
       setErrorHandlers(app);
       const { db } = opened;
       const add = (key: string) => sql`insert into "rateLimits" (key) values (${key})`;

@@ -74,6 +74,8 @@ async function download(
   reply.type('image/jpeg').header('content-length', size);
   if (request.method === 'HEAD') return reply.send();
   const { socket } = request.raw;
+  // A store that is slow must not keep all other calls waiting.
+  request.endTurn();
   const bytes = await inTurn(async () =>
     socket.destroyed ? undefined : storage.get(keysOf(file.storageKey)[variant]),
   );

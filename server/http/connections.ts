@@ -56,10 +56,10 @@ export function limitConnections(
     if (mayBegin(reply.raw)) done();
     else reply.hijack();
   });
-  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+  app.addHook('preParsing', async ({ raw, routeOptions, id }) => {
     if (raw.complete || routeOptions.url === filePaths.upload) return;
     const timer = setTimeout(() => {
-      if (!raw.complete) answerTooSlow(raw.socket);
+      if (!raw.complete) answerTooSlow(raw.socket, id);
     }, bodyMs);
     timer.unref();
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));

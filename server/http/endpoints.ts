@@ -52,7 +52,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: methodsOf(endpoint),
     url: endpoint.path,
-    config: { takesBody: endpoint.body !== undefined },
+    config: { takesBody: endpoint.body !== undefined, takesNoTurn: endpoint.takesNoTurn ?? false },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),
     ...(serializer && {
       schema: { response: { [endpoint.status]: {} } },

@@ -7,8 +7,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
+import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
 import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
+import { newRequestId, requestIdHeader } from './request-ids.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
 const refusals: Record<number, [ErrorCode, string]> = {
@@ -61,21 +63,31 @@ export async function answerUnknownEndpoint(
 export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable());
 
 /** The same for a connection that does not speak HTTP, or not in time, whose client gets an answer too. */
-export function answerNotHttp(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerTooSlow(socket);
-  else if (socket.writable) socket.end(asHttp('400 Bad Request', unreadable()));
-}
+export const answerNotHttp =
+  (log: Pick<Log, 'info'>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const requestId = newRequestId();
+    log.info({ requestId, code: error.code }, 'not HTTP, or not in time');
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerTooSlow(socket, requestId);
+    else if (socket.writable) socket.end(asHttp('400 Bad Request', unreadable(), requestId));
+  };
 
 /** Ends the connection also if the client goes on sending. */
-export function answerTooSlow(socket: Socket): void {
+export function answerTooSlow(socket: Socket, requestId: string): void {
   if (!socket.writable) return;
-  socket.write(asHttp('408 Request Timeout', tooSlow()));
+  socket.write(asHttp('408 Request Timeout', tooSlow(), requestId));
   socket.destroySoon();
 }
 
-function asHttp(status: string, { problem }: ProblemError): string {
+function asHttp(status: string, { problem }: ProblemError, requestId: string): string {
   const body = JSON.stringify(problem);
-  return `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
+  const headers = [
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `${requestIdHeader}: ${requestId}`,
+    'connection: close',
+  ];
+  return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
 const tooSlow = () => new ProblemError(408, 'too-slow', 'The request took too long to arrive. Try again.');
@@ -101,5 +113,5 @@ function send(reply: FastifyReply, { problem, headers }: ProblemError): FastifyR
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(problem);
+    .send(problem.status < 500 ? problem : { ...problem, requestId: reply.request.id });
 }

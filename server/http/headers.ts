@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { requestIdHeader } from './request-ids.ts';
 
 /**
  * The style elements that React Aria adds to a page, letter for letter: touch behaviour of pressable things, and
@@ -22,13 +23,14 @@ export const reactAriaStyles = [
 type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
 
 /**
- * Security headers of every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address.
+ * Security headers and the request's id on every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address.
  * The returned function sets them on an answer that no hook precedes.
  */
 export function setHeaders(app: FastifyInstance, settings: Settings): (reply: FastifyReply) => void {
   const headers = Object.entries(securityHeaders(settings));
   const setOn = (reply: FastifyReply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.raw.setHeader(requestIdHeader, reply.request.id);
   };
   app.addHook('onRequest', (_request, reply, done) => {
     setOn(reply);

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
+import { within } from './within.ts';
 
 type Dependencies = { db: Db; storage: { check: () => Promise<void> }; dataDir: string };
 
@@ -31,27 +32,26 @@ export function serveHealth(
     'The disk of the data folder is full.': () => checkRoom(dataDir, freeBytes),
   };
 
-  serve(app, health.ready, async ({ request }) => {
+  const checkAll = async (request: FastifyRequest) => {
     // One after the other: a check that failed while another is awaited would end the process.
     for (const [sentence, check] of Object.entries(checks)) {
       try {
-        await within(waitMs, check());
+        await within<unknown>(waitMs, check());
       } catch (err) {
         request.log.error({ err }, `not ready: ${sentence}`);
         throw new ProblemError(503, 'unavailable', sentence);
       }
     }
     return { status: 'ok', database: 'ok', storage: 'ok' } as const;
+  };
+  let checking: ReturnType<typeof checkAll> | undefined;
+  // Anyone may ask, and nobody waits for their turn: those who ask at once share one check.
+  serve(app, health.ready, async ({ request }) => {
+    checking ??= checkAll(request).finally(() => {
+      checking = undefined;
+    });
+    return checking;
   });
-}
-
-/** A frozen database or a hung disk neither answers nor fails. */
-async function within(ms: number, task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
-  });
-  await Promise.race([task, over]).finally(() => clearTimeout(timer));
 }
 
 async function checkRoom(folder: string, freeBytes: number): Promise<void> {

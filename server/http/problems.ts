@@ -42,6 +42,20 @@ export class ProblemError extends Error {
   }
 }
 
+/** 503, before any work was done, so that whoever asks may simply ask again. */
+export class Busy extends ProblemError {
+  /** Too many others wait, or this call has waited too long. */
+  readonly reason: 'crowded' | 'waited';
+
+  constructor(reason: Busy['reason']) {
+    super(503, 'unavailable', 'Very many people are here at the moment. Wait a few seconds and try again.', {
+      // Not the same for all, so that they do not all come back at once.
+      headers: { 'retry-after': String(1 + Math.floor(3 * Math.random())) },
+    });
+    this.reason = reason;
+  }
+}
+
 type Extra = { errors?: FieldError[]; conflicts?: EditConflict[]; headers?: Record<string, string> };
 
 /** 400. With one error its sentence is the answer's, so that clients that read `msg` alone can show it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { Account } from '#contract/accounts/credentials.ts';
@@ -44,4 +45,9 @@ it('asks nothing of families and workers', async () => {
     const { body } = await call<Account>(test.app, 'GET', '/api/user/account', { token });
     expect(body.needsSecondFactor).toBe(false);
   }
+});
+
+it('is what the operator is told to require', () => {
+  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  expect(operations).toContain('**Require the second factor: set `ADMIN_SECOND_FACTOR=required`.**');
 });

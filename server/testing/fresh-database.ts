@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPGlite, openPostgres } from '#server/db/open.ts';
-import type { TimeLimits } from '#server/db/time-limits.ts';
+import { type DatabaseOptions, type OpenDatabase, openPGlite, openPostgres } from '#server/db/open.ts';
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 
 /** A new database, migrated and empty. `close` also removes it. The embedded one has no limits. */
-export async function freshDatabase(limits?: TimeLimits): Promise<OpenDatabase> {
+export async function freshDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const template = inject('template');
-  if (template.kind === 'pglite') return openPGlite({ copyOf: new Blob([await readFile(template.file)]) });
+  if (template.kind === 'pglite')
+    return openPGlite({ copyOf: new Blob([await readFile(template.file)]) }, options.onQuery);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(template.server);
   await admin.jobs.db.executeSql(`create database ${name} template ${template.name}`);
-  const opened = openPostgres(databaseUrl(template.server, name), limits);
+  const opened = openPostgres(databaseUrl(template.server, name), options);
   return {
     ...opened,
     close: async () => {

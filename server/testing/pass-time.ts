@@ -17,7 +17,7 @@ export const mailsAreDone = (test: TestApp) =>
       test.mail.wake();
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pgboss.job
-        where name = 'mail' and state not in ('completed', 'failed') and start_after <= now()`.execute(test.db);
+        where name = 'mail' and state <> 'completed' and start_after <= now()`.execute(test.db);
       expect(rows[0]?.count).toBe(0);
     },
     { timeout: 20_000 },

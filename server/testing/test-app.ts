@@ -11,6 +11,7 @@ import type { TimeLimits } from '#server/db/time-limits.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
+import { turnLimits } from '#server/http/turns.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -51,7 +52,7 @@ export function setUpTestApp(
     const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
     const given = typeof variables === 'function' ? await variables() : variables;
     const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...given });
-    const { db, jobs, close } = await freshDatabase(databaseLimits);
+    const { db, jobs, close } = await freshDatabase({ limits: databaseLimits });
     const log = pino(loggerOptions('debug'), { write: (line: string) => test.logged.push(line) });
     const clock = () => test.time.now;
     const outbox = createTransport({ smtpUrl: undefined, dataDir });
@@ -66,7 +67,8 @@ export function setUpTestApp(
     const writers = mailWriters(db, clock, config.publicUrl);
     const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
     const storage = await openStorage(config);
-    const app = await buildApp({ config, db, mail, storage, clock, log });
+    const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
+    const app = await buildApp({ config, db, mail, storage, clock, log, turns });
     undeclared = findUndeclaredAnswers(app);
     Object.assign(test, { app, db, storage, mail, config });
     closers = [

@@ -21,6 +21,7 @@ export const serviceFields: DescribedFields = {
     msg: 'The same sentence as `detail`',
     errors: 'Every field that is wrong, if any is',
     conflicts: 'Of `edited-elsewhere`: the fields that someone else has changed. Nothing was saved',
+    requestId: 'Of a failure on our side: name it to support, who find the request in the log by it',
   },
   FieldError: {
     field: 'Its name in the body or the query; empty for the request as a whole',

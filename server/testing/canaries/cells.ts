@@ -1,10 +1,10 @@
 import type { FileTag } from '#contract/enums.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import type { Canaries } from './canary.ts';
-import { spoiled } from './fill.ts';
+import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
-import { type Belongings, bodyFor, pictureWords, type Side, withAddressOf } from './settle.ts';
+import { type Belongings, pictureWords, type Side, withAddressOf } from './settle.ts';
 import type { Sent } from './watch.ts';
 
 /** What the parameters of addresses stand for. */

@@ -1,6 +1,11 @@
+import { api } from '#contract/api.ts';
+import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
 import { type Classed, isClassed } from '#contract/field-classes/field-class.ts';
 import { z } from '#contract/zod.ts';
 import type { Canaries } from './canary.ts';
+
+/** What texts, numbers and days are filled with. */
+type Filling = Pick<Canaries, 'word' | 'number' | 'day'>;
 
 type Schema = {
   type?: string | string[];
@@ -29,10 +34,21 @@ const schemaOf = (rule: z.ZodType): Schema => {
   return known;
 };
 
-/** A body with an answer to each question, and a canary in each text, number and date that has room for one. */
-export function filledBody(
+/** A body with an answer to each question of a call, and a canary in each text, number and date that has room for one. */
+export function bodyFor(operation: string, of: { id: string | null; role?: string }, canaries: Filling) {
+  const [domain = '', call = ''] = operation.split('.');
+  const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[
+    domain
+  ]?.[call];
+  const classes = (fieldClassesOfCalls as Record<string, Record<string, { body?: unknown }>>)[domain]?.[call]
+    ?.body;
+  if (!endpoint?.body || !classes) return {};
+  return filledBody(endpoint.body, { classes, call: operation, of, canaries });
+}
+
+function filledBody(
   rule: z.ZodType,
-  { classes, call, of, canaries }: { classes: unknown; call: string; of: Subject; canaries: Canaries },
+  { classes, call, of, canaries }: { classes: unknown; call: string; of: Subject; canaries: Filling },
 ): Record<string, unknown> {
   return fill(schemaOf(rule), classes, call) as Record<string, unknown>;
 
@@ -58,7 +74,7 @@ export function filledBody(
   }
 
   function answer(schema: Schema, { class: name }: Classed, field: string): unknown {
-    const place: Parameters<Canaries['word']> = [lastOf(field), of.id, { class: name }];
+    const place: Parameters<Filling['word']> = [lastOf(field), of.id, { class: name }];
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return schema.enum.find((value) => value !== '');
     switch ([schema.type].flat()[0]) {
@@ -74,7 +90,7 @@ export function filledBody(
     }
   }
 
-  function textOf({ format, pattern }: Schema, place: Parameters<Canaries['word']>): string {
+  function textOf({ format, pattern }: Schema, place: Parameters<Filling['word']>): string {
     if (format === 'email') return `${canaries.word(...place)}@example.com`;
     if (format === 'uuid') return crypto.randomUUID();
     if (format === 'date') return place[0] === 'dateOfBirth' ? canaries.day(...place) : '2099-03-01';

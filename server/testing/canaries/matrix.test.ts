@@ -96,7 +96,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
       ),
     );
   const { rows } = await sql<{ id: string }>`
-    update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now(), start_after = now()
+    update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now()
     where name = 'mail' and state = 'created' returning id`.execute(test.db);
   return {
     belongings,
@@ -113,6 +113,7 @@ beforeAll(async () => {
   await findSessions();
   cells = createCells({ readers, canaries, ids: await findIds(belongings) });
   const by = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method));
+  await addStored(test.db, canaries);
   await run(by('POST', 'PUT'));
   await mailsAreDone(test);
   await addStored(test.db, canaries);
@@ -153,6 +154,13 @@ describe('a canary is seen', () => {
 describe('the canary matrix', () => {
   it('tries every call as everybody about everybody', () => {
     const floor = operations.reduce((sum, operation) => sum + cells.floorOf(operation), 0);
+    const kinds = ['approved', 'matched', 'listed but not approved', 'unapproved', 'unconfirmed', 'hidden'];
+    expect([...readers.values()].map(({ name }) => name)).toEqual([
+      'the team',
+      'the team without a second factor',
+      ...[...kinds].map((kind) => `the ${kind} family`),
+      ...[...kinds, 'under 18'].map((kind) => `the ${kind} worker`),
+    ]);
     console.info(`canary matrix: ${watch.cells()} cells, at least ${floor}; ${canaries.all.length} canaries`);
     expect(operations.length).toBeGreaterThan(60);
     expect(watch.cells()).toBeGreaterThanOrEqual(floor);

@@ -1,6 +1,5 @@
 import { api } from '#contract/api.ts';
-import type { FileTag, Role, Status } from '#contract/enums.ts';
-import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
+import type { FileTag, Status } from '#contract/enums.ts';
 import { fileNameClass } from '#contract/field-classes/files.ts';
 import { filePaths, privateTags, type UploadedFile } from '#contract/files/files.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
@@ -9,7 +8,7 @@ import { aPhoto, uploadOf } from '#server/testing/pictures.ts';
 import { aSecondFactor } from '#server/testing/second-factor.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
-import { filledBody } from './fill.ts';
+import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
 import type { Sent, Watched } from './watch.ts';
 
@@ -51,18 +50,6 @@ const statesOf: Record<Side, readonly State[]> = {
   SUPPORT_WORKER: [...states, { name: 'under 18', status: 'MATCHED', isYoung: true }],
 };
 const sideNames: Record<Side, string> = { FAMILY_USER: 'family', SUPPORT_WORKER: 'worker' };
-
-/** The body of a call with a canary in each field. */
-export function bodyFor(operation: string, of: { id: string | null; role?: Role }, canaries: Canaries) {
-  const [domain = '', call = ''] = operation.split('.');
-  const endpoint = (api as Record<string, Record<string, { body?: Parameters<typeof filledBody>[0] }>>)[
-    domain
-  ]?.[call];
-  const classes = (fieldClassesOfCalls as Record<string, Record<string, { body?: unknown }>>)[domain]?.[call]
-    ?.body;
-  if (!endpoint?.body || !classes) return {};
-  return filledBody(endpoint.body, { classes, call: operation, of, canaries });
-}
 
 /** Families live in Australia or New Zealand, where a postcode has four digits. */
 export const withAddressOf = (side: Side, body: Record<string, unknown>) =>

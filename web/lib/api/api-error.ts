@@ -27,6 +27,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** The server had too much to do, and refused before it did anything. */
+export const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined;
+
 /** One plain sentence for the person. */
 export function describeError(error: unknown): string {
   if (error instanceof NetworkError) {
@@ -35,8 +39,16 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
+  if (isBusy(error))
+    return `Very many people are here at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
-  return `Something went wrong on our side. ${contactSupport}`;
+  return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;
+}
+
+/** By which our team finds the failure in the log. */
+function referenceOf(error: unknown): string {
+  const requestId = error instanceof ApiError ? error.problem.requestId : undefined;
+  return requestId === undefined ? '' : ` Mention ${requestId}.`;
 }
 
 /** 'Wait 2 minutes and try again.' */

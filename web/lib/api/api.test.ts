@@ -1,10 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import { summaries } from '#contract/search/summaries.ts';
 import { endSession, getSession, startSession } from '#web/lib/session/session.ts';
-import { ApiError, call, callForSession, callPage, describeError, NetworkError } from './api.ts';
+import {
+  ApiError,
+  call,
+  callForSession,
+  callPage,
+  callThatMaySignIn,
+  describeError,
+  NetworkError,
+} from './api.ts';
 
 const user = { id: 'u1', role: 'FAMILY_USER', firstName: 'Ana' } as User;
 const signIn = () => startSession({ user, token: 't1', remember: false });
@@ -88,6 +96,13 @@ describe('a refusal', () => {
     expect(describeError(error)).toMatch(/^Something went wrong on our side\./);
   });
 
+  test('of ours says what to mention when calling', async () => {
+    serverAnswers(problem(500, { code: 'internal', requestId: 'b81a03f2c9d4' }));
+    expect(describeError(await caught(call(profiles.current)))).toMatch(
+      /, or call us on .+\. Mention b81a03f2c9d4\.$/,
+    );
+  });
+
   test('with 401 ends the session, with 403 it does not', async () => {
     signIn();
     serverAnswers(problem(403));
@@ -110,6 +125,61 @@ describe('a refusal', () => {
     });
     await caught(call(profiles.current));
     expect(getSession()?.token).toBe('t2');
+  });
+});
+
+describe('a busy server', () => {
+  const busy = () =>
+    problem(503, { code: 'unavailable', detail: 'Very many people.', msg: 'Very many people.' });
+  const withWait = (response: Response, seconds: string) => {
+    response.headers.set('retry-after', seconds);
+    return response;
+  };
+  /** Answers one after the other, and keeps what was sent. */
+  function serverAnswersInTurn(...responses: Response[]) {
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      bodies.push(init.body);
+      return responses.shift();
+    });
+    return bodies;
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked again after as long as it says, with the same body', async () => {
+    const sent = serverAnswersInTurn(withWait(busy(), '2'), withWait(busy(), '1'), answer(user));
+    const answered = callThatMaySignIn(accounts.logIn, { body: { userName: 'a', password: 'b' } });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect((await answered).answer).toEqual(user);
+    expect(sent).toEqual(Array(3).fill('{"userName":"a","password":"b"}'));
+  });
+
+  test('that stays busy is asked three times, and then described', async () => {
+    const sent = serverAnswersInTurn(...[1, 2, 3, 4].map(() => withWait(busy(), '1')));
+    const refused = caught(call(profiles.current));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(describeError(await refused)).toBe(
+      'Very many people are here at the moment. Wait 1 second and try again.',
+    );
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is left alone when the wait is long, unknown or no longer wanted', async () => {
+    for (const response of [withWait(busy(), '600'), busy()]) {
+      const sent = serverAnswersInTurn(response, answer(user));
+      expect(await caught(call(profiles.current))).toMatchObject({ status: 503 });
+      expect(sent).toHaveLength(1);
+    }
+    const controller = new AbortController();
+    const sent = serverAnswersInTurn(withWait(busy(), '2'), answer(user));
+    const left = caught(call(profiles.current, {}, { signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort();
+    expect(await left).toBe(controller.signal.reason);
+    expect(sent).toHaveLength(1);
   });
 });
 

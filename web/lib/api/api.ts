@@ -100,7 +100,7 @@ async function send(
   const json = body === undefined ? undefined : JSON.stringify(body);
   const token = getSession()?.token ?? null;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(requestUrl(endpoint.path, params, query), {
+  const response = await fetchFromBusy(requestUrl(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -118,6 +118,33 @@ async function send(
   if (!response.ok) throw await refusal(response, endpoint, token);
   return response;
 }
+
+/**
+ * A busy server refuses before it does anything, and says when to come back: so any call may be sent again, twice at most.
+ * Aborting ends the wait too.
+ */
+async function fetchFromBusy(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    const response = await fetch(url, init);
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    if (response.status !== 503 || triesLeft === 0 || !(seconds <= longestWait)) return response;
+    await pause(seconds * 1_000, init.signal);
+  }
+}
+
+/** Seconds. Nobody waits longer for a screen that says nothing. */
+const longestWait = 5;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
 
 // Browsers take 64 KiB for all of a page's requests that outlive it; a character has at most 3 bytes a UTF-16 unit.
 const fitsKeepalive = (json = '') => json.length < 20_000 || new Blob([json]).size < 60_000;

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getOwner, getSession, onSessionEvent } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isBusy } from './api-error.ts';
 
-/** Trying again helps if there was no answer or the server failed, never if it refused. */
+/** Trying again helps if there was no answer or the server failed, never if it refused. A busy one was asked again already. */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < 2 && !(error instanceof ApiError && error.status < 500);
+  failures < 2 && !(error instanceof ApiError && (error.status < 500 || isBusy(error)));
 
 /** When an approved person is refused, the team has set another status that the browser does not know yet. */
 function reloadStatus(error: unknown): void {

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { findFaults, installed, type Lock, type LockedPackage, type Manifest } from './supply-chain.ts';
+
+const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const lock = read<Lock>('package-lock.json');
+const manifest = read<Manifest>('package.json');
+
+describe('what npm installs', () => {
+  it('is exact, from the registry, by its hash, with scripts and licences that somebody has looked at', () => {
+    expect(installed(lock).length).toBeGreaterThan(500);
+    expect(findFaults(lock, manifest)).toEqual([]);
+    expect(
+      findFaults(lock, read('scripts/openapi-types/package.json')).filter((one) => /exact/.test(one)),
+    ).toEqual([]);
+  });
+
+  it('is refused by npm itself when an install script is not on the list', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
+  });
+
+  const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
+  it.each<[string, Partial<LockedPackage>, Partial<Manifest>, string]>([
+    [
+      'an install script',
+      { hasInstallScript: true },
+      {},
+      'left: has an install script that allowScripts does not name',
+    ],
+    [
+      'a script that is gone',
+      {},
+      { allowScripts: { left: true } },
+      'left: is in allowScripts and has no install script',
+    ],
+    ['a range', {}, { dependencies: { left: '^1.0.0' } }, 'left: ^1.0.0 is not one exact version'],
+    ['another version', { version: '1.0.1' }, {}, 'left: the lock file has another version'],
+    ['no hash', { integrity: 'sha1-x' }, {}, 'left: the lock file has no SHA-512 of it'],
+    ['another place', { resolved: 'git+ssh://x' }, {}, 'left: comes from git+ssh://x, not from the registry'],
+    ['a strict licence', { license: 'AGPL-3.0-only' }, {}, 'left: its licence is AGPL-3.0-only'],
+    [
+      'half a licence',
+      { license: '(MIT AND GPL-3.0-only)' },
+      {},
+      'left: its licence is (MIT AND GPL-3.0-only)',
+    ],
+    ['a missing licence', { license: '' }, {}, 'left: its licence is '],
+  ])('is told apart when it has %s', (_what, entry, declared, sentence) => {
+    const wrong: Manifest = { dependencies: { left: '1.0.0' }, ...declared };
+    const packages = { '': { dependencies: { left: '1.0.0' } }, 'node_modules/left': { ...good, ...entry } };
+    expect(findFaults({ lockfileVersion: 3, packages: packages as Lock['packages'] }, wrong)).toContain(
+      sentence,
+    );
+  });
+
+  it('may be chosen from several licences', () => {
+    const packages = { '': {}, 'node_modules/left': { ...good, license: '(GPL-3.0-only OR MIT)' } };
+    expect(findFaults({ lockfileVersion: 3, packages }, {})).toEqual([]);
+  });
+});
+
+describe('the bill of materials', () => {
+  const { components, dependencies, metadata } = billOfMaterials(lock, {
+    name: 'alongside',
+    version: '0.1.0',
+  });
+
+  it('names everything that is installed to serve, with its hash and licence, and nothing else', () => {
+    const serving = installed(lock).filter(([, { dev, devOptional }]) => !dev && !devOptional);
+    const names = new Set(serving.map(([name, { version }]) => `${name}@${version}`));
+    expect(new Set(components.map(({ name, version }) => `${name}@${version}`))).toEqual(names);
+    expect([names.size, components.length]).toEqual([components.length, names.size]);
+    for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
+      expect(names).toContain(`${name}@${version}`);
+    for (const { hashes, licenses, name } of components) {
+      expect([name, hashes[0]?.content]).toEqual([name, expect.stringMatching(/^[0-9a-f]{128}$/)]);
+      expect(JSON.stringify(licenses)).toMatch(/[A-Z]/);
+    }
+    expect(components.filter(({ name }) => ['vitest', 'lighthouse', 'typescript'].includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('says what needs what', () => {
+    const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+    const own = needs.get(metadata.component['bom-ref']);
+    expect(own).toHaveLength(Object.keys(manifest.dependencies ?? {}).length);
+    const reached = new Set(own);
+    for (const one of reached) for (const next of needs.get(one) ?? []) reached.add(next);
+    const unreached = components.filter((one) => !reached.has(one['bom-ref']));
+    // Peers are installed without being named among the dependencies.
+    expect(unreached.length).toBeLessThan(components.length / 10);
+  });
+});

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { openApiDocument } from '#contract/openapi/document.ts';
+import { buildApp } from '#server/app.ts';
+import { findUndeclaredAnswers } from '#server/testing/declared-answers.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
+import { setErrorHandlers } from './errors.ts';
+import { type TurnLimits, takeTurns, turnLimits } from './turns.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** An app with one call, which ends when the test says so. */
+function anApp(changes: Partial<TurnLimits>) {
+  const made = Fastify();
+  app = made;
+  setErrorHandlers(made);
+  const waiting = takeTurns(made, { ...turnLimits, ...changes });
+  const begun: { who: string; end: () => void }[] = [];
+  made.post<{ Querystring: { who: string } }>('/api/work', async ({ query: { who } }, reply) => {
+    await new Promise<void>((resolve) => begun.push({ who, end: resolve }));
+    return reply.send({ who });
+  });
+  const ask = async (who: string, address = '203.0.113.1') => {
+    const answer = await made.inject({
+      method: 'POST',
+      url: `/api/work?who=${who}`,
+      payload: { x: 1 },
+      remoteAddress: address,
+    });
+    return { status: answer.statusCode, wait: answer.headers['retry-after'] };
+  };
+  const whoBegan = () => begun.map(({ who }) => who);
+  const end = (who: string) => begun.find((one) => one.who === who)?.end();
+  const settled = (count: number) => expect.poll(() => begun.length + waiting()).toBe(count);
+  return { app: made, ask, whoBegan, end, settled, waiting };
+}
+
+describe('calls', () => {
+  it('are worked on a few at a time, whoever has the fewest turns next', async () => {
+    const { ask, whoBegan, end, settled, waiting } = anApp({ atOnce: 2, atOnceFromOne: 2 });
+    const greedy = ['g1', 'g2', 'g3', 'g4', 'g5'].map((who) => ask(who, '203.0.113.9'));
+    await settled(5);
+    expect(whoBegan()).toEqual(['g1', 'g2']);
+    const others = [ask('a', '203.0.113.1'), ask('b', '203.0.113.2')];
+    await settled(7);
+    end('g1');
+    await expect.poll(whoBegan).toEqual(['g1', 'g2', 'a']);
+    end('g2');
+    await expect.poll(whoBegan).toEqual(['g1', 'g2', 'a', 'b']);
+    end('a');
+    await expect.poll(whoBegan).toEqual(['g1', 'g2', 'a', 'b', 'g3']);
+    for (const who of ['b', 'g3', 'g4', 'g5']) {
+      await expect.poll(whoBegan).toContain(who);
+      end(who);
+    }
+    expect((await Promise.all([...greedy, ...others])).map(({ status }) => status)).toEqual(
+      Array(7).fill(200),
+    );
+    expect(waiting()).toBe(0);
+  });
+
+  it('of one address never take every turn', async () => {
+    const { ask, whoBegan, end, settled } = anApp({ atOnce: 3, atOnceFromOne: 2 });
+    const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
+    await settled(3);
+    const other = ask('other', '203.0.113.2');
+    await expect.poll(whoBegan).toEqual(['g1', 'g2', 'other']);
+    end('other');
+    expect((await other).status).toBe(200);
+    expect(whoBegan()).not.toContain('g3');
+    for (const who of ['g1', 'g2', 'g3']) {
+      await expect.poll(whoBegan).toContain(who);
+      end(who);
+    }
+    await Promise.all(greedy);
+  });
+
+  it('are refused when too many wait, and taken again as soon as there is room', async () => {
+    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, waiting: 2 });
+    const first = ask('1', '203.0.113.1');
+    await settled(1);
+    const waiting = [ask('2', '203.0.113.2'), ask('3', '203.0.113.3')];
+    await settled(3);
+    for (const address of ['203.0.113.1', '203.0.113.4']) {
+      const { status, wait } = await ask('late', address);
+      expect([status, Number(wait) > 0 && Number(wait) < 5]).toEqual([503, true]);
+    }
+    end('1');
+    await expect.poll(whoBegan).toEqual(['1', '2']);
+    const next = ask('4', '203.0.113.4');
+    for (const who of ['2', '3', '4']) {
+      await expect.poll(whoBegan).toContain(who);
+      end(who);
+    }
+    for (const one of [first, ...waiting, next]) expect((await one).status).toBe(200);
+  });
+
+  it('of one address do not keep others from waiting', async () => {
+    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, waitingFromOne: 2 });
+    const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
+    await settled(3);
+    expect((await ask('g4')).status).toBe(503);
+    const other = ask('other', '203.0.113.2');
+    await settled(4);
+    for (const who of ['g1', 'other', 'g2', 'g3']) {
+      await expect.poll(whoBegan).toContain(who);
+      end(who);
+    }
+    for (const one of [...greedy, other]) expect((await one).status).toBe(200);
+  });
+
+  it('that have waited too long are refused', async () => {
+    const { ask, end, settled, waiting } = anApp({ atOnce: 1, waitMs: 50 });
+    const first = ask('1');
+    await settled(1);
+    expect(await ask('2')).toMatchObject({ status: 503, wait: expect.stringMatching(/^[1-3]$/) });
+    expect(waiting()).toBe(0);
+    end('1');
+    expect((await first).status).toBe(200);
+  });
+
+  it('that fail give their turn back', async () => {
+    const made = Fastify();
+    app = made;
+    setErrorHandlers(made);
+    takeTurns(made, { ...turnLimits, atOnce: 1, waiting: 0 });
+    made.get('/api/fail', async () => {
+      throw new Error('ours');
+    });
+    for (let times = 0; times < 3; times += 1) expect((await made.inject('/api/fail')).statusCode).toBe(500);
+  });
+});
+
+describe('a client', () => {
+  async function listen(made: FastifyInstance) {
+    await made.listen({ port: 0, host: '127.0.0.1' });
+    return (made.server.address() as AddressInfo).port;
+  }
+  const head = (path: string, length = 0) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+  it('that sends or reads slowly takes nobody’s turn', async () => {
+    const { app: made, ask, end, whoBegan } = anApp({ atOnce: 1, waiting: 0 });
+    const large = 'x'.repeat(20_000_000);
+    made.post('/api/large', async (_request, reply) => reply.send({ large }));
+    const port = await listen(made);
+    const sender = connect(port, '127.0.0.1');
+    sender.write(`${head('/api/work?who=sender', 9)}{`);
+    const reader = connect(port, '127.0.0.1').pause();
+    reader.write(head('/api/large'));
+    await once(reader, 'readable');
+    const other = ask('other', '203.0.113.2');
+    await expect.poll(whoBegan).toEqual(['other']);
+    end('other');
+    expect((await other).status).toBe(200);
+    sender.destroy();
+    reader.destroy();
+  });
+
+  it('that leaves loses its place', async () => {
+    const { app: made, ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1 });
+    const first = ask('first', '203.0.113.2');
+    await settled(1);
+    const port = await listen(made);
+    const leaver = connect(port, '127.0.0.1');
+    leaver.write(`${head('/api/work?who=leaver', 2)}{}`);
+    await settled(2);
+    const gone = new Promise((resolve) => made.server.once('connection', resolve));
+    leaver.destroy();
+    connect(port, '127.0.0.1').end();
+    await gone;
+    const last = ask('last', '203.0.113.3');
+    await settled(3);
+    end('first');
+    await expect.poll(whoBegan).toEqual(['first', 'last']);
+    end('last');
+    expect([(await first).status, (await last).status, waiting()]).toEqual([200, 200, 0]);
+  });
+});
+
+describe('an app where every turn is taken', () => {
+  const test = setUpTestApp();
+  const none: TurnLimits = { ...turnLimits, atOnce: 0, waiting: 0 };
+  const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
+
+  it('refuses each call as the contract says, and goes on saying how it is', async () => {
+    const metrics = createMetrics({ db: test.db });
+    const log = pino({ level: 'silent' });
+    app = await buildApp({ ...test, clock: () => test.time.now, log, turns: none, watchers: [metrics] });
+    const undeclared = findUndeclaredAnswers(app);
+    const paths = Object.entries(openApiDocument('').paths as Record<string, object>).flatMap(
+      ([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+    );
+    expect(paths.length).toBeGreaterThan(endpoints.length);
+    const served: string[] = [];
+    for (const [method, path] of paths) {
+      const url = path.replaceAll(/\{\w+\}/g, '01a1fd48-3955-730e-ba67-01a18b11fbdb');
+      const { statusCode, headers } = await app.inject({ method: method as 'GET', url });
+      if (statusCode !== 503) served.push(path);
+      else expect([path, headers['retry-after']]).toEqual([path, expect.stringMatching(/^\d$/)]);
+    }
+    expect(served).toEqual(['/api/health', '/api/ready', '/api/files/upload']);
+    expect((await app.inject('/nowhere')).statusCode).toBe(404);
+    expect([...undeclared]).toEqual([]);
+    const { text } = await metrics.read();
+    expect(text).toMatch(
+      new RegExp(`^alongside_requests_shed_total\\{reason="crowded"\\} ${paths.length - 3}$`, 'm'),
+    );
+    expect(text).toMatch(/^alongside_requests_waiting 0$/m);
+  });
+});

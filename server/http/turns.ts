@@ -1,0 +1,163 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { filePaths } from '#contract/files/files.ts';
+import { networkOf } from './network-of.ts';
+import { Busy } from './problems.ts';
+
+export type TurnLimits = {
+  /** Calls that are worked on at a time: as many as there are connections to the database. */
+  atOnce: number;
+  /** Of these, calls from one network address. A browser opens as many connections. */
+  atOnceFromOne: number;
+  /** Calls that wait for their turn. */
+  waiting: number;
+  /** Of these, calls from one network address: all pictures of a long list, for a few people in one house. */
+  waitingFromOne: number;
+  waitMs: number;
+};
+
+export const turnLimits: TurnLimits = {
+  atOnce: 10,
+  atOnceFromOne: 6,
+  waiting: 300,
+  waitingFromOne: 150,
+  waitMs: 3_000,
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets others begin. For a call that goes on with something that has a bound of its own. */
+    endTurn: () => void;
+  }
+  interface FastifyContextConfig {
+    /** Answered also while too many calls wait. */
+    takesNoTurn?: boolean;
+  }
+}
+
+/** How many calls wait at the moment. */
+export type Waiting = () => number;
+
+type Turn = { socket: Socket; begin: () => void; timer: NodeJS.Timeout };
+/** The calls of one network address. `lastTurn` is the number of its last turn. */
+type Line = { network: string; working: number; lastTurn: number; waiting: Turn[] };
+
+/**
+ * Has the calls of an app that has no routes yet take turns. Those that find too many others waiting, or wait too long,
+ * are refused with 503 before any work is done for them. Uploads are not among them: they take minutes to arrive and have
+ * bounds of their own.
+ */
+export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits): Waiting {
+  const lines = new Map<string, Line>();
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  let working = 0;
+  let waiting = 0;
+  let turns = 0;
+
+  const lineOf = (network: string): Line => {
+    const line = lines.get(network) ?? { network, working: 0, lastTurn: 0, waiting: [] };
+    lines.set(network, line);
+    return line;
+  };
+  const forgetEmpty = (line: Line) => {
+    if (line.working === 0 && line.waiting.length === 0) lines.delete(line.network);
+  };
+  const mayBegin = (line: Line) => working < limits.atOnce && line.working < limits.atOnceFromOne;
+
+  /** Whoever has the fewest turns now comes next; among several, whose last turn is the longest ago. */
+  const nextLine = (): Line | undefined => {
+    let next: Line | undefined;
+    if (waiting === 0 || working >= limits.atOnce) return next;
+    for (const line of lines.values()) {
+      if (line.waiting.length === 0 || !mayBegin(line)) continue;
+      const order = next ? line.working - next.working || line.lastTurn - next.lastTurn : -1;
+      if (order < 0) next = line;
+    }
+    return next;
+  };
+
+  /** Returns what ends the turn. */
+  const begin = (line: Line): (() => void) => {
+    working += 1;
+    line.working += 1;
+    turns += 1;
+    line.lastTurn = turns;
+    return () => {
+      working -= 1;
+      line.working -= 1;
+      for (let next = nextLine(); next; next = nextLine()) {
+        waiting -= 1;
+        const turn = next.waiting.shift();
+        clearTimeout(turn?.timer);
+        // Nobody waits any more for what a client that has left asked for.
+        if (turn && !turn.socket.destroyed) turn.begin();
+        else forgetEmpty(next);
+      }
+      forgetEmpty(line);
+    };
+  };
+
+  const isCrowded = (network: string) =>
+    waiting >= limits.waiting || (lines.get(network)?.waiting.length ?? 0) >= limits.waitingFromOne;
+
+  /** @throws Busy */
+  const takeTurn = async (network: string, socket: Socket): Promise<() => void> => {
+    const line = lineOf(network);
+    if (line.waiting.length === 0 && mayBegin(line)) return begin(line);
+    if (isCrowded(network)) {
+      forgetEmpty(line);
+      throw new Busy('crowded');
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(turn), 1);
+        waiting -= 1;
+        forgetEmpty(line);
+        reject(new Busy('waited'));
+      }, limits.waitMs);
+      const turn: Turn = { socket, timer, begin: () => resolve(begin(line)) };
+      line.waiting.push(turn);
+      waiting += 1;
+    });
+  };
+
+  app.decorateRequest('endTurn', function endTurn(this: FastifyRequest) {
+    ends.get(this)?.();
+  });
+  // Before the body of a call is read that would be refused anyway.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, config } = request.routeOptions;
+    if (url && takesTurn(url, config) && waiting > 0 && isCrowded(networkOf(request.ip)))
+      done(new Busy('crowded'));
+    else done();
+  });
+  app.addHook('onRoute', (route) => {
+    if (!takesTurn(route.url, route.config)) return;
+    const { handler } = route;
+    // The body is there by now, so a slow sender takes nobody's turn.
+    route.handler = async function inTurn(request, reply) {
+      const end = once(await takeTurn(networkOf(request.ip), request.raw.socket));
+      ends.set(request, end);
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        end();
+      }
+    };
+  });
+  // A handler that returns its reply is over only when a slow reader has taken it all.
+  app.addHook('onSend', async (request) => request.endTurn());
+  return () => waiting;
+}
+
+const takesTurn = (url: string, config: { takesNoTurn?: boolean } | undefined): boolean =>
+  url.startsWith('/api/') && url !== filePaths.upload && !config?.takesNoTurn;
+
+function once(task: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    task();
+  };
+}

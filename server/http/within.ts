@@ -1,0 +1,8 @@
+/** A frozen database or a hung disk neither answers nor fails. @throws when the task takes longer */
+export async function within<T>(ms: number, task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
+  return Promise.race([task, over]).finally(() => clearTimeout(timer));
+}

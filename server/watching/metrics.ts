@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { accounts } from '#contract/accounts/accounts.ts';
+import { filePaths } from '#contract/files/files.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { Busy, ProblemError } from '#server/http/problems.ts';
+import type { Waiting } from '#server/http/turns.ts';
+import { within } from '#server/http/within.ts';
+import { queueName } from '#server/mail/job.ts';
+import { countJobs } from './store.ts';
+
+export type Metrics = {
+  /** Measures the requests of an app that has no routes yet. */
+  watch: (app: FastifyInstance, waiting: Waiting) => void;
+  /** What Prometheus reads, and its type. */
+  read: () => Promise<{ text: string; type: string }>;
+};
+
+type Options = { db: OpenDatabase['db']; connections?: OpenDatabase['connections'] };
+
+/** For a scrape, which must not wait for a database that does not answer. */
+const databaseMs = 2_000;
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const jobStates = ['created', 'retry', 'active', 'failed', 'cancelled'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** Figures without anything of a person: no ids, no addresses, nothing that a caller can choose. */
+export function createMetrics({ db, connections }: Options): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const watch = measureRequests(registers);
+  if (connections) measureConnections(registers, connections);
+  const measureJobs = jobGauges(registers, db);
+  return {
+    watch,
+    read: async () => {
+      await measureJobs();
+      return { text: await registry.metrics(), type: registry.contentType };
+    },
+  };
+}
+
+function measureRequests(registers: Registry[]): Metrics['watch'] {
+  const requests = new Counter({
+    name: 'alongside_requests_total',
+    help: 'Requests that were answered, by the route as declared',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'alongside_request_seconds',
+    help: 'From the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets: seconds,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'alongside_requests_under_way',
+    help: 'Requests that are not answered yet, uploads included',
+    registers,
+  });
+  const uploads = new Gauge({
+    name: 'alongside_uploads_under_way',
+    help: 'Uploads of pictures that are not answered yet',
+    registers,
+  });
+  const logIns = new Counter({
+    name: 'alongside_logins_failed_total',
+    help: 'Logins that were refused, by what was wrong',
+    labelNames: ['reason'],
+    registers,
+  });
+  const shed = new Counter({
+    name: 'alongside_requests_shed_total',
+    help: 'Calls that were refused because too many others waited (crowded), or because they had waited too long',
+    labelNames: ['reason'],
+    registers,
+  });
+  // So that a rate is known from the first one on.
+  for (const reason of ['credentials', 'second-factor', 'too-often']) logIns.inc({ reason }, 0);
+  for (const reason of ['crowded', 'waited']) shed.inc({ reason }, 0);
+  return (app, waiting) => {
+    new Gauge({
+      name: 'alongside_requests_waiting',
+      help: 'Calls that wait for their turn',
+      registers,
+      collect() {
+        this.set(waiting());
+      },
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      const gauges = isRoute(request, filePaths.upload) ? [underWay, uploads] : [underWay];
+      for (const gauge of gauges) gauge.inc();
+      reply.raw.once('close', () => {
+        for (const gauge of gauges) gauge.dec();
+      });
+      done();
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const method = methods.includes(request.method) ? request.method : 'other';
+      const route = routeOf(request);
+      requests.inc({ method, route, status: reply.statusCode });
+      durations.observe({ method, route }, reply.elapsedTime / 1000);
+    });
+    app.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof Busy) shed.inc({ reason: error.reason });
+      const isLogIn = isRoute(request, accounts.logIn.path) && request.method === accounts.logIn.method;
+      const reason = isLogIn && reasonOf(error);
+      if (reason) logIns.inc({ reason });
+    });
+  };
+}
+
+const isRoute = ({ routeOptions }: FastifyRequest, path: string) => routeOptions.url === path;
+
+/** Every built file is a route of its own, with a name that changes with each build. */
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'unknown';
+  return !url.startsWith('/api/') && /\.\w+$/.test(url) ? 'file' : url;
+}
+
+/** Undefined when nothing is wrong: a first step that asks for the second, or input that is no login. */
+function reasonOf(error: Error): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  const { code, errors } = error.problem;
+  if (code === 'not-signed-in') return 'credentials';
+  if (code === 'second-factor-needed' && errors) return 'second-factor';
+  return code === 'too-often' ? code : undefined;
+}
+
+function measureConnections(registers: Registry[], read: NonNullable<Options['connections']>): void {
+  new Gauge({
+    name: 'alongside_database_connections',
+    help: 'Connections to PostgreSQL',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle } = read();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, total - idle);
+    },
+  });
+  new Gauge({
+    name: 'alongside_database_waiting',
+    help: 'Queries that wait for a connection to PostgreSQL',
+    registers,
+    collect() {
+      this.set(read().waiting);
+    },
+  });
+}
+
+/** Without an answer of the database, the gauges of jobs have no value: an old one would be a lie. */
+function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void> {
+  const answers = new Gauge({
+    name: 'alongside_database_answers',
+    help: `1 when the database answered within ${databaseMs / 1000} seconds, else 0`,
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'alongside_jobs',
+    help: 'Jobs that are not done, by queue and state',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const late = new Gauge({
+    name: 'alongside_jobs_late',
+    help: 'Jobs that should have been begun more than a minute ago',
+    labelNames: ['queue'],
+    registers,
+  });
+  const givenUp = new Gauge({
+    name: 'alongside_mails_given_up',
+    help: 'Mails that failed at every try in the last seven days',
+    labelNames: [],
+    registers,
+  });
+  return async () => {
+    const counts = await within(databaseMs, countJobs(db)).catch(() => undefined);
+    answers.set(counts ? 1 : 0);
+    jobs.reset();
+    late.reset();
+    givenUp.remove();
+    if (!counts) return;
+    for (const queue of new Set([queueName, ...counts.map((one) => one.queue)])) {
+      const ofQueue = counts.filter((one) => one.queue === queue);
+      for (const state of jobStates)
+        jobs.set({ queue, state }, ofQueue.find((one) => one.state === state)?.jobs ?? 0);
+      late.set(
+        { queue },
+        ofQueue.reduce((sum, one) => sum + one.late, 0),
+      );
+    }
+    givenUp.set(counts.find((one) => one.queue === queueName && one.state === 'failed')?.jobs ?? 0);
+  };
+}

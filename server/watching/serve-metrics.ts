@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MetricsConfig } from '#server/config.ts';
+import type { Metrics } from './metrics.ts';
+
+/** At an address of its own, which nothing in front of the product passes on. `stop` closes it. */
+export async function serveMetrics(
+  { host, port, token }: MetricsConfig,
+  metrics: Metrics,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer({ requestTimeout: 10_000, keepAliveTimeout: 5_000 }, (request, answer) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== '/metrics' || request.method !== 'GET') answer.writeHead(404).end();
+    else if (!isAllowed(request, token)) answer.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    else
+      metrics.read().then(
+        ({ text, type }) =>
+          answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+        () => answer.writeHead(500).end(),
+      );
+  });
+  server.maxConnections = 20;
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { address, family, port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}/metrics`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function isAllowed({ headers }: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}

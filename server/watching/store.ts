@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+export type JobCount = {
+  queue: string;
+  state: string;
+  jobs: number;
+  /** Those that should have been begun more than a minute ago. */
+  late: number;
+};
+
+/** The jobs that are not done, in the queue's own table. Without those that are done, which it keeps for a week. */
+export async function countJobs(db: Db): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select name as queue, state::text as state, count(*)::int as jobs,
+      (count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '1 minute'))::int as late
+    from pgboss.job where state <> 'completed' group by name, state`.execute(db);
+  return rows;
+}
