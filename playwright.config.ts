@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // The kit's controls and the galleries are tested as they move.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

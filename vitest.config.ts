@@ -31,8 +31,8 @@ const serverOn = (name: string, template: string, exclude: string[] = []) => ({
     globalSetup: [template],
     provide: { crash },
     // Long, so that a busy machine fails no good test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
 

@@ -29,6 +29,8 @@ import {
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const workerPhotos = `${routes.supportWorkerSetup}?step=6`;
 const familyPhotos = `${routes.familySetup}?step=6`;
 const uploads = `**${filePaths.upload}`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { servers } from './servers.ts';
 
-test.use({ baseURL: servers.demo.url });
+test.use({ baseURL: servers.demo.url, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The whole kit, which takes a browser several times as long as one chapter. */
 async function openKit(page: Page): Promise<void> {

@@ -6,8 +6,7 @@ import { readDatabase, type TakePart } from './dump.ts';
 import { receiveDatabase } from './hand-out.ts';
 import { BackupProblem } from './problem.ts';
 
-export const hasEmbeddedDatabase = (dataDir: string) =>
-  existsSync(join(embeddedFolder(dataDir), 'PG_VERSION'));
+const hasEmbeddedDatabase = (dataDir: string) => existsSync(join(embeddedFolder(dataDir), 'PG_VERSION'));
 
 /** @throws {BackupProblem} where no server has ever made one */
 export function requireEmbeddedDatabase(dataDir: string): void {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { aPerson } from '#server/testing/people.ts';
@@ -201,4 +201,11 @@ describe('clients that do not take their answers', () => {
       expect(other).toMatchObject({ value: expect.toSatisfy((bytes) => bytes > large.length) });
     expect(await taken(await ask(server))).toBeGreaterThan(large.length);
   });
+});
+
+it('no timer is left behind by a request that a test injects', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+  expect(intervals).not.toHaveBeenCalled();
+  intervals.mockRestore();
 });

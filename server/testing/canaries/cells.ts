@@ -72,9 +72,10 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       return caller && !caller.isAsking && !caller.isHidden ? [] : [self];
     if (!isAsking(caller) || (caller && !isHeard(operation, caller))) return [self];
     if (operation.method === 'GET') return everybody;
-    return everybody.filter((of) => of === self || (ids.belongings.get(of.id)?.files.length ?? 0) > 0);
+    return everybody.filter((of) => of === self || hasEverything(of));
   };
   const isAsking = (caller: Reader | null) => caller === null || caller.isAsking;
+  const hasEverything = ({ id }: Reader) => (ids.belongings.get(id)?.files.length ?? 0) > 0;
 
   const bodiesOf = (operation: Operation, caller: Reader | null, { of, tag }: About): unknown[] => {
     const { name, endpoint } = operation;
@@ -100,9 +101,11 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       const { name, method } = operation;
       const queries = isAsking(caller) && isHeard(operation, caller) ? queriesOf(operation) : [];
       const [plain = ''] = queriesOf(operation);
-      return targetsOf(operation, caller).flatMap((of, index) =>
+      const targets = targetsOf(operation, caller);
+      const varied = targets.find(hasEverything) ?? targets[0];
+      return targets.flatMap((of) =>
         addressesOf(operation, of).flatMap(({ path, tag }) =>
-          [plain, ...(index === 0 ? queries.slice(1) : [])].flatMap((query) =>
+          [plain, ...(of === varied ? queries.slice(1) : [])].flatMap((query) =>
             bodiesOf(operation, caller, { of, tag }).map((body) => ({
               operation: name,
               method,
@@ -115,13 +118,13 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
         ),
       );
     },
-    /** At least so many cells there are for a call, by the contract alone. */
+    /** At least so many cells there are for a call, by its method, its roles and whether it is about somebody. */
     floorOf: (operation: Operation): number => {
       const isWide = isAboutSomebody(operation, canaries);
       const asking = everybody.filter(isAsking);
       const heard = asking.filter((caller) => isHeard(operation, caller)).length;
-      const owners = operation.method === 'GET' ? everybody.length : 6;
-      return 1 + asking.length + (isWide ? (heard + 1) * (owners - 1) : 0);
+      const targets = operation.method === 'GET' ? everybody : everybody.filter(hasEverything);
+      return 1 + asking.length + (isWide ? (heard + 1) * (targets.length - 1) : 0);
     },
   };
 }

@@ -21,7 +21,7 @@ test('a call tells how it refuses and which headers its answer has', () => {
   expect(problemsOf(operation('/api/health', 'get'))).toBe('408 too-slow; 500 internal');
   expect(problemsOf(operation('/api/user/session', 'post'))).toBe(
     '400 invalid-input, malformed-json; 401 not-signed-in, second-factor-needed; 408 too-slow; ' +
-      '413 too-large; 415 wrong-type; 429 too-often; 500 internal',
+      '413 too-large; 415 wrong-type; 429 too-often; 500 internal; 503 unavailable',
   );
   expect(headersOf(operation('/api/user/session', 'post')).map(([name]) => name)).toEqual(['authorization']);
 });

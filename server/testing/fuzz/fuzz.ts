@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { OpenTestApp } from '#server/testing/open-test-app.ts';
+import { findFault } from './judge.ts';
+import { gatherPeople } from './people.ts';
+import { anyRequest, type FuzzedRequest } from './requests.ts';
+import { type Answer, sendTo } from './send.ts';
+
+export type Fuzz = {
+  seed: number;
+  requests: number;
+  /** Of a failure that fast-check found: only this request is sent. */
+  path?: string;
+  /** What takes longer has no answer; by default so long that only a request that hangs does. */
+  mostMs?: number;
+};
+
+/** A request that failed, made as small as fast-check can, and what is wrong with its answer. */
+export type Failure = { request: FuzzedRequest; fault: string; seed: number; path: string };
+
+/**
+ * Sends requests that follow from the seed alone, to people who are made for them. Undefined when nothing was wrong.
+ * The app has to listen, for the requests that take a socket.
+ */
+export async function fuzz(
+  test: OpenTestApp,
+  { seed, requests, path, mostMs = 60_000 }: Fuzz,
+): Promise<Failure | undefined> {
+  const { app, undeclared } = test;
+  const people = await gatherPeople(test);
+  // A busy machine may take long once.
+  const send = async (request: FuzzedRequest) =>
+    (await within(mostMs, sendTo(app, people, request))) ??
+    (await within(mostMs, sendTo(app, people, request)));
+
+  let hasHung = false;
+  const property = fc.asyncProperty(anyRequest, async (request) => {
+    // Each try to make it smaller would wait as long.
+    fc.pre(!hasHung);
+    undeclared.clear();
+    const answer = await send(request);
+    hasHung = !answer;
+    if (!answer) throw new Error(`no answer within ${mostMs} ms, twice`);
+    const fault = findFault(request, answer) ?? [...undeclared][0];
+    undeclared.clear();
+    if (fault) throw new Error(fault);
+    if (answer.status === 401 && people.isThere(request.as)) await people.renew(request.as);
+    if (({} as Record<string, unknown>).role !== undefined) throw new Error('a prototype has changed');
+  });
+  const found = await fc.check(property, { seed, numRuns: requests, ...(path && { path }) });
+  const [request] = found.counterexample ?? [];
+  if (!found.failed || !request) return undefined;
+  const fault = String(
+    found.errorInstance instanceof Error ? found.errorInstance.message : found.errorInstance,
+  );
+  return { request, fault: fault.slice(0, 2_000), seed, path: found.counterexamplePath ?? '' };
+}
+
+async function within(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([answer, over]).finally(() => clearTimeout(timer));
+}
+
+/** What a failure is, and how to see it again. */
+export const describeFailure = ({ request, fault, seed, path }: Failure): string =>
+  [
+    `${request.call}: ${fault}`,
+    JSON.stringify(request, null, 2),
+    `Again, this request alone: npm run fuzz -- --seed ${seed} --path ${path}`,
+    `Again, with those before it: npm run fuzz -- --seed ${seed} --requests 500`,
+  ].join('\n');

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { openStorage } from '#server/files/storage/open.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
+import { loggerOptions } from '#server/http/logger.ts';
+import { turnLimits } from '#server/http/turns.ts';
+import { createDelivery } from '#server/mail/deliver.ts';
+import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
+import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
+import { mailWriters } from '#server/mail-writers.ts';
+import { findUndeclaredAnswers } from './declared-answers.ts';
+
+/** What a test notes while the app runs. */
+export type Notes = {
+  /** Mails that were sent, oldest first; none of them where the test has a mail server. */
+  mails: Mail[];
+  /** Lines that were logged. */
+  logged: string[];
+  /** The server's time; set it to move it. */
+  time: { now: Date };
+};
+
+export type OpenTestApp = Notes & {
+  app: FastifyInstance;
+  db: Db;
+  storage: Storage;
+  mail: RunningMailQueue;
+  config: Config;
+  /** Answers that the OpenAPI document does not declare. */
+  undeclared: Set<string>;
+};
+
+/** 10 am on an ordinary day in Sydney. */
+const start = new Date('2026-11-20T23:00:00Z');
+
+export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: start } });
+
+/** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
+export async function openTestApp(
+  { db, jobs, close: closeDatabase }: OpenDatabase,
+  notes: Notes,
+  variables: Record<string, string> = {},
+): Promise<OpenTestApp & { close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
+  const log = pino(loggerOptions('debug'), { write: (line: string) => notes.logged.push(line) });
+  const clock = () => notes.time.now;
+  const outbox = createTransport({ smtpUrl: undefined, dataDir });
+  const kept: MailTransport = {
+    description: 'kept by the test too',
+    send: async (mail, ...about) => {
+      await outbox.send(mail, ...about);
+      notes.mails.push(mail);
+    },
+  };
+  const transport = config.smtpUrl ? createTransport(config) : kept;
+  const writers = mailWriters(db, clock, config.publicUrl);
+  const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
+  const storage = await openStorage(config);
+  const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
+  const app = await buildApp({ config, db, mail, storage, clock, log, turns });
+  const undeclared = findUndeclaredAnswers(app);
+  const close = async () => {
+    await app.close();
+    await mail.stop();
+    await closeDatabase();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...notes, app, db, storage, mail, config, undeclared, close };
+}
