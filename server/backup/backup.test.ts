@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { lockFolder } from '#server/db/lock.ts';
@@ -24,7 +24,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { ask, write } from '#server/testing/work-items.ts';
 import { backUp } from './back-up.ts';
 import { readDatabase } from './dump.ts';
-import { handOutDatabase } from './hand-out.ts';
+import { handOutDatabase, receiveDatabase } from './hand-out.ts';
 import { moveToPostgres } from './move.ts';
 import { restore } from './restore.ts';
 
@@ -163,6 +163,26 @@ onBothStorages((test) => {
     }
     folder = newFolder('backup');
     await backUpTo(folder);
+  });
+
+  it('a large database leaves nothing behind on its way to a backup', async () => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    const dataDir = newFolder('large');
+    mkdirSync(dataDir);
+    await sql`
+      insert into "rateLimits" (key, points, expire)
+      select repeat('x', 150) || n, 1, 1 from generate_series(1, 13000) as n`.execute(test.db);
+    const stop = await handOutDatabase(test.db, dataDir, silent);
+    let received = 0;
+    await receiveDatabase(dataDir, async (part) => {
+      if ('rows' in part) received += part.rows.length;
+    });
+    await stop();
+    await sql`delete from "rateLimits" where expire = 1`.execute(test.db);
+    expect(received).toBeGreaterThan(13_000);
+    // Node warns of the eleventh listener of an event.
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it('a backup of a running server is for its user alone, and says what is in it', async () => {

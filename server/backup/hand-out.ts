@@ -53,10 +53,21 @@ async function listen(server: Server, path: string): Promise<void> {
 async function sendDatabase(db: Db, socket: Socket): Promise<void> {
   await readDatabase(db, async (part) => {
     if (socket.destroyed) throw new Error('the reader has gone');
-    if (!socket.write(`${JSON.stringify(part)}\n`))
-      await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(`${JSON.stringify(part)}\n`)) await taken(socket);
   });
   socket.end();
+}
+
+/** Until the reader has taken what was sent, or has gone. */
+async function taken(socket: Socket): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  try {
+    await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal })));
+  } finally {
+    // A listener for each part would stay on the socket.
+    waiting.abort();
+  }
 }
 
 /** Reads the database from the server that has it. @throws {BackupProblem} when it does not give all of it */

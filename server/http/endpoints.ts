@@ -60,7 +60,8 @@ export function serve<E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       await limit?.(request);
-      const caller = await request.findCaller();
+      // Without a turn nobody may make the database look a session up.
+      const caller = endpoint.takesNoTurn ? null : await request.findCaller();
       checkAccess(endpoint, caller);
       const params = parseParams(endpoint, request);
       await authorise?.({ caller, params } as Context<E>);

@@ -116,6 +116,40 @@ describe('calls', () => {
     for (const one of [...greedy, other]) expect((await one).status).toBe(200);
   });
 
+  it('of a few addresses do not take every place to wait', async () => {
+    const { ask, end, settled, whoBegan, waiting } = anApp({ atOnce: 1, waiting: 4, waitingFromOne: 2 });
+    const first = ask('first', '203.0.113.1');
+    await settled(1);
+    const greedy = ['g1', 'g2', 'h1', 'h2'].map((who) =>
+      ask(who, `203.0.113.${who.startsWith('g') ? 8 : 9}`),
+    );
+    await settled(5);
+    const others = [ask('a', '203.0.113.2'), ask('b', '203.0.113.3')];
+    // The last of each long line.
+    expect((await Promise.all([greedy[1], greedy[3]])).map((answer) => answer?.status)).toEqual([503, 503]);
+    expect((await ask('c', '203.0.113.4')).status).toBe(503);
+    for (const who of ['first', 'g1', 'h1', 'a', 'b']) {
+      await expect.poll(whoBegan).toContain(who);
+      end(who);
+    }
+    for (const one of [first, greedy[0], greedy[2], ...others]) expect((await one)?.status).toBe(200);
+    expect(waiting()).toBe(0);
+  });
+
+  it('begin only when all that have arrived are heard', async () => {
+    const made = Fastify();
+    app = made;
+    takeTurns(made);
+    const order: string[] = [];
+    made.addHook('preHandler', (_request, _reply, done) => {
+      setImmediate(() => order.push('the next arrives'));
+      done();
+    });
+    made.get('/api/work', async () => order.push('this one is worked on'));
+    await made.inject('/api/work');
+    expect(order).toEqual(['the next arrives', 'this one is worked on']);
+  });
+
   it('that have waited too long are refused', async () => {
     const { ask, end, settled, waiting } = anApp({ atOnce: 1, waitMs: 50 });
     const first = ask('1');

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
 import { networkOf } from './network-of.ts';
@@ -38,7 +39,12 @@ declare module 'fastify' {
 /** How many calls wait at the moment. */
 export type Waiting = () => number;
 
-type Turn = { socket: Socket; begin: () => void; timer: NodeJS.Timeout };
+type Turn = {
+  socket: Socket;
+  begin: () => void;
+  refuse: (reason: Busy['reason']) => void;
+  timer: NodeJS.Timeout;
+};
 /** The calls of one network address. `lastTurn` is the number of its last turn. */
 type Line = { network: string; working: number; lastTurn: number; waiting: Turn[] };
 
@@ -97,8 +103,18 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     };
   };
 
-  const isCrowded = (network: string) =>
-    waiting >= limits.waiting || (lines.get(network)?.waiting.length ?? 0) >= limits.waitingFromOne;
+  /** When every place is taken, the longest line gives one up, so that a few addresses cannot refuse everybody else. */
+  const findLongerLine = (length: number): Line | undefined => {
+    let longest: Line | undefined;
+    for (const line of lines.values())
+      if (line.waiting.length > (longest?.waiting.length ?? length + 1)) longest = line;
+    return longest;
+  };
+
+  const isCrowded = (network: string) => {
+    const length = lines.get(network)?.waiting.length ?? 0;
+    return length >= limits.waitingFromOne || (waiting >= limits.waiting && !findLongerLine(length));
+  };
 
   /** @throws Busy */
   const takeTurn = async (network: string, socket: Socket): Promise<() => void> => {
@@ -108,14 +124,17 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
       forgetEmpty(line);
       throw new Busy('crowded');
     }
+    if (waiting >= limits.waiting) findLongerLine(line.waiting.length)?.waiting.at(-1)?.refuse('crowded');
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const refuse = (reason: Busy['reason']) => {
+        clearTimeout(timer);
         line.waiting.splice(line.waiting.indexOf(turn), 1);
         waiting -= 1;
         forgetEmpty(line);
-        reject(new Busy('waited'));
-      }, limits.waitMs);
-      const turn: Turn = { socket, timer, begin: () => resolve(begin(line)) };
+        reject(new Busy(reason));
+      };
+      const timer = setTimeout(refuse, limits.waitMs, 'waited');
+      const turn: Turn = { socket, timer, refuse, begin: () => resolve(begin(line)) };
       line.waiting.push(turn);
       waiting += 1;
     });
@@ -139,6 +158,9 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
       const end = once(await takeTurn(networkOf(request.ip), request.raw.socket));
       ends.set(request, end);
       try {
+        // The embedded database works within the process: without this, calls that arrive together would be worked on one
+        // after the other in their order of arrival, and nothing else would get a turn meanwhile.
+        await setImmediate();
         return await handler.call(this, request, reply);
       } finally {
         end();
