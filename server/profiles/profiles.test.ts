@@ -144,7 +144,12 @@ describe('a worker’s own profile', () => {
     ['null as last name', { lastName: null }, 'lastName', 'Enter your last name'],
     ['another arrangement', { arrangement: 'SOMETIMES' }, 'arrangement', 'Select live-in, live-out or both'],
     ['a third gender', { gender: 'X' }, 'gender', 'Select a gender'],
-    ['30 February', { dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Enter a date of birth, such as 27 3 1990'],
+    [
+      '30 February',
+      { dateOfBirth: '1990-02-30' },
+      'dateOfBirth',
+      'February 1990 has only 28 days. Enter a date of birth, such as 27 3 1990',
+    ],
     ['1949', { dateOfBirth: '1949-12-31' }, 'dateOfBirth', 'Enter a date of birth from 1950 on'],
     [
       'a birth tomorrow',
