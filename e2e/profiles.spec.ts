@@ -66,7 +66,7 @@ test.describe('a support worker’s general information', () => {
     await pressContinue(page);
     await expectErrors(page, [
       ['First name: remove 1 character', page.getByLabel('First name')],
-      ['Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
+      ['February 1990 has only 28 days. Enter a date of birth, such as 27 3 1990', datePart(page, 'Day')],
       ['Street address: remove 1 character', page.getByLabel('Street address')],
       ['Enter the postcode in 4 digits, for example 2000', page.getByLabel('Postcode')],
     ]);
