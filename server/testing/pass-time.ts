@@ -20,5 +20,5 @@ export const mailsAreDone = (test: TestApp) =>
         where name = 'mail' and state <> 'completed' and start_after <= now()`.execute(test.db);
       expect(rows[0]?.count).toBe(0);
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
