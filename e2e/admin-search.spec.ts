@@ -57,7 +57,7 @@ test('each filter adds an entry to the browser history, and one button clears th
   const waiting = await registerSupportWorker(name, 'Zulu');
   await registerSupportWorker(name, 'Alpha');
   await setStatus(waiting, 'PENDING_APPROVAL');
-  await saveAsAdministrator(waiting, { address: { country: { code: 'NZ' } } });
+  await saveAsAdministrator(waiting, { address: { country: { code: 'NZ' } }, arrangement: 'LIVE_IN' });
   const page = await openSearch(visit, `?q=${name}`);
   await expect(names(page)).toHaveText([`${name} Alpha`, `${name} Zulu`]);
   await page.getByLabel('Sort by').selectOption('Waiting longest');
@@ -81,7 +81,11 @@ test('each filter adds an entry to the browser history, and one button clears th
   await page.goBack();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
   await expect(names(page)).toHaveCount(2);
+  await page.getByLabel('Arrangement').selectOption('Live-out');
+  await expect(names(page)).toHaveText([`${name} Alpha`]);
+  await expect(page).toHaveURL(/arrangement=LIVE_OUT&sort=name$/);
   await page.getByLabel('Registered since').fill('2038-01-01');
+  await expect(page.getByText('open to live-out')).toBeVisible();
   await expect(page.getByText('registered since 1 January 2038')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(`${routes.adminLanding}?sort=name`);

@@ -1,14 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
-import { summaries } from '#contract/search/summaries.ts';
+import { searchedArrangements, summaries } from '#contract/search/summaries.ts';
 import { z } from '#contract/zod.ts';
 
 export const exportSides = ['supportWorkers', 'families'] as const;
 export type ExportSide = (typeof exportSides)[number];
 
-const { q, match, country, registeredSince, sort, status } = summaries.families.query.shape;
-const ofFamilies = z.object({ q, match, status, country, registeredSince, sort });
+const { q, match, country, arrangement, registeredSince, sort, status } = summaries.families.query.shape;
+const ofFamilies = z.object({ q, match, status, country, arrangement, registeredSince, sort });
 const ofSupportWorkers = ofFamilies.extend({ status: summaries.supportWorkers.query.shape.status });
 
 /** A search as it is recorded: without its text, which may be a name, because a record can never be deleted. */
@@ -18,6 +18,7 @@ export const recordedSearch = z.object({
   status: z.enum(supportWorkerStatuses).nullable(),
   /** The country's code. */
   country: z.string().nullable(),
+  arrangement: z.enum(searchedArrangements).nullable(),
   registeredSince: z.string().nullable(),
   sort: z.enum(adminSorts),
 });

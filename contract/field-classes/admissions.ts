@@ -32,7 +32,7 @@ export const statisticsCalls = {
 };
 
 const exporting = {
-  body: alike(['q', 'match', 'status', 'country', 'registeredSince', 'sort'], searched),
+  body: alike(['q', 'match', 'status', 'country', 'arrangement', 'registeredSince', 'sort'], searched),
   /** A file: its columns are named in `server/exports/columns.ts`. */
   response: exported,
 };
@@ -44,7 +44,10 @@ export const exportCalls = {
     response: {
       ...alike(['id', 'exportedAt', 'side', 'people', 'isCut'], exported),
       exportedBy: alike(['id', 'firstName', 'lastName'], exported),
-      search: alike(['hasText', 'match', 'status', 'country', 'registeredSince', 'sort'], exported),
+      search: alike(
+        ['hasText', 'match', 'status', 'country', 'arrangement', 'registeredSince', 'sort'],
+        exported,
+      ),
     },
   },
 };

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import {
+  type Arrangement,
   adminSorts,
   arrangements,
   familyStatuses,
@@ -84,9 +85,13 @@ const countrySearched = cleaned('This must be text', limits.line)
   .refine((given) => given === '' || findCountryCode(given) !== undefined, 'Select a country')
   .optional();
 
+/** What a search can be narrowed down to. */
+export const searchedArrangements = ['LIVE_IN', 'LIVE_OUT'] as const satisfies readonly Arrangement[];
+export type SearchedArrangement = (typeof searchedArrangements)[number];
+
 /** Whoever is open to both, or has not said, comes with either. Empty means 'any'. */
 const arrangement = z
-  .enum(['', 'LIVE_IN', 'LIVE_OUT'], { error: 'Choose LIVE_IN or LIVE_OUT' })
+  .enum(['', ...searchedArrangements], { error: 'Choose LIVE_IN or LIVE_OUT' })
   .optional()
   .describe('Only who is open to this arrangement, or has not said yet');
 

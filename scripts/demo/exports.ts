@@ -10,6 +10,7 @@ const anything: RecordedSearch = {
   match: 'any',
   status: null,
   country: null,
+  arrangement: null,
   registeredSince: null,
   sort: 'newest',
 };

@@ -178,7 +178,8 @@ export type ExportsTable = {
   exportedBy: string;
   exportedAt: ColumnType<Date, Date, never>;
   side: ExportSide;
-  search: RecordedSearch;
+  /** A record from before the team could search by arrangement has none. */
+  search: Omit<RecordedSearch, 'arrangement'> & { arrangement?: RecordedSearch['arrangement'] };
   profileIds: string[];
   people: ColumnType<number, never, never>;
   isCut: boolean;

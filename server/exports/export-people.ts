@@ -64,11 +64,20 @@ async function collect<Row extends { id: string }>(
 }
 
 /** A search without its text, which may name a person. */
-const recordOf = ({ q, match, status, country, registeredSince, sort }: Search): RecordedSearch => ({
+const recordOf = ({
+  q,
+  match,
+  status,
+  country,
+  arrangement,
+  registeredSince,
+  sort,
+}: Search): RecordedSearch => ({
   hasText: Boolean(q),
   match: match ?? 'any',
   status: status || null,
   country: (country && findCountryCode(country)) || null,
+  arrangement: arrangement || null,
   registeredSince: registeredSince || null,
   sort: sort || 'newest',
 });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     match: 'unmatched',
     status: 'REGISTERED',
     country: 'Australia',
+    arrangement: 'LIVE_IN',
     registeredSince: '2026-01-01',
     sort: 'waiting',
   });
@@ -47,6 +48,7 @@ describe('the record of an export', () => {
         match: 'unmatched',
         status: 'REGISTERED',
         country: 'AU',
+        arrangement: 'LIVE_IN',
         registeredSince: '2026-01-01',
         sort: 'waiting',
       },
@@ -108,6 +110,16 @@ describe('the list of exports', () => {
       null,
       expect.objectContaining({ firstName: 'Ada' }),
     ]);
+  });
+
+  it('has no arrangement where the record is older than the filter', async () => {
+    await sql`
+      insert into exports (id, "exportedBy", "exportedAt", side, search, "profileIds", "isCut")
+      select gen_random_uuid(), "exportedBy", "exportedAt" - interval '1 day', side, search - 'arrangement',
+        "profileIds", "isCut"
+      from exports where side = 'supportWorkers'`.execute(test.db);
+    const searches = (await list('', admin.token)).body.map(({ search }) => search.arrangement);
+    expect(searches).toEqual([null, 'LIVE_IN', null]);
   });
 
   it('is for nobody else', async () => {

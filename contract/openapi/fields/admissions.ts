@@ -105,6 +105,7 @@ export const admissionsFields: DescribedFields = {
     'search.match': 'Whether only those with a match were wanted, or only those without',
     'search.status': 'The only status that was wanted; null for any',
     'search.country': 'The only country that was wanted, by its code; null for any',
+    'search.arrangement': 'The only arrangement that was wanted; null for any',
     'search.registeredSince': 'The first day of signing up that was wanted; null for any',
     'search.sort': 'The order of the file',
     people: 'How many people are in the file',

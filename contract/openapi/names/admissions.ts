@@ -56,6 +56,7 @@ export const admissionsNames = [
       match: 'any',
       status: null,
       country: 'NZ',
+      arrangement: null,
       registeredSince: null,
       sort: 'newest',
     },

@@ -5,12 +5,20 @@ import { noFilters } from './landing-search.ts';
 describe('the filters that are set', () => {
   it('are named, each with what removes it', () => {
     expect(
-      setFilters({ q: 'ana', match: 'unmatched', status: 'INTERVIEWED', country: 'NZ', since: '2026-05-03' }),
+      setFilters({
+        q: 'ana',
+        match: 'unmatched',
+        status: 'INTERVIEWED',
+        country: 'NZ',
+        arrangement: 'LIVE_OUT',
+        since: '2026-05-03',
+      }),
     ).toEqual([
       { words: 'the text “ana”', open: { label: 'Without the text', off: { q: '' } } },
       { words: 'everyone but matched', open: { label: 'Matched or not', off: { match: 'any' } } },
       { words: 'status Interviewed', open: { label: 'Any status', off: { status: null } } },
       { words: 'New Zealand', open: { label: 'Any country', off: { country: null } } },
+      { words: 'open to live-out', open: { label: 'Any arrangement', off: { arrangement: null } } },
       {
         words: 'registered since 3 May 2026',
         open: { label: 'Registered at any time', off: { since: null } },
@@ -23,7 +31,9 @@ describe('the filters that are set', () => {
   });
   it('are counted for a phone, which folds them away', () => {
     expect(countMore(noFilters)).toBe(0);
-    expect(countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED' })).toBe(3);
+    expect(
+      countMore({ ...noFilters, match: 'matched', country: 'NZ', status: 'MATCHED', arrangement: 'LIVE_IN' }),
+    ).toBe(4);
   });
 });
 

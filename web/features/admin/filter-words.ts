@@ -1,8 +1,8 @@
 import type { AdminSort, MatchFilter } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import { teamStatusInSentence, teamStatusLabels } from '#contract/profiles/labels.ts';
+import { arrangementLabels, teamStatusInSentence, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
-import { type LandingSearch, noFilters } from './landing-search.ts';
+import { type LandingSearch, narrowing, noFilters } from './landing-search.ts';
 
 /** The status Unmatched is another thing: approved and looking. */
 export const matchOptions: { value: MatchFilter; label: string }[] = [
@@ -17,7 +17,7 @@ export const sortOptions: { value: AdminSort; label: string }[] = [
   { value: 'name', label: 'Name' },
 ];
 
-type Filters = Pick<LandingSearch, 'match' | 'status' | 'country' | 'since'>;
+type Filters = Pick<LandingSearch, 'match' | (typeof narrowing)[number]>;
 
 export type SetFilter = {
   words: string;
@@ -28,7 +28,14 @@ export type SetFilter = {
 const { q: noText, ...any } = noFilters;
 
 /** The filters that are set. */
-export function setFilters({ q, match, status, country, since }: Filters & { q: string }): SetFilter[] {
+export function setFilters({
+  q,
+  match,
+  status,
+  country,
+  arrangement,
+  since,
+}: Filters & { q: string }): SetFilter[] {
   return [
     q !== '' && { words: `the text “${q}”`, open: { label: 'Without the text', off: { q: noText } } },
     match !== 'any' && {
@@ -43,6 +50,10 @@ export function setFilters({ q, match, status, country, since }: Filters & { q: 
       words: countryName(country),
       open: { label: 'Any country', off: { country: any.country } },
     },
+    arrangement && {
+      words: `open to ${arrangementLabels[arrangement].toLowerCase()}`,
+      open: { label: 'Any arrangement', off: { arrangement: any.arrangement } },
+    },
     since && {
       words: `registered since ${formatDayMonthYear(since)}`,
       open: { label: 'Registered at any time', off: { since: any.since } },
@@ -51,11 +62,11 @@ export function setFilters({ q, match, status, country, since }: Filters & { q: 
 }
 
 /** How many of them 'More filters' hides. */
-export const countMore = ({ match, status, country, since }: Filters) =>
-  [status, country, since].filter((filter) => filter !== null).length + (match === 'any' ? 0 : 1);
+export const countMore = ({ match, ...others }: Filters) =>
+  narrowing.filter((name) => others[name] !== null).length + (match === 'any' ? 0 : 1);
 
 /** Why nobody can be found, where two filters contradict each other. */
-export function contradiction({ match, status }: Filters): string | null {
+export function contradiction({ match, status }: Pick<Filters, 'match' | 'status'>): string | null {
   if (match === 'unmatched' && status === 'MATCHED')
     return 'The filter Unmatched leaves out everyone whose status is Matched.';
   if (match === 'matched' && status !== null && status !== 'MATCHED')

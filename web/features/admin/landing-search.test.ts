@@ -25,6 +25,7 @@ describe('the admin search in the address bar', () => {
       match: 'unmatched',
       status: 'READY_FOR_MATCHING',
       country: 'NZ',
+      arrangement: 'LIVE_IN',
       since: '2026-05-03',
       sort: 'waiting',
     };
@@ -32,7 +33,9 @@ describe('the admin search in the address bar', () => {
     expect(isNarrowed(search)).toBe(true);
   });
   it('falls back when broken', () => {
-    expect(from('tab=cats&match=maybe&status=HAPPY&country=XX&since=2026-02-31&sort=age')).toEqual(all);
+    expect(
+      from('tab=cats&match=maybe&status=HAPPY&country=XX&arrangement=EITHER&since=2026-02-31&sort=age'),
+    ).toEqual(all);
     expect(from('since=0202-05-03')).toEqual(all);
   });
   it('has no filters for families that they do not have', () => {
@@ -53,13 +56,21 @@ describe('the admin search in the address bar', () => {
 
 it('the query for the server has what is set', () => {
   expect(supportWorkerQuery(all)).toEqual({ match: 'any', sort: 'newest' });
-  const search: LandingSearch = { ...all, q: 'x', status: 'MATCHED', country: 'NZ', since: '2026-05-03' };
+  const search: LandingSearch = {
+    ...all,
+    q: 'x',
+    status: 'MATCHED',
+    country: 'NZ',
+    arrangement: 'LIVE_OUT',
+    since: '2026-05-03',
+  };
   const query = {
     match: 'any',
     sort: 'newest',
     q: 'x',
     status: 'MATCHED',
     country: 'NZ',
+    arrangement: 'LIVE_OUT',
     registeredSince: '2026-05-03',
   };
   expect(supportWorkerQuery(search)).toEqual(query);

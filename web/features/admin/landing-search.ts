@@ -9,6 +9,7 @@ import {
 } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { countries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { type SearchedArrangement, searchedArrangements } from '#contract/search/summaries.ts';
 
 export const sides = ['workers', 'families'] as const;
 export type Side = (typeof sides)[number];
@@ -21,6 +22,7 @@ export type LandingSearch = {
   status: Status | null;
   /** A code. */
   country: string | null;
+  arrangement: SearchedArrangement | null;
   /** A day. */
   since: string | null;
   sort: AdminSort;
@@ -62,13 +64,14 @@ export function landingSearchFrom(params: URLSearchParams): LandingSearch {
     match: oneOf(matchFilters, params.get('match'), 'any'),
     status: oneOf(statusesOf[tab], params.get('status'), null),
     country: oneOf(countriesOf[tab], params.get('country'), null),
+    arrangement: oneOf(searchedArrangements, params.get('arrangement'), null),
     since: isSearchableDay(since) ? since : null,
     sort: oneOf(adminSorts, params.get('sort'), 'newest'),
   };
 }
 
 /** The defaults are left out of the address. */
-export const landingParams = ({ tab, q, match, status, country, since, sort }: LandingSearch) =>
+export const landingParams = ({ tab, q, match, status, country, arrangement, since, sort }: LandingSearch) =>
   Object.fromEntries(
     Object.entries({
       tab: tab === 'workers' ? '' : tab,
@@ -76,6 +79,7 @@ export const landingParams = ({ tab, q, match, status, country, since, sort }: L
       match: match === 'any' ? '' : match,
       status: status ?? '',
       country: country ?? '',
+      arrangement: arrangement ?? '',
       since: since ?? '',
       sort: sort === 'newest' ? '' : sort,
     }).filter(([, value]) => value !== ''),
@@ -92,16 +96,27 @@ export function familyQuery(search: LandingSearch) {
   return { ...sharedQuery(search), ...(status && { status }) };
 }
 
-const sharedQuery = ({ q, match, country, since, sort }: LandingSearch) => ({
+const sharedQuery = ({ q, match, country, arrangement, since, sort }: LandingSearch) => ({
   match,
   sort,
   ...(q !== '' && { q }),
   ...(country && { country }),
+  ...(arrangement && { arrangement }),
   ...(since && { registeredSince: since }),
 });
 
 /** A search with these finds everybody. */
-export const noFilters = { q: '', match: 'any', status: null, country: null, since: null } as const;
+export const noFilters = {
+  q: '',
+  match: 'any',
+  status: null,
+  country: null,
+  arrangement: null,
+  since: null,
+} as const;
 
-export const isNarrowed = ({ q, match, status, country, since }: LandingSearch) =>
-  q !== '' || match !== 'any' || status !== null || country !== null || since !== null;
+export const isNarrowed = ({ q, match, ...others }: LandingSearch) =>
+  q !== '' || match !== 'any' || narrowing.some((name) => others[name] !== null);
+
+/** The filters that are null where they are not set. */
+export const narrowing = ['status', 'country', 'arrangement', 'since'] as const;

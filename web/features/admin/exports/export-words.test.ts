@@ -13,6 +13,7 @@ const record: ExportRecord = {
     match: 'any',
     status: null,
     country: null,
+    arrangement: null,
     registeredSince: null,
     sort: 'newest',
   },
@@ -31,9 +32,15 @@ it('what was saved', () => {
 describe('a record', () => {
   it('of everyone, without filters', () => expect(recordWords(record)).toBe('1 family, no filters'));
   it('of a search, with its filters', () => {
-    const search = { ...record.search, hasText: true, match: 'matched', country: 'NZ' } as const;
+    const search = {
+      ...record.search,
+      hasText: true,
+      match: 'matched',
+      country: 'NZ',
+      arrangement: 'LIVE_IN',
+    } as const;
     expect(recordWords({ ...record, search, people: 10_000, isCut: true, side: 'supportWorkers' })).toBe(
-      'The first 10,000 support workers: a text, Matched, New Zealand',
+      'The first 10,000 support workers: a text, Matched, New Zealand, open to live-in',
     );
   });
 });

@@ -32,9 +32,9 @@ const nouns: Record<ExportRecord['side'], Noun> = {
 
 /** '3 families: Matched, Australia' */
 export function recordWords({ people, isCut, side, search }: ExportRecord): string {
-  const { hasText, match, status, country, registeredSince: since } = search;
+  const { hasText, registeredSince: since, ...others } = search;
   const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
-  const filters = setFilters({ q: '', match, status, country, since }).map(({ words }) => words);
+  const filters = setFilters({ q: '', since, ...others }).map(({ words }) => words);
   const words = [...(hasText ? ['a text'] : []), ...filters];
   return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
 }

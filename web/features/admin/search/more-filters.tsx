@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { adminSorts, matchFilters } from '#contract/enums.ts';
 import { countryName } from '#contract/profiles/countries.ts';
-import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { fieldLabel } from '#contract/profiles/field-words.ts';
+import { arrangementLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
+import { searchedArrangements } from '#contract/search/summaries.ts';
 import { countMore, matchOptions, sortOptions } from '#web/features/admin/filter-words.ts';
 import {
   countriesOf,
@@ -19,7 +21,7 @@ type Props = { search: LandingSearch; onChange: (changes: Partial<LandingSearch>
 
 /** In view; folded on a phone, where the button says how many are set. */
 export function MoreFilters({ search, onChange }: Props) {
-  const { tab, status, country, since, sort } = search;
+  const { tab, status, country, arrangement, since, sort } = search;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const count = countMore(search);
@@ -60,6 +62,16 @@ export function MoreFilters({ search, onChange }: Props) {
             options={countriesOf[tab].map((value) => ({ value, label: countryName(value) }))}
             value={country}
             onChange={(value) => onChange({ country: value })}
+          />
+          <NativeSelect
+            label={fieldLabel('arrangement')}
+            name="arrangement"
+            placeholder="Any arrangement"
+            options={searchedArrangements.map((value) => ({ value, label: arrangementLabels[value] }))}
+            value={arrangement}
+            onChange={(value) =>
+              onChange({ arrangement: searchedArrangements.find((one) => one === value) ?? null })
+            }
           />
           <SinceField since={since} onChange={(value) => onChange({ since: value })} />
           <NativeSelect
