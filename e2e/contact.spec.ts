@@ -148,12 +148,11 @@ test('pressing twice sends once', async ({ page }) => {
   // The thanks go after a few seconds, which a slow machine may miss.
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).dblclick();
-  // A busy server has the page wait before it asks again.
-  const isThanked = async () => {
-    await page.clock.runFor(200);
-    return thanks(page).isVisible();
-  };
-  await expect.poll(isThanked).toBe(true);
+  await expect(thanks(page)).toBeVisible();
+  // The answer may come between the two presses.
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Enter your message')).toHaveCount(0);
   await page.clock.resume();
   await expectNoAxeViolations(page);
   await messagesFrom(email);

@@ -39,6 +39,8 @@ export function ContactForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The second press of a double-click, after a quick answer has emptied the form.
+    if (isThanked && form.read().message === '') return;
     const isFilled = trap.current !== null && trap.current.value !== '';
     setIsTrapped(isFilled);
     if (trap.current) trap.current.value = '';
