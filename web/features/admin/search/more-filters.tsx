@@ -66,7 +66,7 @@ export function MoreFilters({ search, onChange }: Props) {
           <NativeSelect
             label={fieldLabel('arrangement')}
             name="arrangement"
-            placeholder="Any arrangement"
+            placeholder="Any"
             options={searchedArrangements.map((value) => ({ value, label: arrangementLabels[value] }))}
             value={arrangement}
             onChange={(value) =>
