@@ -346,10 +346,17 @@ describe('a day', () => {
     );
   });
 
-  it.each(['2026-04-32', '2026-13-31', '2026-2-1', '27/3/1990', '2026-03-27T00:00', 20260327])(
-    'refuses %j',
-    (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']),
-  );
+  it.each([
+    '2026-04-32',
+    '2026-13-31',
+    '2026-2-1',
+    '27/3/1990',
+    '2026-03-27T00:00',
+    20260327,
+    // Neither can become text.
+    { toString: 1, valueOf: 1 },
+    [{ toString: 1, valueOf: 1 }],
+  ])('refuses %j', (value) => expect(messagesOf(day, value)).toEqual(['Enter a date']));
 
   it.each([
     ['2026-02-29', 'February 2026 has only 28 days'],

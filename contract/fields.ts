@@ -186,7 +186,8 @@ const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
 
 /** 'February 1990 has only 28 days', where that is what is wrong with a date. */
 function shortMonth(value: unknown): string | null {
-  const [, year, month, day] = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(29|3[01])$/.exec(String(value)) ?? [];
+  if (typeof value !== 'string') return null;
+  const [, year, month, day] = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(29|3[01])$/.exec(value) ?? [];
   if (!day) return null;
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return `${formatMonthYear(`${year}-${month}-01`)} has only ${lastDay} days`;
