@@ -12,10 +12,10 @@ import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { shownName } from './present.ts';
+import { runAtMost } from './run-at-most.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
 import { keysOf } from './storage/storage.ts';
 import { findFile, findReaderAndOwner } from './store.ts';
-import { takeTurns } from './take-turns.ts';
 import type { FileDependencies } from './upload/add-pictures.ts';
 
 type Dependencies = FileDependencies & { signer: UrlSigner };
@@ -27,7 +27,7 @@ const signed = z.object({
 });
 
 /** How many are read at a time. Once one is read, its bytes count among the answers that wait for their readers. */
-const inTurn = takeTurns(20);
+const inTurn = runAtMost(20);
 
 /**
  * Sends a picture's bytes to whoever has a valid signed address, as long as the person whom it was given to may see the

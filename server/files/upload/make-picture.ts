@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { takeTurns } from '#server/files/take-turns.ts';
+import { runAtMost } from '#server/files/run-at-most.ts';
 
 export type Picture = {
   picture: Buffer;
@@ -23,7 +23,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** How many are decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
-const inTurn = takeTurns(2);
+const inTurn = runAtMost(2);
 
 const quality = limits.imageQuality * 100;
 

@@ -1,5 +1,5 @@
 /** At most `count` tasks run at a time; the others wait in order of arrival. */
-export function takeTurns(count: number) {
+export function runAtMost(count: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(task: () => Promise<T>): Promise<T> => {
