@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import { matches } from '#contract/search/match.ts';
-import { summaries } from '#contract/search/summaries.ts';
+import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SignAvatar } from '#server/files/avatar-urls.ts';
@@ -19,13 +19,7 @@ import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
 import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
-import {
-  findFamilySide,
-  findPerson,
-  findSupportWorkerSide,
-  lastNamesOf,
-  type WantedArrangement,
-} from './store.ts';
+import { findFamilySide, findPerson, findSupportWorkerSide, lastNamesOf } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
 export function serveSummaries(
@@ -149,7 +143,7 @@ function checkApproved({ caller }: { caller: Caller }): void {
 
 type PageQuery = {
   ids?: string[] | undefined;
-  arrangement?: WantedArrangement | '';
+  arrangement?: SearchedArrangement | '' | undefined;
   limit: number;
   cursor?: string | undefined;
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Arrangement } from '#contract/enums.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 import { avatarColumn } from '#server/files/avatar-urls.ts';
@@ -43,11 +43,8 @@ export const summaryOfFamily = [
 export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>[] =>
   ids ? [sql<boolean>`id = any(${ids}::uuid[])`] : [];
 
-/** What a list is narrowed down to. */
-export type WantedArrangement = Exclude<Arrangement, 'EITHER'> | undefined;
-
 /** A condition on `users`; none when any arrangement will do. Whoever is open to both, or has not said, meets each. */
-export const openTo = (arrangement: WantedArrangement): RawBuilder<boolean>[] =>
+export const openTo = (arrangement: SearchedArrangement | undefined): RawBuilder<boolean>[] =>
   arrangement ? [sql<boolean>`(arrangement is null or arrangement in (${arrangement}, 'EITHER'))`] : [];
 
 /** What decides whether somebody is shown. */

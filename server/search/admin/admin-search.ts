@@ -1,12 +1,12 @@
 import type { AdminSort, MatchFilter, Status } from '#contract/enums.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
-import type { WantedArrangement } from '#server/search/store.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { type AdminCursor, decodeAdminCursor } from './admin-order.ts';
 
 /** What an admin asked for; undefined means any. */
 export type AdminSearch = {
   ids: readonly string[] | undefined;
-  arrangement: WantedArrangement;
+  arrangement: SearchedArrangement | undefined;
   q: string;
   match: MatchFilter;
   status: Status | undefined;
@@ -20,7 +20,7 @@ export type AdminSearch = {
 
 type Query = {
   ids?: readonly string[] | undefined;
-  arrangement?: WantedArrangement | '';
+  arrangement?: SearchedArrangement | '' | undefined;
   q?: string | undefined;
   match?: MatchFilter | undefined;
   status?: Status | '' | undefined;

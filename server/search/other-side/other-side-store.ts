@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/db/open.ts';
 import { bestScore, familyScore, supportWorkerScore } from '#server/match/score.ts';
 import {
@@ -8,13 +9,7 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
-import {
-  openTo,
-  summaryOfFamily,
-  summaryOfSupportWorker,
-  type WantedArrangement,
-  withIds,
-} from '#server/search/store.ts';
+import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import {
   blockSize,
   type Cursor,
@@ -29,7 +24,7 @@ import {
 type Page = {
   /** Only these people: at most a block's worth. */
   ids?: readonly string[] | undefined;
-  arrangement?: WantedArrangement;
+  arrangement?: SearchedArrangement | undefined;
   limit: number;
   after: Cursor | undefined;
   today: string;

@@ -1,10 +1,14 @@
 import { type Arrangement, arrangements } from '#contract/enums.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { Select } from '#web/ui/select/select.tsx';
-import { asSearchArrangement, type SearchArrangement } from './search-arrangement.ts';
+import { asSearchArrangement } from './search-arrangement.ts';
 
-type Props = { value: SearchArrangement; onChange: (arrangement: SearchArrangement) => void };
+type Props = {
+  value: SearchedArrangement | null;
+  onChange: (arrangement: SearchedArrangement | null) => void;
+};
 
 const either = 'EITHER' satisfies Arrangement;
 

@@ -8,6 +8,7 @@ import {
   hostCountryCodes,
 } from '#contract/profiles/countries.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { settings } from '#contract/settings.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
@@ -17,7 +18,7 @@ import { ArrangementSelect } from './arrangement-select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
-import { arrangementParams, type SearchArrangement, searchArrangementFrom } from './search-arrangement.ts';
+import { arrangementParams, searchArrangementFrom } from './search-arrangement.ts';
 import { countryParams, searchCountryFrom } from './search-country.ts';
 import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
@@ -44,7 +45,7 @@ export function FindFamilyPage(slots: FindSlots) {
 }
 
 /** null stands for both countries, and for either arrangement. */
-type Wanted = { country: HostCountryCode | null; arrangement: SearchArrangement };
+type Wanted = { country: HostCountryCode | null; arrangement: SearchedArrangement | null };
 
 const paramsOf = ({ country, arrangement }: Wanted) => ({
   ...countryParams(country),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import {
   addMonths,
   firstOfMonth,
@@ -21,7 +22,7 @@ import { ArrangementSelect } from './arrangement-select.tsx';
 import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { Nobody } from './nobody.tsx';
-import { arrangementParams, type SearchArrangement, searchArrangementFrom } from './search-arrangement.ts';
+import { arrangementParams, searchArrangementFrom } from './search-arrangement.ts';
 import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import {
@@ -40,7 +41,7 @@ export function FindWorkerPage(slots: FindSlots) {
   const today = todayNow();
   const window = searchWindowFrom(params, today);
   const arrangement = searchArrangementFrom(params);
-  const search = (wanted: SearchWindow, open: SearchArrangement) =>
+  const search = (wanted: SearchWindow, open: SearchedArrangement | null) =>
     setParams({ ...paramsOf(wanted), ...arrangementParams(open) }, { preventScrollReset: true });
   return (
     <FindPage
@@ -70,8 +71,8 @@ export function FindWorkerPage(slots: FindSlots) {
 
 type Wanted = {
   window: SearchWindow;
-  arrangement: SearchArrangement;
-  onSearch: (window: SearchWindow, arrangement: SearchArrangement) => void;
+  arrangement: SearchedArrangement | null;
+  onSearch: (window: SearchWindow, arrangement: SearchedArrangement | null) => void;
 };
 
 function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: string }) {
