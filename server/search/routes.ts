@@ -9,6 +9,7 @@ import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { countryOf } from '#server/profiles/present.ts';
@@ -60,10 +61,14 @@ export function serveSummaries(
       const search = { ...pageOf(query), ...window, viewer, adultOn: days.today };
       const { people, next } = await findSupportWorkers({ db, listed }, search);
       linkNext(next && encodeCursor(next), http);
-      return people.map(({ card, pair }) =>
+      const briefs = presentInBrief(
+        'family',
+        people.map(({ pair }) => pair),
+      );
+      return people.map(({ card }, index) =>
         presentSupportWorkerSummary(card, days.today, {
           avatarUrl: signAvatar(card.avatar, caller.id),
-          match: presentMatch('family', pair),
+          match: briefs[index] ?? null,
           forAdmin: null,
         }),
       );
@@ -94,10 +99,14 @@ export function serveSummaries(
       const search = { ...pageOf(query), viewer, today: days.matchDay, countryCode };
       const { people, next } = await findFamilies({ db, listed }, search);
       linkNext(next && encodeCursor(next), http);
-      return people.map(({ card, pair }) =>
+      const briefs = presentInBrief(
+        'supportWorker',
+        people.map(({ pair }) => pair),
+      );
+      return people.map(({ card }, index) =>
         presentFamilySummary(card, {
           avatarUrl: signAvatar(card.avatar, caller.id),
-          match: presentMatch('supportWorker', pair),
+          match: briefs[index] ?? null,
           forAdmin: null,
         }),
       );

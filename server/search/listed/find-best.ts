@@ -160,12 +160,12 @@ function createFound<Answers extends object>({
   const isShown = (place: number, day: number, index: number) =>
     !begin || (place - begin.place || day - begin.day || people.ids.compareWith(index, begin.id)) > 0;
   const found: { place: number; day: number; index: number }[] = [];
-  const worst = () => (found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.place ?? -1));
+  let worst = Number.POSITIVE_INFINITY;
   return {
     /** Nobody who is further from the best score than this is wanted. */
-    worst,
+    worst: () => worst,
     offer: (index: number, place: number) => {
-      if (place > worst()) return;
+      if (place > worst) return;
       const day = dayOf(index);
       if (!isShown(place, day, index) || !accepts(index)) return;
       let at = found.length;
@@ -177,6 +177,7 @@ function createFound<Answers extends object>({
       if (at >= limit) return;
       found.splice(at, 0, { place, day, index });
       found.length = Math.min(found.length, limit);
+      if (found.length === limit) worst = found[limit - 1]?.place ?? worst;
     },
     standings: (): Standing[] =>
       found.map(({ place, day, index }) => ({ place, day: dayOfNumber(day), id: people.ids.idAt(index) })),
