@@ -49,17 +49,16 @@ export function findBest<Answers extends object>(search: BestSearch<Answers>): S
   const { blocks } = people;
   const found = createFound(search);
   const clusters = lossesOfClusters(search);
-  const others = people.others.map((combinations) => lossesOf(combinations, search));
-  const rests = restsOf(others);
+  const { losses, starts, rests } = tableOf(people.others.map((group) => lossesOf(group, search)));
   const numbers = people.otherNumbers();
 
   /** Adds up the losses of one person, until it is clear that nobody wants them. */
   const offer = (index: number, lossOfCluster: number) => {
     const worst = found.worst();
-    const first = index * others.length;
+    const first = index * starts.length;
     let loss = lossOfCluster;
-    for (let at = 0; at < others.length; at += 1) {
-      loss += others[at]?.[numbers[first + at] ?? 0] ?? 0;
+    for (let at = 0; at < starts.length; at += 1) {
+      loss += losses[(starts[at] ?? 0) + (numbers[first + at] ?? 0)] ?? 0;
       if (loss >= excluded || placeWith(loss) + (rests[at + 1] ?? 0) > worst) return;
     }
     found.offer(index, placeWith(loss));
@@ -134,16 +133,29 @@ function byPlace(clusters: Int32Array) {
   return { firsts, nexts };
 }
 
-/** The points that everybody loses in each group and those after it. */
-function restsOf(tables: readonly Int32Array[]): number[] {
-  const rests = [0];
-  for (const losses of tables.toReversed()) {
-    const points = Array.from(losses)
-      .filter((loss) => loss < excluded)
-      .map(pointsLost);
-    rests.unshift((rests[0] ?? 0) + points.reduce((least, one) => Math.min(least, one), points[0] ?? 0));
+/**
+ * The losses of all groups in one array, and where each group begins. `rests` are the points that everybody loses in a group and
+ * in those after it.
+ */
+function tableOf(groups: readonly Int32Array[]) {
+  const starts = new Int32Array(groups.length);
+  const rests = new Int32Array(groups.length + 1);
+  const losses = new Int32Array(groups.reduce((sum, { length }) => sum + length, 0));
+  let end = losses.length;
+  for (let at = groups.length - 1; at >= 0; at -= 1) {
+    const group = groups[at] ?? new Int32Array(0);
+    end -= group.length;
+    starts[at] = end;
+    losses.set(group, end);
+    rests[at] = (rests[at + 1] ?? 0) + leastPoints(group);
   }
-  return rests;
+  return { losses, starts, rests };
+}
+
+function leastPoints(losses: Int32Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const loss of losses) if (loss < excluded) least = Math.min(least, pointsLost(loss));
+  return Number.isFinite(least) ? least : 0;
 }
 
 /** The best so far, in order. */
