@@ -1,4 +1,4 @@
-import { otherSide, owner, team, whose } from './field-class.ts';
+import { alike, otherSide, owner, pageOf, team, whose } from './field-class.ts';
 import {
   addressClasses,
   baseUserClasses,
@@ -52,8 +52,16 @@ const ofSummary = {
   forAdmin,
 } as const;
 
+const searched = owner('Whoever searches narrows the list down by it.');
+const search = {
+  ...pageOf(otherSide('The next page begins after the person whom the last one ended with.')),
+  ids: idClass,
+  ...alike(['country', 'arrangement', 'q', 'match', 'registeredSince', 'sort', 'status'], searched),
+};
+
 export const summaryCalls = {
   supportWorkers: {
+    query: { ...search, ...alike(['earliestStartDate', 'latestStartDate'], searched) },
     response: {
       ...ofSummary,
       firstName,
@@ -66,6 +74,7 @@ export const summaryCalls = {
     },
   },
   families: {
+    query: search,
     response: {
       ...ofSummary,
       adultName1: firstName,
@@ -80,8 +89,9 @@ export const summaryCalls = {
 };
 
 export const matchCalls = {
-  withPerson: { response: matchClasses },
+  withPerson: { params: { id: idClass }, response: matchClasses },
   suggestions: {
+    params: { id: idClass },
     response: {
       [whose]: 'id',
       id: idClass,
@@ -113,7 +123,9 @@ const onWork = team('The team sees who works on a request.');
 export const introductionCalls = {
   ask: { body: { profileId: idClass, message: requestMessage }, response: introduction },
   mine: { response: introduction },
+  withdraw: { params: { id: asked } },
   requests: {
+    query: { ...pageOf(onWork), state: onWork, profileId: idClass },
     response: {
       id: onWork,
       state: onWork,
