@@ -30,6 +30,7 @@ export const isTooYoung = team('The team sees who cannot be listed yet.');
 
 const facts = otherSide('It says what the two have in common, from what both have answered.');
 const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
+const matchInBriefClasses = { ...matchClasses, fits: facts, doesNotFit: facts, notAnswered: facts };
 
 const forAdmin = {
   lastName,
@@ -47,7 +48,7 @@ const ofSummary = {
   id: idClass,
   status: statusClass,
   arrangement,
-  match: matchClasses,
+  match: matchInBriefClasses,
   avatarUrl,
   forAdmin,
 } as const;
