@@ -45,8 +45,6 @@ describe('a save writes', () => {
       const before = await versionsOf(person);
       const answer = await save(person, body);
       expect(answer.status).toBe(200);
-      const { completedStep: _, ...answered }: { completedStep?: number } = body;
-      expect(answer.body).toMatchObject(answered);
       expect(await read(person)).toEqual(answer.body);
       const after = await versionsOf(person);
       const rows = (['user', 'fields'] as const).filter((row) => before?.[row] !== after?.[row]);
