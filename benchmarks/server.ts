@@ -62,7 +62,8 @@ if (![...sizes, ...embeddedSizes].every((size) => size >= 200))
   throw new Error('Give sizes of 200 or more, such as --sizes 1000,100000');
 if (!(settings.rounds >= 1 && settings.milliseconds >= 50))
   throw new Error('Give at least one round of 50 milliseconds or more');
-if (given.keep && given.only !== '') throw new Error('Only whole runs are kept: leave --only out');
+if (given.keep && (given.quick || given.only !== ''))
+  throw new Error('Only whole runs are kept: leave --only and --quick out');
 
 const resultsFolder = join(import.meta.dirname, 'results');
 const keptFolder = join(resultsFolder, 'server');

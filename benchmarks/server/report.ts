@@ -88,7 +88,7 @@ function tableOf(rows: readonly Row[], first: Results | undefined): string {
     'ratio',
     'CPU ratio',
     'target',
-    'first kept',
+    'ratios first kept',
   ];
   const heads = one.bare ? [...columns, ...beside] : columns;
   const shed = rows.filter(({ product }) => product.shed > 0);
