@@ -1,4 +1,4 @@
-import { otherSide, owner, team, whose } from './field-class.ts';
+import { alike, otherSide, owner, pageOf, team, whose } from './field-class.ts';
 import {
   addressClasses,
   baseUserClasses,
@@ -53,8 +53,16 @@ const ofSummary = {
   forAdmin,
 } as const;
 
+const searched = owner('Whoever searches narrows the list down by it.');
+const search = {
+  ...pageOf(otherSide('The next page begins after the person whom the last one ended with.')),
+  ids: idClass,
+  ...alike(['country', 'arrangement', 'q', 'match', 'registeredSince', 'sort', 'status'], searched),
+};
+
 export const summaryCalls = {
   supportWorkers: {
+    query: { ...search, ...alike(['earliestStartDate', 'latestStartDate'], searched) },
     response: {
       ...ofSummary,
       firstName,
@@ -67,6 +75,7 @@ export const summaryCalls = {
     },
   },
   families: {
+    query: search,
     response: {
       ...ofSummary,
       adultName1: firstName,
@@ -81,8 +90,9 @@ export const summaryCalls = {
 };
 
 export const matchCalls = {
-  withPerson: { response: matchClasses },
+  withPerson: { params: { id: idClass }, response: matchClasses },
   suggestions: {
+    params: { id: idClass },
     response: {
       [whose]: 'id',
       id: idClass,
@@ -114,7 +124,9 @@ const onWork = team('The team sees who works on a request.');
 export const introductionCalls = {
   ask: { body: { profileId: idClass, message: requestMessage }, response: introduction },
   mine: { response: introduction },
+  withdraw: { params: { id: asked } },
   requests: {
+    query: { ...pageOf(onWork), state: onWork, profileId: idClass },
     response: {
       id: onWork,
       state: onWork,

@@ -110,12 +110,12 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   supportWorkers: {
     told: '**Your profile, as a support worker:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, ...supportWorkerClasses },
+    columns: { userId: idClass, updatedAt: moments, ...supportWorkerClasses },
   },
   families: {
     told: '**Your profile, as a family:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, ...familyClasses },
+    columns: { userId: idClass, updatedAt: moments, ...familyClasses },
   },
   sessions: {
     told: '**Your sessions:**',

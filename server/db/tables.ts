@@ -51,8 +51,8 @@ export type UsersTable = PersonColumns & {
 };
 
 /** All dates are `YYYY-MM-DD`. The columns are derived from the contract's fields, so the two cannot drift apart. */
-export type SupportWorkersTable = { userId: string } & SupportWorkerFields;
-export type FamiliesTable = { userId: string } & FamilyFields;
+export type SupportWorkersTable = { userId: string; updatedAt: Date | null } & SupportWorkerFields;
+export type FamiliesTable = { userId: string; updatedAt: Date | null } & FamilyFields;
 
 export type SessionsTable = {
   id: string;

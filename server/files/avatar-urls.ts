@@ -39,17 +39,3 @@ export const createHasPictures =
       .executeTakeFirst();
     return row?.hasPictures ?? false;
   };
-
-/** What the profile of one person shows of its pictures, for one reader. */
-export const createFindPictures =
-  (db: Db, signAvatar: SignAvatar) => async (profileId: string, readerId: string) => {
-    const row = await db
-      .selectFrom('users')
-      .select([avatarColumn, hasPicturesColumn])
-      .where('id', '=', profileId)
-      .executeTakeFirst();
-    return {
-      avatarUrl: signAvatar(row?.avatar ?? null, readerId),
-      hasPictures: row?.hasPictures ?? false,
-    };
-  };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { addRecords } from './crowd-records.ts';
 
 /** How many people of each role have the name that is searched for, whatever the size of the crowd. */
 export const namesakes = 60;
@@ -19,7 +20,9 @@ const sentences =
   );
 const sentence = pick(sentences);
 const yesOrNo = sql`(array[true, false, null])[1 + floor(random() * 3)::int]`;
-const month = sql`(case when random() < 0.15 then null else (date '2026-01-01' + make_interval(months => floor(random() * 24)::int))::date end)`;
+/** From ten months ago to a year ahead, so that windows of days find as many people whenever they are asked for. */
+const month = sql`(case when random() < 0.15 then null else
+  (date_trunc('month', now()) + make_interval(months => floor(random() * 24)::int - 10))::date end)`;
 const level = pick(['NONE', 'UNDER_SUPERVISION', 'INDEPENDANTLY', 'SUPERVISING_OTHERS']);
 /** Each entry stands for one person in twenty; nearly half are listed. */
 const statuses = [
@@ -31,13 +34,16 @@ const statuses = [
 const workerFlags = `"firstAid" swimmer smoker "driversLicense" "workedWithBabies" "workedWithPreSchool" "workedWithPrimarySchool" "workedWithHighSchool" "workedWithAdults"`;
 const familyFlags = `"smokerAccepted" "requiredToDrive" "familyPool" "hasEmergencyMedicalPlan" "hasBehaviourSupportPlan" "mealTimeSupport" "tubeFeeding" "PEGmanagement" "medicationManagement" "personalCare" toileting "socialSupport" "alternativeCommunication" "signLanguage" "diabetesManagement" "allergyManagement" "mobilitySupport" "behaviourSupport" "sensoryRegulation"`;
 
-/** Adds this many workers and families, the same every time. The database makes them itself, without triggers and indexes. */
+/**
+ * Adds this many workers and families, the same every time of a month, with what the team has of them. The database makes
+ * them itself. Its triggers fill in what it keeps of each; most indexes are built afterwards.
+ */
 export async function addCrowd(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(transaction);
-    await run(sql`set local session_replication_role = replica`);
     await run(sql`set local maintenance_work_mem = '512MB'`);
     await run(sql`select setseed(0.5)`);
+    // Built row by row, the indexes of trigrams would take most of the time.
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select quote_ident(indexname) as name, indexdef as definition from pg_indexes
       where tablename = 'users' and indexname not in ('users_pkey', 'users_email_key')
@@ -62,21 +68,13 @@ export async function addCrowd(db: Db, count: number): Promise<void> {
         ${pick(['PLACID_AND_MOSTLY_COOPERATIVE', 'STRUGGLES_TO_MANAGE_EMOTIONS', 'AGGRESSIVE_AND_OPPOSITIONAL'])},
         'A house with a garden, ten minutes from the beach', ${each(familyFlags)}
       from users where role = 'FAMILY_USER'`);
-    await run(sql`
-      update users set "searchText" = search_text(${everyones}, gender, html_as_read(introduction)),
-        soonest = coalesce("dateAvailable", '9999-12-31')
-      from "supportWorkers" where "userId" = id`);
-    await run(sql`
-      update users set "searchText" = search_text(${everyones}, "familyDescription"),
-        soonest = coalesce("earliestStartDate", '9999-12-31')
-      from families where "userId" = id`);
+    await addRecords(transaction, count);
     for (const { definition } of indexes) await run(sql.raw(definition));
   });
+  // The triggers have written rows twice.
   await sql`vacuum (full, analyze) users`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
-
-const everyones = sql`everyones_search_text("firstName", "lastName", email, mobile, "countryCode", status)`;
 
 const names = (flags: string) => flags.split(' ');
 const list = (flags: string) => sql.raw(names(flags).join(', '));
