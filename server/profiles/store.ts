@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
-import { keepQuery } from '#server/db/kept-plans.ts';
+import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FamilyRow, SupportWorkerRow, Tables, UserRow } from '#server/db/tables.ts';
-import { avatarColumn, hasPicturesColumn } from '#server/files/avatar-urls.ts';
 import type { LivingSession, SessionKey } from '#server/http/session.ts';
 import { selectSession } from '#server/sessions/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { keepQuery } from '#server/db/kept-plans.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/http/session.ts';
 

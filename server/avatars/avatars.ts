@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type { FileTag } from '#contract/enums.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { UrlSigner } from './storage/signed-urls.ts';
 
 /** The first avatar of each of `users`, else the first family photo; null without either. Costs no second query. */
 export const avatarColumn = sql<string | null>`(
@@ -14,14 +11,6 @@ export const avatarColumn = sql<string | null>`(
 
 /** The `avatarUrl` for a value of `avatarColumn`, good for one reader. */
 export type SignAvatar = (avatar: string | null, readerId: string) => string | null;
-
-export const createSignAvatar =
-  ({ sign }: UrlSigner, clock: Clock): SignAvatar =>
-  (avatar, readerId) => {
-    if (avatar === null) return null;
-    const [tag, guidID] = avatar.split(' ') as [FileTag, string];
-    return sign({ guidID, tag }, 'thumbnail', readerId, clock());
-  };
 
 /** Whether each of `users` has a picture of any kind. */
 export const hasPicturesColumn = sql<boolean>`exists (
