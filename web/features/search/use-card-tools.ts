@@ -22,7 +22,9 @@ export function useCardTools({ tab, contact, found }: Options) {
   const [isRefused, setIsRefused] = useState(false);
   const onOpen = useRememberCard();
   const marks = useMarks();
-  const commonness = useMemo(() => commonnessIn(found ?? []), [found]);
+  // Only the first cards count, so that it stays as more are loaded.
+  const first = useFirst(found);
+  const commonness = useMemo(() => commonnessIn(first), [first]);
   const isHiddenNow = useRef(marks.isHiddenNow);
   isHiddenNow.current = marks.isHiddenNow;
 
@@ -54,4 +56,15 @@ export function useCardTools({ tab, contact, found }: Options) {
     onOpen,
   };
   return { tools, marks, isRefused, onRefusalRead: () => setIsRefused(false) };
+}
+
+type Found = NonNullable<Options['found']>;
+
+/** The people on the first cards: the same list for as long as they are the same people. */
+function useFirst(found: Options['found']): Found {
+  const [first, setFirst] = useState<Found>([]);
+  const now = (found ?? []).slice(0, limits.cardsAtOnce);
+  if (now.length === first.length && now.every((person, place) => person === first[place])) return first;
+  setFirst(now);
+  return now;
 }
