@@ -163,6 +163,8 @@ export async function openPGlite(
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
     extensions: { pg_trgm },
     parsers: { [dateOid]: asText, [bigintOid]: Number },
+    // A new folder takes 26 MB instead of 41.
+    initDbStartParams: ['--wal-segsize=1'],
     // The defaults take 540 MB of memory; one process with one connection needs far less.
     startParams: [
       ...PGlite.defaultStartParams,

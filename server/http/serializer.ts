@@ -3,10 +3,25 @@ import { z } from '#contract/zod.ts';
 
 export type Serializer = (value: unknown) => string;
 
-/** Turns an answer into JSON by its declared schema. Undeclared fields are never sent. */
-export function createSerializer(schema: z.ZodType): Serializer {
-  return schema instanceof z.ZodDiscriminatedUnion ? serializerOfUnion(schema) : fastJson(jsonSchema(schema));
-}
+const built = new WeakMap<z.ZodType, Serializer>();
+
+/**
+ * Turns an answer into JSON by its declared schema. Undeclared fields are never sent. Built at the first answer, once for each
+ * schema: together they take as long as the rest of the app.
+ */
+export const createSerializer =
+  (schema: z.ZodType): Serializer =>
+  (value) => {
+    let serializer = built.get(schema);
+    if (!serializer) {
+      serializer = build(schema);
+      built.set(schema, serializer);
+    }
+    return serializer(value);
+  };
+
+const build = (schema: z.ZodType): Serializer =>
+  schema instanceof z.ZodDiscriminatedUnion ? serializerOfUnion(schema) : fastJson(jsonSchema(schema));
 
 /** Chooses by the discriminator: `oneOf` would validate the whole value, and reject fields that it should leave out. */
 function serializerOfUnion({ def: { discriminator, options } }: z.ZodDiscriminatedUnion): Serializer {
