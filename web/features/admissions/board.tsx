@@ -12,10 +12,10 @@ import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.t
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
-import { preloadMenu } from '#web/ui/menu-button/menu-button.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { preloadToasts } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './board.module.css';
 import columnStyles from './column.module.css';
@@ -37,8 +37,8 @@ export function Board({ side, stage, onStage }: Props) {
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
-  // Every card has one, and it must open without a network, to say that a move has failed.
-  useEffect(preloadMenu, []);
+  // A move without a network says so in one.
+  useEffect(preloadToasts, []);
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh)

@@ -1,10 +1,15 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** The click of a native button as a press. Safari does not focus a button that is clicked, and dialogs return the focus. */
+/**
+ * The click of a native button as a press. Safari does not focus a button that is clicked, and dialogs return the focus. A
+ * list around the button, such as React Aria's grid, would take the click of a key for its own, and with it the focus.
+ */
 export const pressed =
   (onPress: (() => void) | undefined) =>
-  ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  (event: MouseEvent<HTMLButtonElement>): void => {
     if (!onPress) return;
+    event.stopPropagation();
+    const { currentTarget } = event;
     if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true });
     onPress();
   };

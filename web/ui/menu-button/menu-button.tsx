@@ -18,7 +18,7 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
 const loadMenu = async () => (await import('./shown-menu.tsx')).ShownMenu;
 
 /** Loads the menu as soon as somebody may want it. If that fails, opening it tries again. */
-export const preloadMenu = () => void loadBefore(loadMenu);
+const preloadMenu = () => void loadBefore(loadMenu);
 
 const endOf: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
-  | { onAction: () => void; href?: never }
-  | { href: string; onAction?: never; isCurrent?: boolean }
-);
+type Entry = { id: string; label: string; icon?: ReactNode };
+
+export type MenuAction = Entry & { onAction: () => void; href?: never };
+type MenuLink = Entry & { href: string; onAction?: never; isCurrent?: boolean };
+
+export type MenuEntry = MenuAction | MenuLink;

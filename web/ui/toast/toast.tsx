@@ -1,12 +1,23 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useEffect } from 'react';
+import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useHasToasts } from './toast-queue.ts';
 
 export { showToast } from './toast-queue.ts';
 
 const loadShown = async () => (await import('./shown-toasts.tsx')).ShownToasts;
 
+/** Loads what shows toasts, so that one can say that there is no network. */
+export const preloadToasts = () => void loadBefore(loadShown);
+
+/** Longer than a page takes to show what somebody came for, in milliseconds. */
+const afterMs = 2_000;
+
 /** Where toasts appear. Render it once, at the root of the page, with a `LiveRegion`. F6 moves the focus to it. */
 export function ToastRegion() {
+  useEffect(() => {
+    const timer = setTimeout(preloadToasts, afterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const ShownToasts = useLazyComponent(loadShown, useHasToasts(), { isOptional: true });
   return ShownToasts && <ShownToasts />;
 }
