@@ -31,18 +31,23 @@ export function showToast(content: ToastContent): () => void {
   if (show) return show(content, timeout);
   const toast: Waiting = { content, timeout, remove: () => waiting.delete(toast) };
   waiting.add(toast);
-  for (const listener of listeners) listener();
+  tell();
   return () => toast.remove();
 }
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 /** Takes over the toasts that wait, and all to come. */
 export function showToastsWith(next: Show): void {
   show = next;
   for (const toast of waiting) toast.remove = next(toast.content, toast.timeout);
   waiting.clear();
+  tell();
 }
 
-/** Whether there has been a toast to show. */
+/** Whether there is a toast to show, or what shows toasts has loaded before there is one. */
 export const useHasToasts = (): boolean =>
   useSyncExternalStore(
     (listener) => {
