@@ -9,8 +9,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
 import { insertUser } from '#server/users/users.ts';
+import { addCrowd } from './crowd.ts';
 import { type Action, beSlow, type Outcome, runCrowd, send } from './load-clients.ts';
-import { addCrowd } from './search-crowd.ts';
 
 /**
  * Uses the whole product on PostgreSQL as many people would: mixed traffic for minutes, then with a greedy and a slow client

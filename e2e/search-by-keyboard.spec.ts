@@ -12,9 +12,10 @@ import {
 import { cardOf, familiesCall, familySummary, tab, workerSummary, workersCall } from './search.ts';
 import { tabTo, test } from './visits.ts';
 
-const match = {
+const whole = {
   facts: [{ code: 'country' as const, kind: 'fits' as const, sentence: 'Lives in Australia, as you do' }],
 };
+const match = { fits: 1, doesNotFit: 0, notAnswered: 0, ...whole };
 
 const sides = [
   {
@@ -132,6 +133,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     await page.keyboard.press('Enter');
     await expect(hide).toHaveAttribute('aria-pressed', 'false');
     await expect(hide).toBeFocused();
+    await page.route('**/api/match/*', (route) => route.fulfill({ json: whole }));
     await tabTo(page, page.getByRole('button', { name: `How you and ${name} match` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `How you and ${name} match` })).toHaveAttribute(

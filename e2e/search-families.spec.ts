@@ -211,6 +211,8 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   });
   const long = 'Bartholomew'.repeat(9);
   const fact = { code: 'driving', kind: 'fits', sentence: `${long} and more` } as const;
+  const whole = { facts: [fact, { ...fact, kind: 'doesNotFit', sentence: long }] } as const;
+  await page.route('**/api/match/*', (route) => route.fulfill({ json: whole }));
   await page.route(familiesCall, (route) =>
     route.fulfill({
       json: [
@@ -221,7 +223,7 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
           locationDescription: long,
           childrenDescription: long,
           familyDescription: long,
-          match: { facts: [fact, { ...fact, kind: 'doesNotFit', sentence: long }] },
+          match: { fits: 1, doesNotFit: 1, notAnswered: 0, ...whole },
         },
       ],
     }),
@@ -230,6 +232,7 @@ test('the search does not scroll sideways at 320 px', async ({ visit }) => {
   await expect(page.getByRole('article')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^How you and/ }).click();
+  await expect(page.getByRole('heading', { name: 'What does not fit' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 });

@@ -593,8 +593,14 @@ test('a card says how somebody matches, in brief and in full', async ({ visit })
   await expect(card.getByText('Smokes, and you want someone who does not')).toBeVisible();
   const toggle = card.getByRole('button', { name: `How you and ${worker.user.firstName} match` });
   await toggle.focus();
+  await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(card.getByRole('alert')).toContainText('We could not reach our server.');
+  await expect(card.getByText('Can drive, as you need')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await card.getByRole('button', { name: 'Try again' }).click();
   for (const title of ['What fits', 'What does not fit', 'Not answered yet']) {
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
   }

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build as bundle } from 'vite';
-import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { writeLegalDocuments } from './legal/write-legal-documents.ts';
-import { addFontNotice } from './notices.ts';
-import { prerender } from './prerender.ts';
 
 export type Site = 'web' | 'demo';
 
@@ -31,6 +26,20 @@ const inputs = [
 export const siteFolder = (site: Site) => resolve('dist', site);
 
 export async function build(site: Site): Promise<void> {
+  // Loaded only here, because every start asks whether a build is needed.
+  const [
+    { build: bundle },
+    { addFontNotice },
+    { prerender },
+    { writeLegalDocuments },
+    { writeBillOfMaterials },
+  ] = await Promise.all([
+    import('vite'),
+    import('./notices.ts'),
+    import('./prerender.ts'),
+    import('./legal/write-legal-documents.ts'),
+    import('./bill-of-materials.ts'),
+  ]);
   const mode = site === 'demo' ? 'demo' : 'production';
   await bundle({ mode, logLevel: 'warn' });
   addFontNotice(siteFolder(site));
@@ -38,17 +47,42 @@ export async function build(site: Site): Promise<void> {
   await writeLegalDocuments(siteFolder(site), { isDemo: site === 'demo' });
   if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
   writeFileSync(stampFile(site), fingerprint());
+  remember(site);
 }
 
 /** Builds, unless the last build was made from the same sources. */
 export async function buildIfNeeded(site: Site): Promise<void> {
-  if (existsSync(stampFile(site)) && readFileSync(stampFile(site), 'utf8') === fingerprint()) return;
+  if (textOf(seenFile(site)) === lookOfInputs()) return;
+  if (textOf(stampFile(site)) === fingerprint()) return remember(site);
   console.log('Building the pages …');
   await build(site);
 }
 
 /** Stored next to the folder, not in it, so that it is never served. */
 const stampFile = (site: Site) => resolve('dist', `${site}.fingerprint`);
+
+/** What the files looked like when they were last read: to read them all takes a tenth of a start. */
+const seenFile = (site: Site) => resolve('dist', `${site}.seen`);
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+function remember(site: Site): void {
+  try {
+    writeFileSync(seenFile(site), lookOfInputs());
+  } catch {
+    // In a folder that nobody may write into, they are read at every start.
+  }
+}
+
+/** Names, sizes and times of the files that a build depends on. */
+function lookOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesOf).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
 
 function fingerprint(): string {
   const hash = createHash('sha256');

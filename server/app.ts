@@ -9,8 +9,8 @@ import { serveCredentials } from './credentials/routes.ts';
 import type { Db } from './db/open.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
-import { createFindPictures, createSignAvatar } from './files/avatar-urls.ts';
 import { serveFiles } from './files/routes.ts';
+import { createSignAvatar } from './files/sign-avatar.ts';
 import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
@@ -117,7 +117,7 @@ export async function buildApp({
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
-  serveProfiles(app, { db, mail, clock, findPictures: createFindPictures(db, signAvatar) });
+  serveProfiles(app, { db, mail, clock, signAvatar });
   serveStatistics(app, { db, clock });
   serveSummaries(app, { db, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });

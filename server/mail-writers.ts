@@ -1,11 +1,11 @@
 import { noticeMails } from './accounts/notice-mails.ts';
 import { verificationMail } from './accounts/verify-email.ts';
+import { createHasPictures } from './avatars/avatars.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { resetCodeMail } from './credentials/reset-password.ts';
 import type { Db } from './db/open.ts';
 import { farewellMail } from './erasure/farewell-mail.ts';
-import { createHasPictures } from './files/avatar-urls.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';

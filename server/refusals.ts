@@ -53,6 +53,14 @@ export function refuseDatabase(cause: unknown): never {
   throw new ConfigError(`DATABASE_URL: ${reason ?? otherwise}`, { cause });
 }
 
+/** @throws {ConfigError} */
+export function refuseMigration(cause: unknown): never {
+  throw new ConfigError(
+    'DATABASE_URL: the database ended the connection while its tables were changed for this version. Nothing was changed. Start again once it answers',
+    { cause },
+  );
+}
+
 const refusalsToListen: Record<string, string> = {
   EADDRINUSE: 'PORT: another program already uses this port; stop it or choose another port',
   EACCES: 'PORT: this user may not use this port; choose one above 1023',

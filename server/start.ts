@@ -22,6 +22,7 @@ import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailWriters } from './mail-writers.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
+import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
 import { serveMetrics } from './watching/serve-metrics.ts';
 
@@ -114,6 +115,7 @@ function tidyHourly(tidied: Tidied, clock: Clock): () => Promise<void> {
   const tidy = async () => {
     await clearDeadSessions(db, clock());
     await clearRateLimits(db, clock());
+    await clearListingChanges(db);
     await clearDeliveries(db, clock());
     await clearFarewells(db, clock());
     await clearVerifications(db, clock());

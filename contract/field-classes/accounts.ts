@@ -1,5 +1,12 @@
 import { alike, isPublic, owner, secret } from './field-class.ts';
-import { addressClasses, baseUserClasses, emailClass, personClasses, roleClass } from './profiles.ts';
+import {
+  addressClasses,
+  baseUserClasses,
+  emailClass,
+  idClass,
+  personClasses,
+  roleClass,
+} from './profiles.ts';
 
 const password = secret('It proves who somebody is.');
 const code = secret('It proves that somebody reads the mail at an address, or holds their own phone.');
@@ -51,7 +58,7 @@ export const accountCalls = {
   },
   logIn: { body: { userName: emailClass, ...confirmation }, response: user },
   sendVerificationTo: toAddress,
-  verifyEmail: { response: user },
+  verifyEmail: { query: { code }, response: user },
   removeUnverified: { body: { code } },
   takeTour: { response: user },
 };
@@ -67,6 +74,7 @@ export const credentialCalls = {
 
 export const sessionCalls = {
   list: { response: alike(['id', 'browser', 'createdAt', 'lastUsedAt', 'isCurrent'], seenHere) },
+  end: { params: { id: seenHere } },
 };
 
 export const secondFactorCalls = {
@@ -78,7 +86,10 @@ export const secondFactorCalls = {
 
 export const erasureCalls = {
   eraseOwn: { body: confirmation },
-  erase: { body: { confirmation: owner('The team types whom it erases, so that it erases nobody else.') } },
+  erase: {
+    params: { id: idClass },
+    body: { confirmation: owner('The team types whom it erases, so that it erases nobody else.') },
+  },
 };
 
 export const healthCalls = {

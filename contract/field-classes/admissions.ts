@@ -1,5 +1,5 @@
 import { headcounts } from '#contract/admissions/statistics.ts';
-import { alike, owner, team, whose } from './field-class.ts';
+import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
 import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
 import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
 
@@ -41,6 +41,7 @@ export const exportCalls = {
   supportWorkers: exporting,
   families: exporting,
   list: {
+    query: pageOf(exported),
     response: {
       ...alike(['id', 'exportedAt', 'side', 'people', 'isCut'], exported),
       exportedBy: alike(['id', 'firstName', 'lastName'], exported),
@@ -67,6 +68,7 @@ const boardCard = {
 
 export const admissionsCalls = {
   board: {
+    query: { side: searched, status: searched, limit: isPublic },
     response: {
       columns: { status: counted, count: counted, cards: boardCard },
       late: counted,
@@ -91,8 +93,15 @@ const historyEntry = {
 };
 
 export const historyCalls = {
-  ofProfile: { response: historyEntry },
-  ofAll: { response: { ...historyEntry, profile: historyPerson } },
+  ofProfile: {
+    params: { profileId: idClass },
+    query: { ...pageOf(recorded), ...alike(['kind', 'q'], searched) },
+    response: historyEntry,
+  },
+  ofAll: {
+    query: { ...pageOf(recorded), ...alike(['kind', 'q', 'since'], searched) },
+    response: { ...historyEntry, profile: historyPerson },
+  },
 };
 
 export const givenUpMailCalls = {
@@ -104,6 +113,7 @@ export const givenUpMailCalls = {
       givenUpAt: given,
     },
   },
+  sendAgain: { params: { id: given } },
 };
 
 const message = {
@@ -131,15 +141,16 @@ const workItem = {
   contactMessage: { ...message, account: personInBrief },
 };
 const answering = { response: workItem };
-const acting = { body: { version: worked }, ...answering };
+const about = { params: { id: worked } };
+const acting = { ...about, body: { version: worked }, ...answering };
 
 export const workListCalls = {
-  list: answering,
+  list: { query: { ...pageOf(worked), ...alike(['state', 'kind', 'mine'], searched) }, ...answering },
   counts: { response: alike(['open', 'taken', 'mine'], worked) },
-  find: answering,
+  find: { ...about, ...answering },
   take: acting,
   giveBack: acting,
-  finish: { body: { version: worked, outcome: worked }, ...answering },
+  finish: { ...about, body: { version: worked, outcome: worked }, ...answering },
   reopen: acting,
-  note: { body: { note: noteClass }, ...answering },
+  note: { ...about, body: { note: noteClass }, ...answering },
 };

@@ -22,8 +22,10 @@ import { fileCalls, finalDocumentCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
 
-type Part = 'body' | 'response';
-type HasFields = { body: z.ZodType } | { response: z.ZodType };
+/** `params`: what an address holds. */
+export const parts = ['params', 'query', 'body', 'response'] as const;
+type Part = (typeof parts)[number];
+type HasFields = { [P in Part]: { readonly [Q in P]: z.ZodType } }[Part];
 
 type ClassesOfCalls<Calls> = {
   readonly [Name in keyof Calls as Calls[Name] extends HasFields ? Name : never]: {
@@ -33,7 +35,7 @@ type ClassesOfCalls<Calls> = {
   };
 };
 
-/** The registry of fields: who may read each field of each body and answer. A field that is missing does not compile. */
+/** The registry of fields: who may read each field of each address, body and answer. A field that is missing does not compile. */
 export const fieldClassesOfCalls: {
   readonly [Domain in keyof typeof api]: ClassesOfCalls<(typeof api)[Domain]>;
 } = {

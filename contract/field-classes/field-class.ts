@@ -54,5 +54,8 @@ type About = { readonly [whose]?: string };
 export const alike = <Name extends string>(names: readonly Name[], one: Classed) =>
   Object.fromEntries(names.map((name) => [name, one])) as Record<Name, Classed>;
 
+/** What asks for a page of a list. A cursor says with what the last row of the page before was ordered by. */
+export const pageOf = (row: Classed) => ({ limit: isPublic, cursor: row });
+
 export const isClassed = (value: unknown): value is Classed =>
   typeof value === 'object' && value !== null && 'class' in value;

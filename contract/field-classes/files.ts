@@ -28,11 +28,34 @@ export const uploadedFile = { ...fileRecord, name: fileNameClass };
 
 const answering = { response: fileRecord };
 
+const gallery = { params: { profileId: idClass, tag: seen } };
+const picture = { params: { guidID: seen } };
+
 export const fileCalls = {
-  list: answering,
-  arrange: { body: { guidIDs: seen }, ...answering },
-  describe: { body: { alternativeText: alternativeTextClass }, ...answering },
-  restore: answering,
+  list: { ...gallery, ...answering },
+  arrange: { ...gallery, body: { guidIDs: seen }, ...answering },
+  describe: { ...picture, body: { alternativeText: alternativeTextClass }, ...answering },
+  remove: picture,
+  restore: { ...picture, ...answering },
+};
+
+const download = {
+  ...picture,
+  query: {
+    reader: otherSide('The right of whoever got the address is looked up each time.'),
+    expires: isPublic,
+    signature: otherSide('Whoever has it sees the picture, for as long as whoever got it may see it.'),
+  },
+};
+
+/** Calls whose bodies are not JSON. */
+export const binaryFileCalls = {
+  upload: {
+    body: { profileId: idClass, tag: seen, file: seen },
+    response: uploadedFile,
+  },
+  'download.picture': download,
+  'download.thumbnail': download,
 };
 
 export const finalDocumentCalls = { target: { response: { testUrl: isPublic } } };

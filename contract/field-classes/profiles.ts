@@ -177,12 +177,14 @@ type Calls = typeof profiles;
 
 export const profileCalls = {
   current: { response: profileClasses },
-  byId: { response: profileClasses },
+  byId: { params: { id: idClass }, response: profileClasses },
   saveSupportWorker: {
+    params: { id: idClass },
     body: { ...person, ...supportWorkerClasses, ...staff },
     response: { ...baseUserClasses, ...supportWorkerClasses },
   },
   saveFamily: {
+    params: { id: idClass },
     body: { ...person, ...namesOfFamily, ...familyClasses, ...staff },
     response: { ...baseUserClasses, ...namesOfFamily, ...familyClasses },
   },

@@ -1,4 +1,4 @@
-import { otherSide, owner, team, whose } from './field-class.ts';
+import { alike, otherSide, owner, pageOf, team, whose } from './field-class.ts';
 import {
   addressClasses,
   baseUserClasses,
@@ -30,6 +30,7 @@ export const isTooYoung = team('The team sees who cannot be listed yet.');
 
 const facts = otherSide('It says what the two have in common, from what both have answered.');
 const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
+const matchInBriefClasses = { ...matchClasses, fits: facts, doesNotFit: facts, notAnswered: facts };
 
 const forAdmin = {
   lastName,
@@ -47,13 +48,21 @@ const ofSummary = {
   id: idClass,
   status: statusClass,
   arrangement,
-  match: matchClasses,
+  match: matchInBriefClasses,
   avatarUrl,
   forAdmin,
 } as const;
 
+const searched = owner('Whoever searches narrows the list down by it.');
+const search = {
+  ...pageOf(otherSide('The next page begins after the person whom the last one ended with.')),
+  ids: idClass,
+  ...alike(['country', 'arrangement', 'q', 'match', 'registeredSince', 'sort', 'status'], searched),
+};
+
 export const summaryCalls = {
   supportWorkers: {
+    query: { ...search, ...alike(['earliestStartDate', 'latestStartDate'], searched) },
     response: {
       ...ofSummary,
       firstName,
@@ -66,6 +75,7 @@ export const summaryCalls = {
     },
   },
   families: {
+    query: search,
     response: {
       ...ofSummary,
       adultName1: firstName,
@@ -80,8 +90,9 @@ export const summaryCalls = {
 };
 
 export const matchCalls = {
-  withPerson: { response: matchClasses },
+  withPerson: { params: { id: idClass }, response: matchClasses },
   suggestions: {
+    params: { id: idClass },
     response: {
       [whose]: 'id',
       id: idClass,
@@ -113,7 +124,9 @@ const onWork = team('The team sees who works on a request.');
 export const introductionCalls = {
   ask: { body: { profileId: idClass, message: requestMessage }, response: introduction },
   mine: { response: introduction },
+  withdraw: { params: { id: asked } },
   requests: {
+    query: { ...pageOf(onWork), state: onWork, profileId: idClass },
     response: {
       id: onWork,
       state: onWork,

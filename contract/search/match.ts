@@ -43,6 +43,17 @@ export type MatchFact = z.output<typeof matchFact>;
 export const match = z.object({ facts: z.array(matchFact) });
 export type Match = z.output<typeof match>;
 
+const count = z.number().int();
+
+/** What a card says of a match: how many facts of each kind there are, and the few that it has room for. */
+export const matchInBrief = z.object({
+  fits: count,
+  doesNotFit: count,
+  notAnswered: count,
+  facts: z.array(matchFact),
+});
+export type MatchInBrief = z.output<typeof matchInBrief>;
+
 /** Somebody of the other side, for the team. */
 export const suggestion = z.object({
   id: z.uuid(),

@@ -13,7 +13,7 @@ import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { country, findCountryCode } from '#contract/profiles/countries.ts';
 import { z } from '#contract/zod.ts';
-import { match } from './match.ts';
+import { matchInBrief } from './match.ts';
 
 /** Further fields for the admissions team. */
 export const forAdmin = z.object({
@@ -43,7 +43,7 @@ export const supportWorkerSummary = z.object({
   introduction: z.string().nullable(),
   arrangement: z.enum(arrangements).nullable(),
   /** Null for admins: nobody is matched with them. */
-  match: match.nullable(),
+  match: matchInBrief.nullable(),
   /** As in a profile. */
   avatarUrl: z.string().nullable(),
   /** Null for everyone but admins. */
@@ -64,7 +64,7 @@ export const familySummary = z.object({
   familyDescription: z.string().nullable(),
   arrangement: z.enum(arrangements).nullable(),
   /** Null for admins: nobody is matched with them. */
-  match: match.nullable(),
+  match: matchInBrief.nullable(),
   /** As in a profile. */
   avatarUrl: z.string().nullable(),
   /** Null for everyone but admins. */

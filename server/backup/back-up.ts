@@ -17,6 +17,7 @@ import {
   picturePath,
   picturesName,
   type StoredPicture,
+  writeManifest,
 } from './manifest.ts';
 import { BackupProblem, explainWriteError } from './problem.ts';
 import { count, createProgress, type Say } from './progress.ts';
@@ -70,7 +71,7 @@ async function fill({ config, clock, folder, say }: Backup): Promise<Manifest> {
     pictures,
     missing,
   };
-  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
+  await writeFile(join(folder, manifestName), writeManifest(manifest), {
     mode: 0o600,
     flush: true,
   });

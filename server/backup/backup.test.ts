@@ -246,8 +246,12 @@ onBothStorages((test) => {
     );
     writeFileSync(users, text);
     const manifest = readFileSync(join(lacking, 'manifest.json'), 'utf8');
-    const writeManifest = (from: string | RegExp, to: string) =>
-      writeFileSync(join(lacking, 'manifest.json'), manifest.replace(from, to));
+    const writeManifest = (from: string | RegExp, to: string, checksum = /,\s+"checksum": "\w+"/) =>
+      writeFileSync(join(lacking, 'manifest.json'), manifest.replace(from, to).replace(checksum, ''));
+    writeManifest(/"rows": \d/, '"rows": 9', /none/);
+    await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
+      /manifest\.json is damaged\. Restore another backup/,
+    );
     writeManifest(/"migration": "\d{4}/, '"migration": "9999');
     await expect(restore({ config, folder: lacking, say })).rejects.toThrow(
       /A newer version has made .+ had the change 9999_/,

@@ -38,6 +38,8 @@ const manifest = z.object({
   pictures: z.object({ files: z.number().int(), totalBytes: z.number().int(), ...writtenFile }),
   /** Files that have a record in the database, and were not in the store. */
   missing: z.array(key),
+  /** Of all the above as JSON. Backups of the first releases have none. */
+  checksum: sha256.optional(),
 });
 export type Manifest = z.output<typeof manifest>;
 
@@ -45,6 +47,16 @@ const storedPicture = z.object({ key, bytes: z.number().int(), sha256 });
 export type StoredPicture = z.output<typeof storedPicture>;
 
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** The text of a manifest, which says by itself whether it is as it was written. */
+export const writeManifest = (told: Manifest): string =>
+  `${JSON.stringify({ ...told, checksum: hashOf(JSON.stringify(told)) }, null, 2)}\n`;
+
+/** Hashes what was read, and not what the schema makes of it, which may put the fields in another order. */
+function isAsWritten(given: object): boolean {
+  const { checksum, ...told } = given as Record<string, unknown>;
+  return checksum === undefined || checksum === hashOf(JSON.stringify(told));
+}
 
 /** @throws {BackupProblem} where there is no whole backup that this version can read */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -62,7 +74,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
       `A newer version has made ${folder}. Restore it with that version or a later one.`,
     );
   const { data } = manifest.safeParse(given);
-  if (!data) throw new BackupProblem(`${join(folder, manifestName)} is damaged. Restore another backup.`);
+  if (!data || !isAsWritten(given as object))
+    throw new BackupProblem(`${join(folder, manifestName)} is damaged. Restore another backup.`);
   return data;
 }
 

@@ -8,6 +8,7 @@ it.each([
   // PGlite's own file system, and PostgreSQL.
   [{ name: 'ErrnoError', errno: 51 }, /^The disk of \/there is full\. Make room/],
   [{ code: '53100' }, /^The disk of \/there is full\. Make room/],
+  [{ code: 'EFBIG' }, /^\/there takes no file of this size\. Raise the limit/],
   [{ code: 'EACCES' }, /^This user may not write to \/there\. Correct its owner/],
   [{ code: 'EIO' }, /^as it came$/],
 ])('says why a place takes nothing (%o)', (what, sentence) => {

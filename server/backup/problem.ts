@@ -3,6 +3,7 @@ export class BackupProblem extends Error {}
 
 /** What a full disk is called by Node, by the operating system within PGlite, and by PostgreSQL. */
 const fullDisk: unknown[] = ['ENOSPC', 'EDQUOT', 51, '53100'];
+const largeFile: unknown[] = ['EFBIG', 22];
 const closedPlace: unknown[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** What the operator is told when a place does not take what is written to it. Other errors stay as they are. */
@@ -15,6 +16,11 @@ export function explainWriteError(error: unknown, place: string): unknown {
       {
         cause: error,
       },
+    );
+  if (largeFile.includes(reason))
+    return new BackupProblem(
+      `${place} takes no file of this size. Raise the limit of this user (ulimit -f), or choose another place.`,
+      { cause: error },
     );
   if (closedPlace.includes(reason))
     return new BackupProblem(

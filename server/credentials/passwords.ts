@@ -1,7 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Busy } from '#server/http/problems.ts';
+import { runAtMost } from '#server/run-at-most.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. A hundred take a
+ * second or two; whoever comes then hears that they should come back.
+ */
+export const hashing = runAtMost(availableParallelism(), { waiting: 100, refuse: () => new Busy('crowded') });
 
 /**
  * The same password from every keyboard (RFC 8265, OpaqueString): an accented letter may be typed as one sign or as two,
@@ -9,11 +18,12 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const prepare = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => hash(prepare(password), options);
+export const hashPassword = (password: string): Promise<string> =>
+  hashing(() => hash(prepare(password), options));
 
 /** Passwords were once hashed as typed, so those are right too. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   const prepared = prepare(password);
-  if (await verify(passwordHash, prepared)) return true;
-  return prepared !== password && verify(passwordHash, password);
+  if (await hashing(() => verify(passwordHash, prepared))) return true;
+  return prepared !== password && hashing(() => verify(passwordHash, password));
 }

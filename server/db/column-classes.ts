@@ -61,6 +61,7 @@ const stored = secret('The server finds the bytes of a picture with it.');
 const shown = otherSide('A browser shows the picture with it.');
 const erased = team('It proves that somebody was deleted, and by whom.');
 const counted = team('The team sees how many people are where.');
+const noted = secret('The server reads again who has changed.');
 const tries = secret('Nobody may try as often as they like.');
 
 /** The registry of fields: who may read each column. A column that is missing does not compile. */
@@ -109,12 +110,12 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   supportWorkers: {
     told: '**Your profile, as a support worker:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, ...supportWorkerClasses },
+    columns: { userId: idClass, updatedAt: moments, ...supportWorkerClasses },
   },
   families: {
     told: '**Your profile, as a family:**',
     afterErasure: 'nothing',
-    columns: { userId: idClass, ...familyClasses },
+    columns: { userId: idClass, updatedAt: moments, ...familyClasses },
   },
   sessions: {
     told: '**Your sessions:**',
@@ -258,6 +259,11 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     told: 'the address that your account had',
     afterErasure: 'nothing',
     columns: alike(['id', 'email', 'createdAt'], owner('The person gets a last mail.')),
+  },
+  listingChanges: {
+    told: '**Changes to lists:**',
+    afterErasure: 'id',
+    columns: alike(['changedIn', 'userId', 'changedAt'], noted),
   },
   headcounts: {
     told: '**Headcounts:**',

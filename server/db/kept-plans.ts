@@ -7,7 +7,11 @@ import pg from 'pg';
  */
 export const keepPlan = (name: string) => sql.raw(`/* plan: ${name} */`);
 
-const marked = /^select \/\* plan: ([\w-]+) \*\//;
+/** The mark in the text of a query that Kysely does not build. */
+export const markPlan = (text: string, name: string) =>
+  text.replace(/^\w+/, (verb) => `${verb} /* plan: ${name} */`);
+
+const mark = /^\w+ \/\* plan: ([\w-]+) \*\//;
 
 /** The kept plan is gone, or no longer fits because another process's migration changed a column. */
 const isStale = (error: unknown) =>
@@ -17,7 +21,7 @@ const isStale = (error: unknown) =>
 export function keepPlans(client: pg.ClientBase): void {
   const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, args);
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? marked.exec(text)?.[1] : undefined;
+    const name = typeof text === 'string' ? mark.exec(text)?.[1] : undefined;
     if (name === undefined) return query(text, values, ...rest);
     return query({ name, text, values }).catch((error: unknown) => {
       if (isStale(error)) return query(text, values);

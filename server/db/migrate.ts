@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { refuseMigration } from '#server/refusals.ts';
 import type { Tables } from './tables.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -18,11 +19,12 @@ export class TablesInUseError extends Error {
 /** A statement that waits for a table makes everybody after it wait too, also those who only read. */
 const lockSeconds = 5;
 
-/** Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. @throws {TablesInUseError} */
+/** Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. @throws {TablesInUseError} {ConfigError} */
 export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();
   if (isLockTimeout(error)) throw new TablesInUseError({ cause: error });
+  if (isCutOff(error)) refuseMigration(error);
   if (error) throw error;
 }
 
@@ -48,6 +50,11 @@ async function run(db: Kysely<unknown>, file: string): Promise<void> {
 }
 
 const isLockTimeout = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
+
+/** What PostgreSQL, its client and Kysely say when the connection ends before the answer. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error &&
+  /^(terminating )?connection |connection has been discarded|ECONNRESET/i.test(error.message);
 
 /** The statements of a script. Each ends with a semicolon at the end of a line, outside `$$` quotes. */
 export function statementsOf(script: string): string[] {

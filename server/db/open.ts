@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
@@ -159,7 +158,12 @@ export async function openPGlite(
   where: { dataDir: string } | { copyOf: Blob },
   onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({
+  // Loaded only where it is used: it takes 40 MB of memory.
+  const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  const pglite = await Embedded.create({
     ...('dataDir' in where ? { dataDir: where.dataDir } : { loadDataDir: where.copyOf }),
     extensions: { pg_trgm },
     parsers: { [dateOid]: asText, [bigintOid]: Number },
@@ -167,7 +171,7 @@ export async function openPGlite(
     initDbStartParams: ['--wal-segsize=1'],
     // The defaults take 540 MB of memory; one process with one connection needs far less.
     startParams: [
-      ...PGlite.defaultStartParams,
+      ...Embedded.defaultStartParams,
       '-c',
       'shared_buffers=16MB',
       '-c',

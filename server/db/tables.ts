@@ -51,8 +51,8 @@ export type UsersTable = PersonColumns & {
 };
 
 /** All dates are `YYYY-MM-DD`. The columns are derived from the contract's fields, so the two cannot drift apart. */
-export type SupportWorkersTable = { userId: string } & SupportWorkerFields;
-export type FamiliesTable = { userId: string } & FamilyFields;
+export type SupportWorkersTable = { userId: string; updatedAt: Date | null } & SupportWorkerFields;
+export type FamiliesTable = { userId: string; updatedAt: Date | null } & FamilyFields;
 
 export type SessionsTable = {
   id: string;
@@ -209,6 +209,9 @@ export type ErasuresTable = {
 
 export type FarewellsTable = { id: string; email: string; createdAt: Date };
 
+/** Only the database's triggers write it. A transaction's number is text. */
+export type ListingChangesTable = { changedIn: string; userId: string; changedAt: Date };
+
 /** Only the database's triggers write these two tables. */
 export type HeadcountsTable = { id: GeneratedAlways<number>; role: Role; status: Status; people: number };
 export type WeeklyRegistrationsTable = {
@@ -243,6 +246,7 @@ export type Tables = {
   fileSettings: FileSettingsTable;
   erasures: ErasuresTable;
   farewells: FarewellsTable;
+  listingChanges: ListingChangesTable;
   headcounts: HeadcountsTable;
   weeklyRegistrations: WeeklyRegistrationsTable;
 };

@@ -13,7 +13,7 @@ import { type TimeLimits, timeLimits } from './time-limits.ts';
 
 const template = inject('template');
 const none: TimeLimits = { connectMs: 10_000, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 };
-const test = setUpTestApp({}, { ...none, statementMs: 300 });
+const test = setUpTestApp({}, { databaseLimits: { ...none, statementMs: 300 } });
 
 const cannotAnswer = 'Our database cannot answer at the moment. Wait a minute and try again.';
 

@@ -165,6 +165,19 @@ describe('a client that does not wait for its answers', () => {
     expect(await health(server)).toBe(200);
   });
 
+  it('is answered all that it sent before something that is not HTTP', async () => {
+    const server = await listen({});
+    const request = ['GET /api/ready HTTP/1.1', 'host: x', '', ''].join('\r\n');
+    const answers = await text(send(server, `${request}${request}no HTTP\r\n\r\n`));
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
+  it('is refused at once when the request itself is not HTTP any more', async () => {
+    const server = await listen({});
+    const chunked = [...slowBody.slice(0, 3), 'transfer-encoding: chunked', '', 'no length\r\n'];
+    expect(await text(send(server, ...chunked))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('may go on as often as it likes when it waits', async () => {
     const server = await listen({});
     const socket = send(server, '');

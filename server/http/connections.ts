@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { addAnswer, countAnswers } from './answers-under-way.ts';
 import { answerTooSlow } from './errors.ts';
 
 /** How long a client may take, in milliseconds, and how much it may ask for at a time. */
@@ -103,17 +103,14 @@ type Answer = ServerResponse<IncomingMessage>;
 
 /** Node begins all requests that arrive in one piece, more than a thousand, before anything else gets a turn. */
 function countRequests(most: number): (answer: Answer) => boolean {
-  const begun = new WeakMap<Socket, number>();
   return (answer) => {
     const { socket } = answer.req;
     if (socket.destroyed) return false;
-    const count = (begun.get(socket) ?? 0) + 1;
-    if (count > most) {
+    if (countAnswers(socket) >= most) {
       socket.destroy();
       return false;
     }
-    begun.set(socket, count);
-    answer.once('close', () => begun.set(socket, (begun.get(socket) ?? 1) - 1));
+    addAnswer(answer);
     return true;
   };
 }

@@ -8,12 +8,14 @@ import { findExcess } from './body-bounds.ts';
 import { methodsOf } from './methods-of.ts';
 import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
-import type { Caller } from './session.ts';
+import type { Caller, FindWithSession, SessionKey } from './session.ts';
 import { validPart } from './valid-part.ts';
 
-export type Context<E extends Endpoint> = EndpointInput<E> & {
+export type Context<E extends Endpoint, Found = undefined> = EndpointInput<E> & {
   /** Null only where the endpoint is open to anyone. */
   caller: E['access'] extends 'anyone' ? Caller | null : Caller;
+  /** By `find`. */
+  found: Found;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -21,8 +23,13 @@ export type Context<E extends Endpoint> = EndpointInput<E> & {
 /** Runs before the session is looked up and the input parsed. @throws 429 */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-type Options<E extends Endpoint> = {
+type Options<E extends Endpoint, Found> = {
   limit?: Limit;
+  /**
+   * Finds the session and what the address names in one query, before anybody knows whether the caller may see it. Only where nobody
+   * comes in without a session.
+   */
+  find?: (key: SessionKey, params: EndpointInput<E>['params']) => ReturnType<FindWithSession<Found>>;
   /**
    * Whether this caller may do it to what the address names. Runs before the query and the body are looked at.
    * @throws 403 or 404
@@ -32,7 +39,9 @@ type Options<E extends Endpoint> = {
    * Finds the mistakes that the stored state shows. Called when other fields of the body are invalid, with those that are
    * valid, so that people hear of all their mistakes at once.
    */
-  findMistakes?: (context: Pick<Context<E>, 'params' | 'body' | 'caller'>) => Promise<FieldError[]>;
+  findMistakes?: (
+    context: Pick<Context<E, Found>, 'params' | 'body' | 'caller' | 'found'>,
+  ) => Promise<FieldError[]>;
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
 };
@@ -41,11 +50,11 @@ type Options<E extends Endpoint> = {
  * Serves one endpoint of the contract: limit, session, access, ownership, validation, handler, declared answer.
  * The handler receives parsed input and returns what the contract declares.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (context: Context<E>) => Promise<EndpointAnswer<E>>,
-  { limit, authorise, ignore, findMistakes }: Options<E> = {},
+  handle: (context: Context<E, Found>) => Promise<EndpointAnswer<E>>,
+  { limit, find, authorise, ignore, findMistakes }: Options<E, Found> = {},
 ): void {
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
@@ -60,18 +69,24 @@ export function serve<E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       await limit?.(request);
-      // Without a turn nobody may make the database look a session up.
-      const caller = endpoint.takesNoTurn ? null : await request.findCaller();
+      const named = parseParams(endpoint, request);
+      const { caller, found } = await findCaller(
+        endpoint,
+        request,
+        find && ((key) => find(key, named?.data as Context<E>['params'])),
+      );
       checkAccess(endpoint, caller);
-      const params = parseParams(endpoint, request);
+      if (named?.error) throw invalidInput(fieldErrors(named.error));
+      const params = named?.data;
       await authorise?.({ caller, params } as Context<E>);
       const { input, sent, issues, errors } = parseInput(endpoint, request, ignore?.(caller) ?? []);
-      const context = { ...input, params, caller, request, reply } as Context<E>;
+      const context = { ...input, params, caller, found, request, reply } as Context<E, Found>;
       if (errors.length > 0) {
         // What is right is now read a second time, and a long body takes a while. Others get a turn in between.
         if (findMistakes) await setImmediate();
         const body = findMistakes && endpoint.body && validPart(endpoint.body, sent, issues);
-        const more = body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E>);
+        const more =
+          body === undefined ? [] : await findMistakes?.({ ...context, body } as Context<E, Found>);
         throw invalidInput([...errors, ...(more ?? [])]);
       }
       const answer = await handle(context);
@@ -86,12 +101,9 @@ export function serve<E extends Endpoint>(
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
 /** A malformed id in an address is answered as an unknown one, to everyone as that is. */
-function withUnknownIds(schema: z.ZodObject | undefined, params: unknown): unknown {
-  const malformed = schema?.safeParse(params).error?.issues.filter(isMalformedId) ?? [];
-  return {
-    ...(params as object),
-    ...Object.fromEntries(malformed.map(({ path: [name] }) => [name, unknownId])),
-  };
+function withUnknownIds(params: unknown, { issues }: z.ZodError): unknown {
+  const malformed = issues.filter(isMalformedId).map(({ path: [name] }) => [name, unknownId]);
+  return { ...(params as object), ...Object.fromEntries(malformed) };
 }
 
 const isMalformedId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';
@@ -113,10 +125,22 @@ function checkAccess(
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
 }
 
+async function findCaller<Found>(
+  { takesNoTurn }: Endpoint,
+  request: FastifyRequest,
+  find: FindWithSession<Found> | undefined,
+): Promise<{ caller: Caller | null; found?: Found | undefined }> {
+  // Without a turn nobody may make the database look a session up.
+  if (takesNoTurn) return { caller: null };
+  if (!find) return { caller: await request.findCaller() };
+  return (await request.findCallerWith(find)) ?? { caller: null };
+}
+
+/** As they are; with the unknown id for one that is malformed. */
 function parseParams({ params }: Endpoint, request: FastifyRequest) {
-  const result = params?.safeParse(withUnknownIds(params, request.params));
-  if (result?.error) throw invalidInput(fieldErrors(result.error));
-  return result?.data;
+  if (!params) return undefined;
+  const result = params.safeParse(request.params);
+  return result.success ? result : params.safeParse(withUnknownIds(request.params, result.error));
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, ignored: readonly string[]) {

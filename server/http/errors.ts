@@ -7,6 +7,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
+import { afterAnswers } from './answers-under-way.ts';
 import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
 import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
@@ -62,14 +63,21 @@ export async function answerUnknownEndpoint(
 /** For a request whose address cannot be parsed: refused before any route, hook or handler runs. */
 export const answerUnreadable = (reply: FastifyReply) => send(reply, unreadable());
 
-/** The same for a connection that does not speak HTTP, or not in time, whose client gets an answer too. */
+const refused = new WeakSet<Socket>();
+
+/** The same for a connection that does not speak HTTP, or not in time, whose client gets an answer too, after those of its earlier requests. */
 export const answerNotHttp =
   (log: Pick<Log, 'info'>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
+    // Each further piece of what is not HTTP is an error again.
+    if (refused.has(socket)) return;
+    refused.add(socket);
     const requestId = newRequestId();
     log.info({ requestId, code: error.code }, 'not HTTP, or not in time');
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerTooSlow(socket, requestId);
-    else if (socket.writable) socket.end(asHttp('400 Bad Request', unreadable(), requestId));
+    afterAnswers(socket, () => {
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerTooSlow(socket, requestId);
+      else if (socket.writable) socket.end(asHttp('400 Bad Request', unreadable(), requestId));
+    });
   };
 
 /** Ends the connection also if the client goes on sending. */

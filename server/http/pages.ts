@@ -43,11 +43,9 @@ export async function servePages(
   const { folder } = pages;
   const files = filesIn(folder);
   const texts = new Map(
-    await Promise.all(
-      files.filter(isFilled).map(async (file) => [file, await fillText(folder, file, publicUrl)] as const),
-    ),
+    files.filter(isFilled).map((file) => [file, onDemand(() => fillText(folder, file, publicUrl))] as const),
   );
-  const textAt = (file: string): FilledText => {
+  const textAt = (file: string): (() => Promise<FilledText>) => {
     const text = texts.get(file);
     if (!text) throw new Error(`The built site has no ${file}`);
     return text;
@@ -65,22 +63,22 @@ export async function servePages(
     );
   }
   for (const file of [...texts.keys()].filter((name) => !isPage(name))) {
-    sendAt(app, `/${file}`, forAnHour, (request, reply) => sendText(request, reply, textAt(file)));
+    sendAt(app, `/${file}`, forAnHour, async (request, reply) =>
+      sendText(request, reply, await textAt(file)()),
+    );
   }
   for (const path of screenPaths(pages)) {
     const text = textAt([pageFile(path), shellFile(path)].find((file) => texts.has(file)) ?? 'shell.html');
     const variant = parameterVariants.find((one) => one.path === path);
     const variantText = variant && texts.get(variant.file);
-    sendAt(app, path, 'no-cache', (request, reply) =>
-      sendText(
-        request,
-        reply,
-        (variantText && hasParameter(request, variant.parameter) && variantText) || text,
-      ),
-    );
+    sendAt(app, path, 'no-cache', async (request, reply) => {
+      const hasVariant = variantText && hasParameter(request, variant.parameter);
+      return sendText(request, reply, await (hasVariant ? variantText : text)());
+    });
   }
-  const notFound = textAt('404.html');
-  const sendNotFound: Send = (request, reply) =>
+  // Sent also where nothing can be waited for.
+  const notFound = await textAt('404.html')();
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendNotFound(request, reply) : answerUnknownEndpoint(request, reply),
@@ -88,10 +86,22 @@ export async function servePages(
   return (request, reply) => (wantsPage(request) ? sendNotFound(request, reply) : answerUnreadable(reply));
 }
 
+/** Pages are made when somebody first asks for them: all of them together take as long as the rest of the start. */
+function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 function sendAt(app: FastifyInstance, url: string, cacheControl: string, send: Send): void {
   app.route({

@@ -11,20 +11,50 @@ export type Caller = {
   lacksSecondFactor: boolean;
 };
 
-export type FindCaller = (token: string) => Promise<Caller | null>;
+/** A session that is alive: of the token with this hash, ending after `now`, and last used after `usedSince`. */
+export type SessionKey = { tokenHash: string; now: Date; usedSince: Date };
+
+/** What the database knows of a living session and its user. */
+export type LivingSession = Pick<Caller, 'sessionId'> & {
+  callerId: string;
+  callerRole: Role;
+  callerStatus: Status;
+  lastUsedAt: Date;
+  hasSecondFactor: boolean;
+};
+
+/** Finds a living session, and what a call reads beside it, in one query. */
+export type FindWithSession<Found> = (
+  key: SessionKey,
+) => Promise<{ session: LivingSession; found?: Found | undefined } | undefined>;
+
+type Called<Found> = { caller: Caller; found?: Found | undefined };
+
+/** The caller of a token, with what is found by `find`; null without a session that is still alive. */
+export type FindCaller = <Found>(
+  token: string,
+  find?: FindWithSession<Found>,
+) => Promise<Called<Found> | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null without a session that is still alive. */
     findCaller: () => Promise<Caller | null>;
+    findCallerWith: <Found>(find: FindWithSession<Found>) => Promise<Called<Found> | null>;
   }
 }
 
 /** Lets requests find their caller, from `authorization` with or without `Bearer`. */
 export function addSessions(app: FastifyInstance, findCaller: FindCaller): void {
-  app.decorateRequest('findCaller', function lookUp(this: FastifyRequest) {
-    const token = tokenOf(this);
-    return token === null ? Promise.resolve(null) : findCaller(token);
+  const lookUp = async <Found>(request: FastifyRequest, find?: FindWithSession<Found>) => {
+    const token = tokenOf(request);
+    return token === null ? null : findCaller(token, find);
+  };
+  app.decorateRequest('findCaller', async function lookUpCaller(this: FastifyRequest) {
+    return (await lookUp(this))?.caller ?? null;
+  });
+  app.decorateRequest('findCallerWith', function lookUpWith(this: FastifyRequest, find) {
+    return lookUp(this, find);
   });
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import { settings } from '#contract/settings.ts';
 import type { RelatedRow } from './job.ts';
 import { outboxFolder, outboxName } from './outbox.ts';
@@ -32,7 +31,8 @@ export class UncertainDelivery extends Error {}
 const from = { name: settings.name, address: settings.supportEmail };
 const host = settings.supportEmail.split('@').at(-1);
 
-const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+/** Loaded with the first mail. */
+const load = async () => (await import('nodemailer')).default;
 
 /** Holiday replies and other programs do not answer such a mail (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -40,6 +40,11 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 /** The mail in MIME format, and its envelope. */
 async function compose({ afterwards: _, ...mail }: Mail, id: string) {
   const messageId = `<${id}@${host}>`;
+  const composer = (await load()).createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   const { message, envelope } = await composer.sendMail({ from, messageId, headers, ...mail });
   return { message: message as Buffer, envelope };
 }
@@ -58,7 +63,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
     ['socketTimeout', 60_000],
   ] as const)
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
-  const transporter = nodemailer.createTransport(url.href);
+  let transporter: ReturnType<Awaited<ReturnType<typeof load>>['createTransport']> | undefined;
   return {
     description: 'Mails go out by SMTP',
     send: async (mail, id) => {
@@ -69,6 +74,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
         yield message;
       };
       try {
+        transporter ??= (await load()).createTransport(url.href);
         await transporter.sendMail({ envelope, raw: Readable.from(handOver()) });
       } catch (cause) {
         const isRefused = (cause as { responseCode?: unknown }).responseCode !== undefined;

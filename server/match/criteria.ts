@@ -1,27 +1,18 @@
-import { sql } from 'kysely';
-import { type Arrangement, arrangements, behaviourDescriptions } from '#contract/enums.ts';
 import { country } from './country.ts';
 import type { Criterion } from './criterion.ts';
 import { languages } from './languages.ts';
 import { doesNotFit, fits, notAsked, unanswered, unknown } from './outcome.ts';
 import type { FamilySide, SupportWorkerSide } from './sides.ts';
-import { criterionOf, ofFamily, ofSupportWorker, type Signal, yesOrNo } from './signal.ts';
+import { criterionOf, ofFamily, ofSupportWorker, type Signal } from './signal.ts';
 import { start } from './start.ts';
 import { decideLevel, experienceWith, supportCriteria } from './support-criteria.ts';
-
-/** What somebody of either side has said. */
-const saidArrangement: Signal<FamilySide | SupportWorkerSide, Arrangement> = {
-  values: arrangements,
-  read: (side) => side.arrangement,
-  on: sql`"users"."arrangement"`,
-};
 
 const arrangement = criterionOf({
   code: 'arrangement',
   weight: 40,
   isHard: true,
-  worker: saidArrangement,
-  family: saidArrangement,
+  worker: ofSupportWorker('arrangement'),
+  family: ofFamily('arrangement'),
   decide: (offered, needed) => {
     if (needed === null) return unanswered('family');
     if (offered === null) return unanswered('supportWorker');
@@ -33,8 +24,8 @@ const driving = criterionOf({
   code: 'driving',
   weight: 40,
   isHard: true,
-  worker: ofSupportWorker('driversLicense', yesOrNo),
-  family: ofFamily('requiredToDrive', yesOrNo),
+  worker: ofSupportWorker('driversLicense'),
+  family: ofFamily('requiredToDrive'),
   decide: (canDrive, isNeeded) => asNeeded(canDrive, isNeeded),
 });
 
@@ -42,8 +33,8 @@ const smoking = criterionOf({
   code: 'smoking',
   weight: 40,
   isHard: true,
-  worker: ofSupportWorker('smoker', yesOrNo),
-  family: ofFamily('smokerAccepted', yesOrNo),
+  worker: ofSupportWorker('smoker'),
+  family: ofFamily('smokerAccepted'),
   decide: (smokes, isAccepted) => {
     if (smokes === false) return isAccepted === false ? fits : notAsked;
     if (isAccepted === null) return unanswered('family');
@@ -56,7 +47,7 @@ const behaviour = criterionOf({
   code: 'behaviour',
   weight: 20,
   worker: experienceWith.behaviourNeeds,
-  family: ofFamily('behaviourDescription', behaviourDescriptions),
+  family: ofFamily('behaviourDescription'),
   decide: (level, description) => {
     if (description === null) return unanswered('family');
     if (description === 'OTHER') return unknown;
@@ -70,7 +61,7 @@ const behaviourPlan = criterionOf({
   code: 'behaviourPlan',
   weight: 10,
   worker: experienceWith.behaviourNeeds,
-  family: ofFamily('hasBehaviourSupportPlan', yesOrNo),
+  family: ofFamily('hasBehaviourSupportPlan'),
   decide: (level, hasPlan) => {
     if (hasPlan === null) return unanswered('family');
     return hasPlan ? decideLevel(level, 'UNDER_SUPERVISION') : notAsked;
@@ -80,21 +71,20 @@ const behaviourPlan = criterionOf({
 const medicalPlan = criterionOf({
   code: 'medicalPlan',
   weight: 20,
-  worker: ofSupportWorker('firstAid', yesOrNo),
-  family: ofFamily('hasEmergencyMedicalPlan', yesOrNo),
+  worker: ofSupportWorker('firstAid'),
+  family: ofFamily('hasEmergencyMedicalPlan'),
   decide: (knowsFirstAid, hasPlan) => asNeeded(knowsFirstAid, hasPlan),
 });
 
 /** Whether there are any children: their ages are in free text only. */
 const hasChildren: Signal<FamilySide, boolean> = {
-  values: yesOrNo,
+  fields: ['numberOfChildren'],
   read: ({ numberOfChildren }) => (numberOfChildren === null ? null : numberOfChildren > 0),
-  on: sql`("families"."numberOfChildren" > 0)`,
 };
 
-/** Children of any age up to 18. One 'yes' is enough, whatever is unanswered, as with `or` in SQL. */
+/** Children of any age up to 18. One 'yes' is enough, whatever is unanswered. */
 const supportedChildren: Signal<SupportWorkerSide, boolean> = {
-  values: yesOrNo,
+  fields: ['workedWithBabies', 'workedWithPreSchool', 'workedWithPrimarySchool', 'workedWithHighSchool'],
   read: (worker) => {
     const bands = [
       worker.workedWithBabies,
@@ -104,7 +94,6 @@ const supportedChildren: Signal<SupportWorkerSide, boolean> = {
     ];
     return bands.includes(true) || (bands.includes(null) ? null : false);
   },
-  on: sql`("supportWorkers"."workedWithBabies" or "supportWorkers"."workedWithPreSchool" or "supportWorkers"."workedWithPrimarySchool" or "supportWorkers"."workedWithHighSchool")`,
 };
 
 const children = criterionOf({
@@ -118,7 +107,7 @@ const children = criterionOf({
 const adults = criterionOf({
   code: 'adults',
   weight: 20,
-  worker: ofSupportWorker('workedWithAdults', yesOrNo),
+  worker: ofSupportWorker('workedWithAdults'),
   family: hasChildren,
   decide: (hasSupported, hasAny) => asNeeded(hasSupported, hasAny === false),
 });
@@ -126,8 +115,8 @@ const adults = criterionOf({
 const pool = criterionOf({
   code: 'pool',
   weight: 4,
-  worker: ofSupportWorker('swimmer', yesOrNo),
-  family: ofFamily('familyPool', yesOrNo),
+  worker: ofSupportWorker('swimmer'),
+  family: ofFamily('familyPool'),
   decide: (canSwim, hasPool) => asNeeded(canSwim, hasPool),
 });
 

@@ -1,19 +1,13 @@
-import type { RawBuilder } from 'kysely';
 import type { SupportFlag } from '#contract/enums.ts';
 import type { MatchCode } from '#contract/search/match.ts';
+import type { Side } from '#contract/search/match-words.ts';
 import type { Outcome } from './outcome.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
 
-export type Value = string | boolean;
+/** The answers that a comparison reads, of each side. */
+type Reads = { supportWorker: readonly (keyof SupportWorkerSide)[]; family: readonly (keyof FamilySide)[] };
 
-/** An expression over the other side's columns with few values, and the outcome of each. Null falls under `otherwise`. */
-export type Cases = {
-  on: RawBuilder<unknown>;
-  outcomes: readonly (readonly [Value, Outcome])[];
-  otherwise: Outcome;
-};
-
-/** One comparison: of one pair, or in the database of everyone of the other side. */
+/** One comparison of a worker and a family. */
 export type Criterion = {
   code: MatchCode;
   /** Even, so that half of it is an integer. */
@@ -22,7 +16,6 @@ export type Criterion = {
   isHard?: true;
   /** Which support it is about, where several share one code. */
   support?: SupportFlag;
+  reads: { readonly [S in Side]: Reads[S] };
   compare: (pair: Pair) => Outcome;
-  supportWorkersFor: (family: FamilySide, today: string) => Cases;
-  familiesFor: (worker: SupportWorkerSide, today: string) => Cases;
 };

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { otherLanguage } from '#contract/profiles/languages.ts';
-import type { Cases, Criterion } from './criterion.ts';
-import { doesNotFit, fits, fitsPartly, type Outcome, unanswered, unknown } from './outcome.ts';
+import type { Criterion } from './criterion.ts';
+import { doesNotFit, fits, fitsPartly, unanswered, unknown } from './outcome.ts';
 
 const withoutEnglish = (list: readonly string[]) => list.filter((language) => language !== 'English');
 
@@ -27,6 +26,7 @@ export function commonLanguages(
 export const languages: Criterion = {
   code: 'languages',
   weight: 20,
+  reads: { supportWorker: ['languages'], family: ['familyLanguages'] },
   compare: ({ worker, family }) => {
     const theirs = family.familyLanguages ?? [];
     const spoken = worker.languages ?? [];
@@ -38,48 +38,4 @@ export const languages: Criterion = {
     if (haveCommon(named, theirs)) return fitsPartly;
     return [spoken, theirs].every((list) => list.includes(otherLanguage)) ? unknown : doesNotFit;
   },
-  supportWorkersFor: ({ familyLanguages }) => {
-    const theirs = familyLanguages ?? [];
-    const own = withoutEnglish(theirs);
-    const spoken = sql`"supportWorkers".languages`;
-    if (theirs.length === 0) return { on: sql`null`, outcomes: [], otherwise: unanswered('family') };
-    return casesOf({
-      isEmpty: sql`coalesce(cardinality(${spoken}), 0) = 0`,
-      isOwn: sql`${spoken} && ${onList(own.length > 0 ? own : theirs)}::text[]`,
-      isCommon: sql`${spoken} && ${onList(theirs)}::text[]`,
-      isOther: speakOther(spoken, theirs),
-      otherwise: unanswered('supportWorker'),
-    });
-  },
-  familiesFor: (worker) => {
-    const spoken = worker.languages ?? [];
-    const theirs = sql`"families"."familyLanguages"`;
-    const isEnglishOnly = sql`(${spoken.includes('English')}::boolean and ${theirs} <@ array['English'])`;
-    if (spoken.length === 0) return { on: sql`null`, outcomes: [], otherwise: unanswered('supportWorker') };
-    return casesOf({
-      isEmpty: sql`coalesce(cardinality(${theirs}), 0) = 0`,
-      isOwn: sql`(${theirs} && ${onList(withoutEnglish(spoken))}::text[] or ${isEnglishOnly})`,
-      isCommon: sql`${theirs} && ${onList(spoken)}::text[]`,
-      isOther: speakOther(theirs, spoken),
-      otherwise: unanswered('family'),
-    });
-  },
 };
-
-/** Whether both speak a language that is not on the list. */
-const speakOther = (column: ReturnType<typeof sql>, list: readonly string[]) =>
-  list.includes(otherLanguage) ? sql`${otherLanguage} = any(${column})` : sql`false`;
-
-type Conditions = Record<'isEmpty' | 'isOwn' | 'isCommon' | 'isOther', ReturnType<typeof sql>>;
-
-const casesOf = (conditions: Conditions & { otherwise: Outcome }): Cases => ({
-  on: sql`(case when ${conditions.isEmpty} then null when ${conditions.isOwn} then 'own'
-    when ${conditions.isCommon} then 'common' when ${conditions.isOther} then 'other' else 'none' end)`,
-  outcomes: [
-    ['own', fits],
-    ['common', fitsPartly],
-    ['other', unknown],
-    ['none', doesNotFit],
-  ],
-  otherwise: conditions.otherwise,
-});

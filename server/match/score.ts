@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { criteria } from './criteria.ts';
-import type { Cases, Criterion } from './criterion.ts';
-import type { Outcome } from './outcome.ts';
-import type { FamilySide, Pair, SupportWorkerSide } from './sides.ts';
+import type { Criterion } from './criterion.ts';
+import type { Pair } from './sides.ts';
 
 /** The weight of all criteria together. */
 export const weightOfAll = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -16,48 +14,35 @@ export const bonus = 1_000;
 /** Scores go from 0 to this. */
 export const bestScore = 2 * bonus + weightOfAll;
 
-const pointsOf = ({ weight }: Criterion, { share }: Outcome) => weight * share;
-const fails = ({ kind }: Outcome) => kind === 'doesNotFit';
+// A loss is the points that are missing, and above them how many rules and how many hard rules were failed.
+const failed = 0x1000;
+const failedHard = 0x100000;
+
+/** All points, and every rule failed. Losses leave the bits above free. */
+export const greatestLoss = 0xffffff;
+
+/**
+ * What a pair loses by some of the criteria, in one integer. The losses by different criteria add up to the loss by all of
+ * them: a list adds those that it has worked out once for each answer.
+ */
+export function lossOf(some: readonly Criterion[], pair: Pair): number {
+  let loss = 0;
+  for (const { weight, isHard, compare } of some) {
+    const { kind, share } = compare(pair);
+    loss += weight * (1 - share);
+    if (kind === 'doesNotFit') loss += isHard ? failed + failedHard : failed;
+  }
+  return loss;
+}
+
+/** How many of a loss are points. */
+export const pointsLost = (loss: number): number => loss & (failed - 1);
+
+/** How far a loss is from the best score. */
+export function placeOf(loss: number): number {
+  if (loss < failed) return loss;
+  return pointsLost(loss) + (loss < failedHard ? bonus : 2 * bonus);
+}
 
 /** How well two people fit, from their structured answers alone. The same for both sides. */
-export function scoreOf(pair: Pair): number {
-  const outcomes = criteria.map((criterion) => [criterion, criterion.compare(pair)] as const);
-  const points = outcomes.reduce((sum, [criterion, outcome]) => sum + pointsOf(criterion, outcome), 0);
-  const failed = outcomes.filter(([, outcome]) => fails(outcome));
-  if (failed.length === 0) return 2 * bonus + points;
-  return failed.some(([{ isHard }]) => isHard) ? points : bonus + points;
-}
-
-/** `scoreOf` each worker of a query over `users` and `supportWorkers`. */
-export const supportWorkerScore = (family: FamilySide, today: string) =>
-  scoreSql((criterion) => criterion.supportWorkersFor(family, today));
-
-/** `scoreOf` each family of a query over `users` and `families`. */
-export const familyScore = (worker: SupportWorkerSide, today: string) =>
-  scoreSql((criterion) => criterion.familiesFor(worker, today));
-
-function scoreSql(casesOf: (criterion: Criterion) => Cases): RawBuilder<number> {
-  const all = criteria.map((criterion) => ({ criterion, cases: casesOf(criterion) }));
-  const points = all.map(({ criterion, cases }) =>
-    numberSql(cases, (outcome) => pointsOf(criterion, outcome)),
-  );
-  const gates = (isHard: boolean) =>
-    sql.join(
-      all
-        .filter(({ criterion }) => (criterion.isHard === true) === isHard)
-        .map(({ cases }) => numberSql(cases, (outcome) => (fails(outcome) ? 0 : 1))),
-      sql` * `,
-    );
-  return sql<number>`(${sql.lit(bonus)} * ${gates(true)} * (1 + ${gates(false)}) + ${sql.join(points, sql` + `)})`;
-}
-
-/** Values with the same number as `otherwise` are left to `else`, so most of the score is a constant. */
-function numberSql({ on, outcomes, otherwise }: Cases, numberOf: (outcome: Outcome) => number) {
-  const rest = numberOf(otherwise);
-  const special = outcomes.filter(([, outcome]) => numberOf(outcome) !== rest);
-  if (special.length === 0) return sql`${sql.lit(rest)}`;
-  const whens = special.map(
-    ([value, outcome]) => sql`when ${sql.lit(value)} then ${sql.lit(numberOf(outcome))}`,
-  );
-  return sql`case ${on} ${sql.join(whens, sql` `)} else ${sql.lit(rest)} end`;
-}
+export const scoreOf = (pair: Pair): number => bestScore - placeOf(lossOf(criteria, pair));

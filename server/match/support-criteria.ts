@@ -2,7 +2,7 @@ import { type ExperienceLevel, experienceLevels, type SupportFlag } from '#contr
 import type { MatchCode } from '#contract/search/match.ts';
 import type { Criterion } from './criterion.ts';
 import { almostFits, doesNotFit, fits, notAsked, type Outcome, unanswered } from './outcome.ts';
-import { criterionOf, ofFamily, ofSupportWorker, yesOrNo } from './signal.ts';
+import { criterionOf, ofFamily, ofSupportWorker } from './signal.ts';
 
 /** Compares experience with the least that a need requires. Less does not fit, except under supervision: that counts half. */
 export function decideLevel(level: ExperienceLevel | null, least: ExperienceLevel): Outcome {
@@ -12,9 +12,9 @@ export function decideLevel(level: ExperienceLevel | null, least: ExperienceLeve
 }
 
 export const experienceWith = {
-  physicalNeeds: ofSupportWorker('physicalAndMedicalNeeds', experienceLevels),
-  learningNeeds: ofSupportWorker('learningAndDevelopmentalNeeds', experienceLevels),
-  behaviourNeeds: ofSupportWorker('behaviouralAndEmotionalNeeds', experienceLevels),
+  physicalNeeds: ofSupportWorker('physicalAndMedicalNeeds'),
+  learningNeeds: ofSupportWorker('learningAndDevelopmentalNeeds'),
+  behaviourNeeds: ofSupportWorker('behaviouralAndEmotionalNeeds'),
 } satisfies Partial<Record<MatchCode, unknown>>;
 export type Area = keyof typeof experienceWith;
 
@@ -47,7 +47,7 @@ export const supportCriteria: readonly Criterion[] = (Object.keys(needs) as Supp
     support,
     weight: 10,
     worker: experienceWith[code],
-    family: ofFamily(support, yesOrNo),
+    family: ofFamily(support),
     decide: (level, isNeeded) => {
       if (isNeeded === null) return unanswered('family');
       return isNeeded ? decideLevel(level, least) : notAsked;

@@ -1,11 +1,13 @@
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
+import { notSignedIn } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
+import { findVisibleUser } from '#server/users/users.ts';
 import { listMessages, listPreviousEmails, listRequests, listStatuses } from './store.ts';
 
 /**
@@ -14,11 +16,12 @@ import { listMessages, listPreviousEmails, listRequests, listStatuses } from './
  */
 export async function collectData(db: Db, caller: Caller, now: Date) {
   const { row } = await seeProfile(db, caller, caller.id, now);
-  const { user } = row;
+  const user = await findVisibleUser(db, caller.id);
+  if (!user) throw notSignedIn();
   const { avatarUrl: _, hasPictures: __, ...profile } = presentProfile(row, 'owner', today(now));
   return {
     madeAt: now.toISOString(),
-    account: await accountOf(db, user),
+    account: await accountOf(db, user, row.fields?.updatedAt ?? null),
     profile,
     signedIn: (await sessionsOf(db, caller, now)).map(({ browser, createdAt, lastUsedAt, isCurrent }) => ({
       browser,
@@ -41,7 +44,7 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
   };
 }
 
-async function accountOf(db: Db, user: UserRow) {
+async function accountOf(db: Db, user: UserRow, fieldsUpdatedAt: string | null) {
   const { onSince, recoveryCodesLeft } = await describeSecondFactor(db, user.id);
   return {
     id: user.id,
@@ -50,7 +53,7 @@ async function accountOf(db: Db, user: UserRow) {
     emailToBeConfirmed: user.newEmail,
     emailsBefore: await listPreviousEmails(db, user.id),
     signedUpAt: user.createdAt,
-    changedAt: user.updatedAt,
+    changedAt: latest(user.updatedAt, fieldsUpdatedAt),
     agreedAt: user.agreedAt,
     agreedToTermsOf: user.agreedTerms,
     agreedToPrivacyPolicyOf: user.agreedPrivacy,
@@ -64,3 +67,6 @@ async function accountOf(db: Db, user: UserRow) {
 /** Somebody who signed up with another person's address must not get that person's messages. */
 const messagesOf = async (db: Db, { email, emailVerifiedAt }: UserRow) =>
   emailVerifiedAt === null ? [] : listMessages(db, email);
+
+const latest = (one: Date, other: string | null) =>
+  other !== null && new Date(other) > one ? new Date(other) : one;

@@ -1,5 +1,3 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-
 export type ZipEntry = {
   /** Path with slashes. */
   name: string;
@@ -11,6 +9,7 @@ export type ZipEntry = {
 
 /** Yields a ZIP while it is made, with one entry in memory at a time. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const made: Uint8Array[] = [];
   let failure: Error | null = null;
   const archive = new Zip((error, chunk) => {

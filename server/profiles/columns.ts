@@ -4,8 +4,9 @@ import type { StaffInput } from '#contract/profiles/profiles.ts';
 import { stepsOf } from '#contract/profiles/progress.ts';
 import type { SupportWorkerInput } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
-import type { UserRow, UserUpdate } from '#server/db/tables.ts';
+import type { UserUpdate } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/session.ts';
+import type { ProfileUser } from './store.ts';
 
 /** What a caller sends to save in a profile of a role. */
 export type Save =
@@ -13,7 +14,7 @@ export type Save =
   | { role: 'FAMILY_USER'; id: string; caller: Caller; input: FamilyInput & StaffInput };
 
 /** The columns of `users` that a save changes: the person's own, then an admin's, or the owner's progress and status. */
-export function userChanges(save: Save, stored: UserRow): UserUpdate {
+export function userChanges(save: Save, stored: ProfileUser): UserUpdate {
   const changes = {
     ...personColumns(save.input),
     ...(save.role === 'FAMILY_USER' && namesOf(save.input, stored)),
@@ -28,15 +29,15 @@ export function userChanges(save: Save, stored: UserRow): UserUpdate {
 }
 
 /** Whether this save of the owner completes the last step that was missing. */
-export const completesProfile = (save: Save, stored: UserRow): boolean =>
+export const completesProfile = (save: Save, stored: ProfileUser): boolean =>
   save.caller.role !== 'ADMIN' &&
   stored.completedSteps.length < stepsOf(save.role) &&
   stepsAfter(save, stored).length === stepsOf(save.role);
 
-const stepsAfter = (save: Save, { completedSteps }: UserRow) =>
+const stepsAfter = (save: Save, { completedSteps }: ProfileUser) =>
   [...new Set([...completedSteps, ...stepsSent(save)])].sort((a, b) => a - b);
 
-const staffChanges = (input: StaffInput, stored: UserRow): UserUpdate => ({
+const staffChanges = (input: StaffInput, stored: ProfileUser): UserUpdate => ({
   ...(input.status !== undefined && { status: input.status }),
   internalComments: commentsAfter(input, stored.internalComments),
 });
@@ -47,7 +48,7 @@ export function commentsAfter({ internalComments, addedInternalComments = [] }: 
 }
 
 /** A family's names have two fields each: the one that differs from what is stored has been edited. */
-function namesOf(input: FamilyInput, stored: UserRow): UserUpdate {
+function namesOf(input: FamilyInput, stored: ProfileUser): UserUpdate {
   const edited = (ours: string | undefined, theirs: string | undefined, before: string) =>
     ours !== undefined && ours !== before ? ours : (theirs ?? ours);
   const firstName = edited(input.adultName1, input.firstName, stored.firstName);

@@ -13,9 +13,8 @@ import {
   supportWorkerFields,
 } from '#contract/profiles/support-worker.ts';
 import { ageOn } from '#server/clock.ts';
-import type { UserRow } from '#server/db/tables.ts';
 import type { ShownView } from './policy.ts';
-import type { ProfileRow } from './store.ts';
+import type { ProfileRow, ProfileUser } from './store.ts';
 
 /** What a profile shows of its pictures. */
 export type ShownPictures = { avatarUrl: string | null; hasPictures: boolean };
@@ -41,7 +40,7 @@ function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', tod
     ...shownToAll(user, today),
     lastName: user.lastName,
     email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
+    emailVerified: user.emailVerified,
     takenTour: user.takenTour,
     lastStepCompleted: lastStepCompleted(user.completedSteps),
     percentComplete: percentComplete(user.role, user.completedSteps),
@@ -90,7 +89,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
   throw new Error('the other side never sees an administrator');
 }
 
-const shownToAll = (user: UserRow, today: string) => ({
+const shownToAll = (user: ProfileUser, today: string) => ({
   id: user.id,
   firstName: user.firstName,
   status: user.status,
@@ -117,7 +116,7 @@ function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]):
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 }
 
-function addressOf(user: UserRow): Address {
+function addressOf(user: ProfileUser): Address {
   const { addressLine1, city, state, zipCode } = user;
   return { addressLine1, city, state, zipCode, country: countryOf(user.countryCode) };
 }

@@ -1,8 +1,13 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { cleanText } from '#contract/fields.ts';
 import { withoutTags } from '#contract/plain-text.ts';
 import { isRichText } from '#contract/profiles/field-words.ts';
 import type { Save } from './columns.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first text: it brings a hundred files. */
+const sanitize = (html: string) => (require('sanitize-html') as typeof sanitizeHtml)(html, options);
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ol', 'ul', 'li'],
@@ -15,7 +20,7 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;
-  const cleaned = cleanText(sanitizeHtml(html, options));
+  const cleaned = cleanText(sanitize(html));
   const hasText = withoutTags(cleaned).replaceAll(/&nbsp;|\s/g, '') !== '';
   return hasText ? cleaned : null;
 }

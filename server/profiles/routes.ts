@@ -4,44 +4,51 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { Caller, SessionKey } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Save } from './columns.ts';
 import { maySave, type ShownView, viewOfSaver } from './policy.ts';
-import { presentProfile, type ShownPictures } from './present.ts';
+import { presentProfile } from './present.ts';
 import { findMistakes, saveProfile } from './save-profile.ts';
-import { seeProfile } from './see-profile.ts';
-import type { ProfileRow } from './store.ts';
+import { lookAt } from './see-profile.ts';
+import { findProfileWithSession, type PicturedProfile } from './store.ts';
 
-type Dependencies = {
-  db: Db;
-  mail: MailQueue;
-  clock: Clock;
-  findPictures: (profileId: string, readerId: string) => Promise<ShownPictures>;
-};
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock; signAvatar: SignAvatar };
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, findPictures } = dependencies;
+  const { db, clock, signAvatar } = dependencies;
 
-  const present = async (caller: Caller, row: ProfileRow, view: ShownView) =>
-    presentProfile(row, view, today(clock()), await findPictures(row.user.id, caller.id));
+  const findOwn = (key: SessionKey) => findProfileWithSession(db, key, null);
+  const find = (key: SessionKey, params?: { id: string }) =>
+    findProfileWithSession(db, key, params?.id ?? null);
 
-  const show = async (caller: Caller, id: string) => {
-    const { row, view } = await seeProfile(db, caller, id, clock());
-    await recordView(db, { profileId: id, by: caller, at: clock() });
-    return present(caller, row, view);
+  const present = (caller: Caller, { row, avatar, hasPictures }: PicturedProfile, view: ShownView) => {
+    const pictures = { avatarUrl: signAvatar(avatar, caller.id), hasPictures };
+    return presentProfile(row, view, today(clock()), pictures);
   };
 
-  serve(app, profiles.current, ({ caller }) => show(caller, caller.id));
+  const show = async ({ caller, found }: { caller: Caller; found: PicturedProfile | undefined }) => {
+    const { row, view } = lookAt(found?.row, caller, clock());
+    await recordView(db, { profileId: row.user.id, by: caller, at: clock() });
+    return present(caller, { ...found, row } as PicturedProfile, view);
+  };
 
-  serve(app, profiles.byId, ({ caller, params }) => show(caller, params.id));
+  serve(app, profiles.current, show, { find: findOwn });
 
-  type Sent<Body> = { caller: Caller; params: { id: string }; body: Body };
+  serve(app, profiles.byId, show, { find });
+
+  type Sent<Body> = {
+    caller: Caller;
+    params: { id: string };
+    body: Body;
+    found: PicturedProfile | undefined;
+  };
   const ofSupportWorker = ({ caller, params: { id }, body }: Sent<SupportWorkerBody>): Save => ({
     role: 'SUPPORT_WORKER',
     id,
@@ -55,31 +62,32 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     input: body,
   });
 
+  const save = async ({ caller, found }: Pick<Sent<unknown>, 'caller' | 'found'>, sent: Save) => {
+    const row = await saveProfile(dependencies, sent, found?.row);
+    return present(caller, { ...found, row } as PicturedProfile, viewOfSaver(caller));
+  };
+
   serve(
     app,
     profiles.saveSupportWorker,
-    async (context) => {
-      const row = await saveProfile(dependencies, ofSupportWorker(context));
-      return (await present(context.caller, row, viewOfSaver(context.caller))) as SupportWorkerProfile;
-    },
+    async (context) => (await save(context, ofSupportWorker(context))) as SupportWorkerProfile,
     {
+      find,
       authorise: checkOwner,
       ignore,
-      findMistakes: (context) => findMistakes(dependencies, ofSupportWorker(context)),
+      findMistakes: async (context) => findMistakes(ofSupportWorker(context), context.found?.row, clock()),
     },
   );
 
   serve(
     app,
     profiles.saveFamily,
-    async (context) => {
-      const row = await saveProfile(dependencies, ofFamily(context));
-      return (await present(context.caller, row, viewOfSaver(context.caller))) as FamilyProfile;
-    },
+    async (context) => (await save(context, ofFamily(context))) as FamilyProfile,
     {
+      find,
       authorise: checkOwner,
       ignore,
-      findMistakes: (context) => findMistakes(dependencies, ofFamily(context)),
+      findMistakes: async (context) => findMistakes(ofFamily(context), context.found?.row, clock()),
     },
   );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Status } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,7 +8,7 @@ import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { recordEdits } from '#server/history/record.ts';
+import { isRecorded, recordEdits } from '#server/history/record.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { changeStatus } from '#server/status/change-status.ts';
@@ -16,49 +17,102 @@ import { commentsAfter, completesProfile, onlySent, type Save, userChanges } fro
 import { editsMade, findEdits } from './edits.ts';
 import { withoutResentComments } from './resent-comments.ts';
 import { cleanSave } from './rich-text.ts';
-import {
-  findProfile,
-  lockProfile,
-  type ProfileRow,
-  updateFamily,
-  updateSupportWorker,
-  updateUser,
-} from './store.ts';
+import { lockProfile, type ProfileRow, updateComments, updateProfile } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 
 /**
- * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail), in one
- * transaction. Fields that the caller may not write are left out.
+ * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail). `read` is the profile
+ * as it was when the session was checked. Fields that the caller may not write are left out.
  * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what someone else has
  * changed since the caller loaded it. Nothing is saved then.
  */
-export async function saveProfile(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
-  return dependencies.db.transaction().execute(async (transaction) => {
-    const stored = await lockProfile(transaction, sent.id);
-    if (stored?.user.role !== sent.role) throw notFound();
-    const edits = findEdits(cleanSave(sent), stored, dependencies.clock());
-    if (edits.conflicts.length > 0) throw editedElsewhere(edits.conflicts);
-    const save = await withoutResentComments(transaction, edits.save);
-    const errors = checkInput(save, stored, dependencies.clock());
-    if (errors.length > 0) throw invalidInput(errors);
+export async function saveProfile(
+  dependencies: Dependencies,
+  sent: Save,
+  read: ProfileRow | undefined,
+): Promise<ProfileRow> {
+  const { db, clock } = dependencies;
+  const cleaned = cleanSave(sent);
+  if (needsTransaction(cleaned, read)) return saveInTransaction(dependencies, cleaned);
+  const now = clock();
+  const stored = ofRole(cleaned, read);
+  const save = edited(cleaned, stored, now);
+  refuseMistakes(save, stored, now);
+  const saved = merge(stored, save);
+  // Whoever saves at the same moment comes first: what they have changed must be compared again.
+  return (await write(db, stored, saved, now)) ? saved : saveInTransaction(dependencies, cleaned);
+}
 
-    await writeFields(transaction, save);
-    const { status, ...changes } = userChanges(save, stored.user);
-    await updateUser(transaction, save.id, changes);
+/** Whether more than the profile itself may be written. */
+const needsTransaction = (save: Save, read: ProfileRow | undefined): boolean =>
+  save.caller.role === 'ADMIN' || (read !== undefined && completesProfile(save, read.user));
+
+async function saveInTransaction(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
+  return dependencies.db.transaction().execute(async (transaction) => {
+    const now = dependencies.clock();
+    const stored = ofRole(sent, await lockProfile(transaction, sent.id));
+    const save = await withoutResentComments(transaction, edited(sent, stored, now));
+    refuseMistakes(save, stored, now);
+
+    const { status, internalComments } = userChanges(save, stored.user);
+    const merged = merge(stored, save);
+    await write(transaction, stored, merged, now);
+    if (internalComments !== undefined && internalComments !== stored.user.internalComments)
+      await updateComments(transaction, save.id, internalComments);
     if (status)
       await changeStatus(transaction, dependencies, { user: stored.user, to: status, by: save.caller });
     if (completesProfile(save, stored.user) && awaitsTeam(stored.user.status))
       await dependencies.mail.enqueue(transaction, { kind: 'profile-complete', userId: save.id });
 
-    const saved = await findProfile(transaction, save.id);
-    if (!saved) throw notFound();
-    const at = dependencies.clock();
-    const made = editsMade(stored, saved, at);
-    await recordEdits(transaction, { profileId: save.id, by: save.caller, at, edits: made });
-    return saved;
+    const edits = { profileId: save.id, by: save.caller, at: now };
+    if (isRecorded(edits))
+      await recordEdits(transaction, { ...edits, edits: editsMade(stored, merged, now) });
+    return merged;
   });
 }
+
+/** @throws 404 when there is no such profile of that role */
+function ofRole({ role }: Save, stored: ProfileRow | undefined): ProfileRow {
+  if (stored?.user.role !== role) throw notFound();
+  return stored;
+}
+
+/** The save without what the caller left as it was. @throws 409 with what someone else has changed since the caller loaded it */
+function edited<S extends Save>(sent: S, stored: ProfileRow, now: Date): S {
+  const { save, conflicts } = findEdits(sent, stored, now);
+  if (conflicts.length > 0) throw editedElsewhere(conflicts);
+  return save;
+}
+
+/** @throws 400 with the fields concerned */
+function refuseMistakes(save: Save, stored: ProfileRow, now: Date): void {
+  const errors = checkInput(save, stored, now);
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** The profile as it is after the save. */
+function merge({ user, fields }: ProfileRow, save: Save): ProfileRow {
+  return {
+    user: { ...user, ...userChanges(save, user) },
+    fields: { ...fields, ...fieldChanges(save) },
+  } as ProfileRow;
+}
+
+const fieldChanges = (save: Save) =>
+  save.role === 'FAMILY_USER'
+    ? onlySent<FamilyFields>(save.input, familyFields)
+    : onlySent<SupportWorkerFields>(save.input, supportWorkerFields);
+
+/** Writes what has changed, if anything; false when somebody else has changed it since. */
+async function write(db: Db, stored: ProfileRow, saved: ProfileRow, updatedAt: Date): Promise<boolean> {
+  const areFieldsChanged = isChanged(stored.fields, saved.fields);
+  const isUserChanged = isChanged(stored.user, saved.user);
+  if (!areFieldsChanged && !isUserChanged) return true;
+  return updateProfile(db, saved, { isUserChanged, areFieldsChanged, updatedAt });
+}
+
+const isChanged = (before: object | null, after: object | null) => !isDeepStrictEqual(before, after);
 
 /** Whoever is further on has been looked at by the team already. */
 const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PENDING_APPROVAL';
@@ -68,11 +122,10 @@ const awaitsTeam = (status: Status) => status === 'REGISTERED' || status === 'PE
  * are wrong.
  * @throws 404 when there is no such profile of that role
  */
-export async function findMistakes({ db, clock }: Dependencies, sent: Save): Promise<FieldError[]> {
-  const stored = await findProfile(db, sent.id);
-  if (stored?.user.role !== sent.role) throw notFound();
-  const { save } = findEdits(cleanSave(sent), stored, clock());
-  return checkInput(save, stored, clock());
+export function findMistakes(sent: Save, read: ProfileRow | undefined, now: Date): FieldError[] {
+  const stored = ofRole(sent, read);
+  const { save } = findEdits(cleanSave(sent), stored, now);
+  return checkInput(save, stored, now);
 }
 
 function checkInput(save: Save, stored: ProfileRow, now: Date): FieldError[] {
@@ -108,16 +161,4 @@ function isPostcodeKept({ input: { address } }: Save, { user }: ProfileRow): boo
   const code = address.country === undefined ? user.countryCode : (address.country?.code ?? null);
   if (zipCode === user.zipCode && code === user.countryCode) return true;
   return isPostcodeIn(code, zipCode);
-}
-
-async function writeFields(transaction: Db, save: Save): Promise<void> {
-  if (save.role === 'FAMILY_USER') {
-    await updateFamily(transaction, save.id, onlySent<FamilyFields>(save.input, familyFields));
-    return;
-  }
-  await updateSupportWorker(
-    transaction,
-    save.id,
-    onlySent<SupportWorkerFields>(save.input, supportWorkerFields),
-  );
 }

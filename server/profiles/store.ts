@@ -1,47 +1,128 @@
-import type { FamilyFields } from '#contract/profiles/family.ts';
-import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
+import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FamilyRow, SupportWorkerRow, UserRow, UserUpdate } from '#server/db/tables.ts';
+import type { FamilyRow, SupportWorkerRow, Tables, UserRow } from '#server/db/tables.ts';
+import type { LivingSession, SessionKey } from '#server/http/session.ts';
+import { selectSession } from '#server/sessions/sessions.ts';
+
+const writtenColumns = [
+  'firstName',
+  'lastName',
+  'completedSteps',
+  'addressLine1',
+  'city',
+  'state',
+  'zipCode',
+  'countryCode',
+  'gender',
+  'dateOfBirth',
+  'dateAvailable',
+  'arrangement',
+  'nationalityCode',
+  'mobile',
+  'whatsApp',
+  'skype',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedIn',
+] as const satisfies readonly (keyof UserRow)[];
+
+const userColumns = [
+  'id',
+  'role',
+  'email',
+  'status',
+  'takenTour',
+  'internalComments',
+  ...writtenColumns,
+] as const satisfies readonly (keyof UserRow)[];
+
+/** What a save of a profile writes into `users`, beside the comments. */
+export type WrittenUser = Pick<UserRow, (typeof writtenColumns)[number]>;
+
+/** What a profile shows of its user. `version` changes whenever the row does. */
+export type ProfileUser = Pick<UserRow, (typeof userColumns)[number]> & {
+  emailVerified: boolean;
+  version: string;
+};
+
+type Versioned<Row> = Omit<Row, 'updatedAt'> & { version: string; updatedAt: string | null };
 
 /** A user with the fields of the role's own table. */
 export type ProfileRow =
-  | { user: UserRow & { role: 'SUPPORT_WORKER' }; fields: SupportWorkerRow }
-  | { user: UserRow & { role: 'FAMILY_USER' }; fields: FamilyRow }
-  | { user: UserRow & { role: 'ADMIN' }; fields: null };
+  | { user: ProfileUser & { role: 'SUPPORT_WORKER' }; fields: Versioned<SupportWorkerRow> }
+  | { user: ProfileUser & { role: 'FAMILY_USER' }; fields: Versioned<FamilyRow> }
+  | { user: ProfileUser & { role: 'ADMIN' }; fields: null };
+
+/** A profile's columns, as JSON: PostgreSQL sends a hundred columns of their own, and describes them, at twice the cost. */
+const profileColumns = (row: ExpressionBuilder<Tables, 'users'>) => [
+  sql<ProfileRow['user'] | null>`case when ${row.ref('users.id')} is not null then (
+    select to_json(person) from (
+      select ${sql.join(userColumns.map((name) => row.ref(`users.${name}`)))},
+        users."emailVerifiedAt" is not null as "emailVerified", users.xmin::text as version
+    ) as person
+  ) end`.as('user'),
+  sql<ProfileRow['fields']>`case users.role
+    when 'SUPPORT_WORKER' then (
+      select to_json(fields) from (select *, xmin::text as version from "supportWorkers") as fields where "userId" = users.id
+    )
+    when 'FAMILY_USER' then (
+      select to_json(fields) from (select *, xmin::text as version from families) as fields where "userId" = users.id
+    )
+  end`.as('fields'),
+];
+
+type Found = { user: ProfileRow['user'] | null; fields: ProfileRow['fields'] };
+
+const rowOf = ({ user, fields }: Found): ProfileRow | undefined =>
+  user === null ? undefined : ({ user, fields } as ProfileRow);
+
+const findProfileById = keepQuery<{ id: string }, Found>('profile', (db, { id }) =>
+  db.selectFrom('users').select(profileColumns).where('id', '=', id),
+);
 
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  return user && withFields(db, user);
+  const [found] = await findProfileById(db, { id });
+  return found && rowOf(found);
+}
+
+/** A profile and what there is of its pictures. */
+export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean };
+
+const findWithSession = keepQuery<
+  SessionKey & { id: string | null },
+  LivingSession & Found & Omit<PicturedProfile, 'row'>
+>('session-profile', (db, given) =>
+  selectSession(db, given)
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', sql<string>`coalesce(${given.id}::uuid, callers.id)`),
+    )
+    .select(profileColumns)
+    .select([avatarColumn, hasPicturesColumn]),
+);
+
+/** A living session and a profile, the caller's own for the `id` null, in one query. Nobody knows yet whether the caller may see it. */
+export async function findProfileWithSession(
+  db: Db,
+  key: SessionKey,
+  id: string | null,
+): Promise<{ session: LivingSession; found: PicturedProfile | undefined } | undefined> {
+  const [found] = await findWithSession(db, { ...key, id });
+  if (!found) return undefined;
+  const { avatar, hasPictures } = found;
+  const row = rowOf(found);
+  return { session: found, found: row && { row, avatar, hasPictures } };
 }
 
 /** As `findProfile`, locked until the transaction ends: saves of one profile wait for each other. */
 export async function lockProfile(transaction: Db, id: string): Promise<ProfileRow | undefined> {
-  const user = await transaction
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return user && withFields(transaction, user);
-}
-
-async function withFields(db: Db, user: UserRow): Promise<ProfileRow> {
-  const { role } = user;
-  if (role === 'ADMIN') return { user: { ...user, role }, fields: null };
-  if (role === 'SUPPORT_WORKER') {
-    const fields = await db
-      .selectFrom('supportWorkers')
-      .selectAll()
-      .where('userId', '=', user.id)
-      .executeTakeFirstOrThrow();
-    return { user: { ...user, role }, fields };
-  }
-  const fields = await db
-    .selectFrom('families')
-    .selectAll()
-    .where('userId', '=', user.id)
-    .executeTakeFirstOrThrow();
-  return { user: { ...user, role }, fields };
+  await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  // Only now, because a query that has waited would show the fields as they were before.
+  return findProfile(transaction, id);
 }
 
 /** Those of the keys that the profile's comments have. */
@@ -70,28 +151,107 @@ export async function insertCommentKeys(
     .execute();
 }
 
-export async function updateUser(transaction: Db, id: string, changes: UserUpdate): Promise<void> {
-  await transaction
+export async function updateComments(transaction: Db, id: string, internalComments: string): Promise<void> {
+  await transaction.updateTable('users').set({ internalComments }).where('id', '=', id).execute();
+}
+
+type Written = WrittenUser & { id: string; version: string; fieldsVersion: string; updatedAt: Date };
+
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+
+const only = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+const version = sql<string>`xmin::text`;
+
+const saveUser = keepQuery<Written, { id: string }>('save-user', (db, given) =>
+  db
     .updateTable('users')
-    .set({ ...changes, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
+    .set({ ...only(given, writtenColumns), updatedAt: given.updatedAt })
+    .where('id', '=', given.id)
+    .where(version, '=', given.version)
+    .returning('id'),
+);
+
+/** The user's row is locked first, as everything does that changes a profile. */
+const lockUser = (db: Pick<Db, 'selectFrom'>, given: Written) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', given.id)
+    .where(version, '=', given.version)
+    .forNoKeyUpdate();
+
+/** Queries that save the fields of a role's table, alone or with the user's columns. */
+function savesOf<Fields extends object>(
+  table: 'supportWorkers' | 'families',
+  names: readonly (keyof Fields & string)[],
+) {
+  type Given = Written & Fields;
+  const changes = (given: Given) => ({ ...only(given, names), updatedAt: given.updatedAt }) as object;
+  return {
+    fields: keepQuery<Given, { id: string }>(`save-${table}`, (db, given) =>
+      db
+        .with('locked', (query) => lockUser(query, given))
+        .updateTable(table)
+        .from('locked')
+        .set(changes(given))
+        .whereRef('userId', '=', 'locked.id')
+        .where(sql<string>`${sql.table(table)}.xmin::text`, '=', given.fieldsVersion)
+        .returning('locked.id'),
+    ),
+    both: keepQuery<Given, { id: string }>(`save-user-and-${table}`, (db, given) =>
+      db
+        .with('locked', (query) => lockUser(query, given))
+        .with('current', (query) =>
+          query
+            .selectFrom(table)
+            .innerJoin('locked', 'locked.id', 'userId')
+            .select('userId')
+            .where(sql<string>`${sql.table(table)}.xmin::text`, '=', given.fieldsVersion)
+            .forNoKeyUpdate(table),
+        )
+        .with('saved', (query) =>
+          query
+            .updateTable('users')
+            .from('current')
+            .set({ ...only(given, writtenColumns), updatedAt: given.updatedAt })
+            .whereRef('users.id', '=', 'current.userId')
+            .returning('users.id'),
+        )
+        .updateTable(table)
+        .from('saved')
+        .set(changes(given))
+        .whereRef('userId', '=', 'saved.id')
+        .returning('saved.id'),
+    ),
+  };
 }
 
-export async function updateSupportWorker(
-  transaction: Db,
-  userId: string,
-  changes: Partial<SupportWorkerFields>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await transaction.updateTable('supportWorkers').set(changes).where('userId', '=', userId).execute();
-}
+const supportWorkerSaves = savesOf<SupportWorkerFields>('supportWorkers', namesOf(supportWorkerFields));
+const familySaves = savesOf<FamilyFields>('families', namesOf(familyFields));
 
-export async function updateFamily(
-  transaction: Db,
-  userId: string,
-  changes: Partial<FamilyFields>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await transaction.updateTable('families').set(changes).where('userId', '=', userId).execute();
+/**
+ * Writes the rows of a profile that have changed in one statement, whose text is always the same; PostgreSQL and its triggers find
+ * out which columns have. False, and nothing is written, when somebody else has changed the profile since it was read.
+ */
+export async function updateProfile(
+  db: Db,
+  { user, fields }: ProfileRow,
+  {
+    isUserChanged,
+    areFieldsChanged,
+    updatedAt,
+  }: { isUserChanged: boolean; areFieldsChanged: boolean; updatedAt: Date },
+): Promise<boolean> {
+  if (fields === null || !areFieldsChanged) {
+    return (await saveUser(db, { ...user, fieldsVersion: '', updatedAt })).length > 0;
+  }
+  const statement = isUserChanged ? 'both' : 'fields';
+  const given = { ...fields, ...user, fieldsVersion: fields.version, updatedAt };
+  const saved =
+    user.role === 'FAMILY_USER'
+      ? await familySaves[statement](db, given as typeof given & FamilyFields)
+      : await supportWorkerSaves[statement](db, given as typeof given & SupportWorkerFields);
+  return saved.length > 0;
 }

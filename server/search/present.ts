@@ -1,4 +1,4 @@
-import type { Match } from '#contract/search/match.ts';
+import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
@@ -14,7 +14,7 @@ type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
 type FamilyRow = Omit<FamilyForAdmin, OfAdmins>;
 
 /** What a summary adds to section 3: the picture, the match with the caller, and the fields for admins. */
-type Beside = { avatarUrl: string | null; match: Match | null; forAdmin: ForAdmin | null };
+type Beside = { avatarUrl: string | null; match: MatchInBrief | null; forAdmin: ForAdmin | null };
 
 /** Of the name, only the first name is shown. `today`: the day of the host countries. */
 export const presentSupportWorkerSummary = (

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import { matches } from '#contract/search/match.ts';
 import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { SignAvatar } from '#server/files/avatar-urls.ts';
-import { cutPage } from '#server/http/cut-page.ts';
+import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
+import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { countryOf } from '#server/profiles/present.ts';
@@ -16,8 +17,10 @@ import { isApproved } from '#server/status/policy.ts';
 import { encodeAdminCursor } from './admin/admin-order.ts';
 import { adminSearchOf } from './admin/admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
-import { decodeCursor, encodeCursor } from './other-side/blocks.ts';
-import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
+import { keepListed } from './listed/keep-listed.ts';
+import type { ListedPeople } from './listed/listed-people.ts';
+import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
+import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
 import { findFamilySide, findPerson, findSupportWorkerSide, lastNamesOf } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
@@ -26,6 +29,14 @@ export function serveSummaries(
   app: FastifyInstance,
   { db, clock, signAvatar }: { db: Db; clock: Clock; signAvatar: SignAvatar },
 ): void {
+  const readListed = keepListed(db);
+  // Read while the first people load their page. Whoever wants a list earlier waits for it.
+  app.addHook('onListen', async () => {
+    readListed().catch((err: unknown) =>
+      app.log.warn({ err }, 'listed people are read when somebody wants a list'),
+    );
+  });
+
   serve(
     app,
     summaries.supportWorkers,
@@ -45,13 +56,19 @@ export function serveSummaries(
           }),
         );
       }
-      const family = await findFamilySide(db, caller.id);
-      const search = { ...pageOf(query), ...window, viewer: family, adultOn: days.today };
-      const { rows, cursorOf } = await findSupportWorkers(db, search);
-      return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((worker) =>
-        presentSupportWorkerSummary(worker, days.today, {
-          avatarUrl: signAvatar(worker.avatar, caller.id),
-          match: presentMatch('family', { worker, family, today: days.matchDay }),
+      const listed = await readListed();
+      const viewer = sideOf(listed.families, caller);
+      const search = { ...pageOf(query), ...window, viewer, adultOn: days.today };
+      const { people, next } = await findSupportWorkers({ db, listed }, search);
+      linkNext(next && encodeCursor(next), http);
+      const briefs = presentInBrief(
+        'family',
+        people.map(({ pair }) => pair),
+      );
+      return people.map(({ card }, index) =>
+        presentSupportWorkerSummary(card, days.today, {
+          avatarUrl: signAvatar(card.avatar, caller.id),
+          match: briefs[index] ?? null,
           forAdmin: null,
         }),
       );
@@ -76,14 +93,20 @@ export function serveSummaries(
           }),
         );
       }
-      const worker = await findSupportWorkerSide(db, caller.id);
+      const listed = await readListed();
+      const viewer = sideOf(listed.supportWorkers, caller);
       const countryCode = query.country ? findCountryCode(query.country) : undefined;
-      const search = { ...pageOf(query), viewer: worker, today: days.matchDay, countryCode };
-      const { rows, cursorOf } = await findFamilies(db, search);
-      return cutPage(rows, query.limit, (last) => encodeCursor(cursorOf(last)), http).map((family) =>
-        presentFamilySummary(family, {
-          avatarUrl: signAvatar(family.avatar, caller.id),
-          match: presentMatch('supportWorker', { worker, family, today: days.matchDay }),
+      const search = { ...pageOf(query), viewer, today: days.matchDay, countryCode };
+      const { people, next } = await findFamilies({ db, listed }, search);
+      linkNext(next && encodeCursor(next), http);
+      const briefs = presentInBrief(
+        'supportWorker',
+        people.map(({ pair }) => pair),
+      );
+      return people.map(({ card }, index) =>
+        presentFamilySummary(card, {
+          avatarUrl: signAvatar(card.avatar, caller.id),
+          match: briefs[index] ?? null,
           forAdmin: null,
         }),
       );
@@ -108,8 +131,11 @@ export function serveSummaries(
     const person = await findPerson(db, id);
     if (!person || person.role === 'ADMIN') throw notFound();
     const days = daysAt(clock());
+    const search = { db, listed: await readListed() };
     const isFamily = person.role === 'FAMILY_USER';
-    const found = await (isFamily ? suggestSupportWorkers(db, id, days) : suggestFamilies(db, id, days));
+    const found = await (isFamily
+      ? suggestSupportWorkers(search, id, days)
+      : suggestFamilies(search, id, days));
     const lastNames = await lastNamesOf(
       db,
       found.map(({ row }) => row.id),
@@ -139,6 +165,13 @@ const daysAt = (now: Date) => ({
 /** @throws 403 when the caller may not see the other side yet */
 function checkApproved({ caller }: { caller: Caller }): void {
   if (caller.role !== 'ADMIN' && !isApproved(caller)) throw notApproved();
+}
+
+/** An approved viewer is listed, and so has their answers there. @throws 403 when they are not approved any more */
+function sideOf<Side>({ ids, answersAt }: ListedPeople<Side>, { id }: Caller): Side {
+  const index = ids.indexOf(id);
+  if (index < 0) throw notApproved();
+  return answersAt(index);
 }
 
 type PageQuery = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
+import { avatarColumn } from '#server/avatars/avatars.ts';
 import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
-import { avatarColumn } from '#server/files/avatar-urls.ts';
 import {
   type FamilySide,
   familyColumns,

@@ -1,32 +1,30 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentMatch } from '#server/match/present.ts';
-import { findFamilies, findSupportWorkers } from './other-side/other-side-store.ts';
+import type { Listed } from './listed/keep-listed.ts';
+import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { findFamilySide, findSupportWorkerSide } from './store.ts';
 
 type Days = { today: string; earliest: string; matchDay: string };
 
 /** As the lists have them: the first page, without those who are matched. */
-const first = { limit: limits.suggestions - 1, after: undefined, isFree: true };
+const first = { limit: limits.suggestions, after: undefined, isFree: true };
+
+type Search = { db: Db; listed: Listed };
 
 /** The support workers who fit a family best, with the reasons in the words that the family would read. */
-export async function suggestSupportWorkers(db: Db, id: string, { today, earliest, matchDay }: Days) {
-  const family = await findFamilySide(db, id);
+export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, matchDay }: Days) {
+  const family = await findFamilySide(search.db, id);
   const anyDay = { today: matchDay, earliest, from: undefined, to: undefined };
-  const { rows } = await findSupportWorkers(db, { ...first, ...anyDay, viewer: family, adultOn: today });
-  return rows.map((worker) => ({
-    row: worker,
-    match: presentMatch('family', { worker, family, today: matchDay }),
-  }));
+  const page = { ...first, ...anyDay, viewer: family, adultOn: today };
+  const { people } = await findSupportWorkers(search, page);
+  return people.map(({ card, pair }) => ({ row: card, match: presentMatch('family', pair) }));
 }
 
 /** The families whom a support worker fits best, likewise. */
-export async function suggestFamilies(db: Db, id: string, { matchDay }: Days) {
-  const worker = await findSupportWorkerSide(db, id);
-  const search = { ...first, today: matchDay, viewer: worker, countryCode: undefined };
-  const { rows } = await findFamilies(db, search);
-  return rows.map((family) => ({
-    row: family,
-    match: presentMatch('supportWorker', { worker, family, today: matchDay }),
-  }));
+export async function suggestFamilies(search: Search, id: string, { matchDay }: Days) {
+  const worker = await findSupportWorkerSide(search.db, id);
+  const page = { ...first, today: matchDay, viewer: worker, countryCode: undefined };
+  const { people } = await findFamilies(search, page);
+  return people.map(({ card, pair }) => ({ row: card, match: presentMatch('supportWorker', pair) }));
 }

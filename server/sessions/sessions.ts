@@ -2,7 +2,7 @@ import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Caller, FindCaller } from '#server/http/session.ts';
+import type { Caller, FindCaller, SessionKey } from '#server/http/session.ts';
 import {
   deleteDeadSessions,
   deleteSession,
@@ -44,19 +44,27 @@ export async function beginSession(
   return (await insertSession(db, user, session)) ? token : null;
 }
 
+/** The living session of a token, in the query that a call reads beside it with. */
+export { selectSession } from './store.ts';
+
 /** Finds the caller of a token. `needsSecondFactor`: whether the operator requires one of the caller. */
 export function createFindCaller(
   db: Db,
   clock: Clock,
   needsSecondFactor: (caller: Pick<Caller, 'role'>) => boolean,
 ): FindCaller {
-  return async (token) => {
+  const findAlone = async (key: SessionKey) => {
+    const [session] = await findSession(db, key);
+    return session && { session, found: undefined };
+  };
+  return async (token, find = findAlone) => {
     const now = clock();
-    const session = await findSession(db, hashToken(token), alive(now));
-    if (!session) return null;
-    const { lastUsedAt, hasSecondFactor, ...caller } = session;
-    if (lastUsedAt < addHours(now, -touchHours)) await touchSession(db, caller.sessionId, now);
-    return { ...caller, lacksSecondFactor: needsSecondFactor(caller) && !hasSecondFactor };
+    const living = await find({ tokenHash: hashToken(token), ...alive(now) });
+    if (!living) return null;
+    const { callerId: id, callerRole: role, callerStatus: status, sessionId, ...session } = living.session;
+    if (session.lastUsedAt < addHours(now, -touchHours)) await touchSession(db, sessionId, now);
+    const lacksSecondFactor = needsSecondFactor({ role }) && !session.hasSecondFactor;
+    return { caller: { id, role, status, sessionId, lacksSecondFactor }, found: living.found };
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { keepPlan } from '#server/db/kept-plans.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { LivingSession, SessionKey } from '#server/http/session.ts';
 
 /** When a session is alive: it ends after `now`, and was last used after `usedSince`. */
 type Alive = { now: Date; usedSince: Date };
@@ -41,28 +41,23 @@ export async function insertSession(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The caller of a living session; none for a hidden user. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  alive: Alive,
-): Promise<(Omit<Caller, 'lacksSecondFactor'> & { hasSecondFactor: boolean; lastUsedAt: Date }) | undefined> {
-  const session = await db
+/** A living session with its user, `callers`; none for a hidden user. Other queries join to it what they read beside it. */
+export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey) =>
+  db
     .selectFrom('sessions')
-    .modifyFront(keepPlan('session'))
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
-    .select(['users.id', 'users.role', 'users.status', 'sessions.id as sessionId', 'sessions.lastUsedAt'])
-    .select('secondFactors.confirmedAt')
+    .innerJoin('users as callers', 'callers.id', 'sessions.userId')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'callers.id')
+    .select(['callers.id as callerId', 'callers.role as callerRole', 'callers.status as callerStatus'])
+    .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
+    .select((row) =>
+      row('secondFactors.confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+    )
     .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', alive.now)
-    .where('sessions.lastUsedAt', '>', alive.usedSince)
-    .where('users.status', '<>', 'DELETED_HIDDEN')
-    .executeTakeFirst();
-  if (!session) return undefined;
-  const { confirmedAt, ...found } = session;
-  return { ...found, hasSecondFactor: confirmedAt !== null };
-}
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastUsedAt', '>', usedSince)
+    .where('callers.status', '<>', 'DELETED_HIDDEN');
+
+export const findSession = keepQuery<SessionKey, LivingSession>('session', selectSession);
 
 export async function isOwnersSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db

@@ -9,6 +9,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/files/storage/open.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
+import type { Pages } from '#server/http/pages.ts';
 import { turnLimits } from '#server/http/turns.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
@@ -46,6 +47,7 @@ export async function openTestApp(
   { db, jobs, close: closeDatabase }: OpenDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
+  pages?: Pages,
 ): Promise<OpenTestApp & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
@@ -64,7 +66,7 @@ export async function openTestApp(
   const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
   const storage = await openStorage(config);
   const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
-  const app = await buildApp({ config, db, mail, storage, clock, log, turns });
+  const app = await buildApp({ config, db, mail, storage, clock, log, turns, ...(pages && { pages }) });
   const undeclared = findUndeclaredAnswers(app);
   const close = async () => {
     await app.close();

@@ -108,9 +108,9 @@ export const refused = (...[test, person, where, ...files]: Parameters<typeof up
 
 /** The one record of an upload of one picture. */
 export async function aPicture(test: TestApp, person: Person, where: Upload = {}): Promise<UploadedFile> {
-  const { body, text } = await upload(test, person, where, await aPhoto());
-  const [file] = body;
-  if (!file?.guidID) throw new Error(`no picture: ${text}`);
+  const { status, body, text } = await upload(test, person, where, await aPhoto());
+  const [file] = status === 201 ? body : [];
+  if (!file) throw new Error(`no picture: ${status} ${text}\n${test.logged.slice(-5).join('')}`);
   return file;
 }
 

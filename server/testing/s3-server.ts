@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 
@@ -25,6 +29,7 @@ export function setUpS3(): () => Promise<Record<string, string>> {
       vhostBuckets: false,
       configureBuckets: [bucket, emptyBucket].map((name) => ({ name, configs: [] })),
     });
+    writeBeforeAnswering(server as S3rver & { store: Store });
     const { port } = await server.run();
     close = () => server.close();
     return {
@@ -35,5 +40,25 @@ export function setUpS3(): () => Promise<Record<string, string>> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
+  };
+}
+
+type Stored = { bucket: string; key: string; content: Readable; metadata: object };
+type Store = {
+  putObject: (object: Stored) => Promise<{ size: number; md5: string }>;
+  putMetadata: (bucket: string, key: string, metadata: object, md5: string) => Promise<void>;
+  getResourcePath: (bucket: string, key: string, resource: 'object') => string;
+};
+
+/** By itself it answers when it has received a file. On a busy machine, whoever read it at once found less than they sent. */
+function writeBeforeAnswering({ store }: { store: Store }): void {
+  store.putObject = async ({ bucket: name, key, content, metadata }) => {
+    const bytes = await buffer(content);
+    const path = store.getResourcePath(name, key, 'object');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    await store.putMetadata(name, key, metadata, md5);
+    return { size: bytes.length, md5 };
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { TimeLimits } from '#server/db/time-limits.ts';
+import type { Pages } from '#server/http/pages.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { createNotes, type OpenTestApp, openTestApp } from './open-test-app.ts';
 
@@ -8,7 +9,7 @@ export type TestApp = OpenTestApp;
 /** The real app on a real database of its own, for all tests of a file. */
 export function setUpTestApp(
   variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
-  databaseLimits?: TimeLimits,
+  { databaseLimits, pages }: { databaseLimits?: TimeLimits; pages?: Pages } = {},
 ): TestApp {
   const notes = createNotes();
   const test = { ...notes, undeclared: new Set<string>() } as TestApp;
@@ -16,7 +17,8 @@ export function setUpTestApp(
 
   beforeAll(async () => {
     const given = typeof variables === 'function' ? await variables() : variables;
-    const opened = await openTestApp(await freshDatabase({ limits: databaseLimits }), notes, given);
+    const database = await freshDatabase({ limits: databaseLimits });
+    const opened = await openTestApp(database, notes, given, pages);
     close = opened.close;
     Object.assign(test, opened);
   });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -136,6 +138,19 @@ describe('the address of the metrics', () => {
     expect(await status()).toBe(401);
     expect(await status(`Bearer ${token.slice(1)}`)).toBe(401);
     expect(await status(`Bearer ${token}`)).toBe(200);
+    await stop();
+  });
+});
+
+describe('silent connections', () => {
+  it('do not keep a scraper out', async () => {
+    const { url, stop } = await serveMetrics({ host: '127.0.0.1', port: 0, token: undefined }, metrics);
+    const silent = Array.from({ length: 25 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    for (const socket of silent) socket.on('error', () => {});
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => fetch(url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const socket of silent) socket.destroy();
     await stop();
   });
 });

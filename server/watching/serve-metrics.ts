@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { MetricsConfig } from '#server/config.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,7 +10,10 @@ export async function serveMetrics(
   { host, port, token }: MetricsConfig,
   metrics: Metrics,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer({ requestTimeout: 10_000, keepAliveTimeout: 5_000 }, (request, answer) => {
+  const limits = { requestTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 };
+  const server = createServer(limits, (request, answer) => {
+    answering.add(request.socket);
+    answer.once('close', () => answering.delete(request.socket));
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/metrics' || request.method !== 'GET') answer.writeHead(404).end();
     else if (!isAllowed(request, token)) answer.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
@@ -21,7 +24,7 @@ export async function serveMetrics(
         () => answer.writeHead(500).end(),
       );
   });
-  server.maxConnections = 20;
+  const answering = closeSilent(server, 20);
   server.listen(port, host);
   await once(server, 'listening');
   const { address, family, port: bound } = server.address() as AddressInfo;
@@ -32,6 +35,18 @@ export async function serveMetrics(
       server.closeAllConnections();
     },
   };
+}
+
+/** Beyond so many connections the oldest that asks for nothing is closed, because refusing newcomers would keep Prometheus out. */
+function closeSilent(server: Server, most: number): Set<Socket> {
+  const open = new Set<Socket>();
+  const answering = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (open.size > most) [...open].find((one) => !answering.has(one))?.destroy();
+  });
+  return answering;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

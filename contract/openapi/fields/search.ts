@@ -47,6 +47,13 @@ export const searchFields: DescribedFields = {
   Match: {
     facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
   },
+  MatchInBrief: {
+    fits: 'How many things fit',
+    doesNotFit: 'How many things do not',
+    notAnswered: 'How many cannot be said because an answer is missing',
+    facts:
+      'Those that a card has room for: what few others on the page have, and the most important that does not fit',
+  },
   Suggestion: {
     ...inBrief,
     country: 'Where they live; null when they have not said',

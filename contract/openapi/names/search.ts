@@ -4,12 +4,13 @@ import {
   introductionRequest,
   personInBrief,
 } from '#contract/search/introductions.ts';
-import { match, matchFact, suggestion } from '#contract/search/match.ts';
+import { match, matchFact, matchInBrief, suggestion } from '#contract/search/match.ts';
 import { familySummary, forAdmin, supportWorkerSummary } from '#contract/search/summaries.ts';
 import { australia, ids, miaInBrief, moment, tomInBrief } from './example-people.ts';
 import { named } from './named.ts';
 
 const fact = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
+const brief = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [fact] };
 const seenByTeam = {
   lastName: 'Hill',
   registeredAt: moment,
@@ -24,6 +25,12 @@ const seenByTeam = {
 export const searchNames = [
   named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
   named(match, 'Match', 'How well the caller and a person of the other side match', { facts: [fact] }),
+  named(
+    matchInBrief,
+    'MatchInBrief',
+    'What a card says of a match; all of it is at `/api/match/{id}`',
+    brief,
+  ),
   named(suggestion, 'Suggestion', 'Somebody of the other side that the team may suggest', {
     id: ids.worker,
     firstName: 'Tom',
@@ -45,7 +52,7 @@ export const searchNames = [
     dateAvailable: '2026-06-01',
     introduction: '<p>I have supported two families.</p>',
     arrangement: 'LIVE_IN',
-    match: { facts: [fact] },
+    match: brief,
     avatarUrl: null,
     forAdmin: null,
   }),

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+// Blocks all decoders but JPEG's when it is loaded, so it has to be before ours is let in.
+import '#server/files/upload/make-picture.ts';
 
 // The server decodes nothing but JPEG; our own drawings are the exception, and only while they are drawn.
 const svg = { operation: ['VipsForeignLoadSvgBuffer'] };

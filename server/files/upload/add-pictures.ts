@@ -16,7 +16,7 @@ import {
 } from '#server/files/store.ts';
 import { type Actor, recordPicture } from '#server/history/record.ts';
 import { invalidInput, notFound, ProblemError } from '#server/http/problems.ts';
-import { BadPicture, makePicture, type Picture } from './make-picture.ts';
+import type { Picture } from './make-picture.ts';
 
 type Incoming = { field: string; fileName: string; path: string };
 type Made = { field: string; fileName: string; picture: Picture; storageKey: string };
@@ -65,6 +65,8 @@ export async function addPictures(
 }
 
 async function makeAll(incoming: readonly Incoming[]) {
+  // Loaded with the first upload: the decoder takes 30 MB of memory.
+  const { BadPicture, makePicture } = await import('./make-picture.ts');
   const errors: FieldError[] = [];
   const made: Omit<Made, 'storageKey'>[] = [];
   for (const { field, fileName, path } of incoming) {

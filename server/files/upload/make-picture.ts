@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { runAtMost } from '#server/files/run-at-most.ts';
+import { runAtMost } from '#server/run-at-most.ts';
 
 export type Picture = {
   picture: Buffer;

@@ -30,13 +30,18 @@ const orders: Record<AdminSort, Order> = {
   name: { column: name, direction: 'asc', key: name, fromKey: (key) => sql`${key}::text` },
 };
 
-/** An order of the admin search: `orderBy`, a row's key for the cursor, and the condition for the rows after a cursor. */
+/**
+ * An order of the admin search: `orderBy`, a row's key for the cursor, and the condition for the rows after a cursor.
+ * `orderOfFound` is the same order of rows that have `place` as a column.
+ */
 export function orderOf(sort: AdminSort) {
   const { column, direction, key, fromKey } = orders[sort];
   const toward = sql.raw(direction);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return {
     key,
+    place: column,
+    orderOfFound: sql`place ${toward}, id ${toward}`,
     orderBy: sql`${column} ${toward}, "users"."id" ${toward}`,
     isAfter: (after: AdminCursor) =>
       sql<boolean>`(${column}, "users"."id") ${beyond} (${fromKey(after.key)}, ${after.id}::uuid)`,

@@ -1,11 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { adminSorts } from '#contract/enums.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminSort, adminSorts } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { adminSearchOf } from './admin-search.ts';
 import { searchFamilies, searchSupportWorkers } from './admin-store.ts';
 
 const test = setUpTestApp();
+const isPostgres = inject('template').kind === 'postgres';
 const limit = 3;
 const window = { today: '2026-11-21', earliest: '2026-11-20', from: undefined, to: undefined };
 
@@ -25,16 +28,21 @@ beforeAll(async () => {
 
 type Query = Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>;
 
-/** All pages, where at most `collected` people are collected before they are ordered. */
+/**
+ * All pages, where at most `collected` people are collected before they are ordered. One match among the `sampled` first
+ * is enough to walk along the list instead.
+ */
 async function found(
   side: typeof searchFamilies | typeof searchSupportWorkers,
   query: Query,
   collected: number,
+  sampled = 0,
 ) {
+  const looking = { sampled, walked: 1_000, collected };
   const ids: string[] = [];
   let after: ReturnType<typeof adminSearchOf>['after'];
   do {
-    const rows = await side(test.db, { ...adminSearchOf({ ...query, limit }), ...window, after, collected });
+    const rows = await side(test.db, { ...adminSearchOf({ ...query, limit }), ...window, after, looking });
     ids.push(...rows.slice(0, limit).map(({ id }) => id));
     after = rows.length > limit ? rows[limit - 1] : undefined;
   } while (after);
@@ -52,6 +60,8 @@ describe.each([
       expect(collected).toHaveLength(9);
       expect(new Set(collected).size).toBe(9);
       for (const most of [0, 4, 8]) expect(await found(side, { q: 'ROBIN', sort }, most)).toEqual(collected);
+      for (const sampled of [1, 5])
+        expect(await found(side, { q: 'robin', sort }, 9, sampled)).toEqual(collected);
     },
   );
 
@@ -60,12 +70,39 @@ describe.each([
     const matched = await found(side, query, 5);
     expect(matched).toHaveLength(1);
     expect(await found(side, query, 0)).toEqual(matched);
+    expect(await found(side, query, 5, 10)).toEqual(matched);
   });
 
   it('do not include matches for a pattern character that was typed', async () => {
     for (const q of ['r_bin', 'rob%n', 'rob\\in', 'robin__', 'robin%_'])
       expect(await found(side, { q }, 9)).toEqual([]);
     for (const most of [0, 9]) expect(await found(side, { q: 'robin_%' }, most)).toHaveLength(9);
+  });
+});
+
+describe.each([
+  ['workers', searchSupportWorkers],
+  ['families', searchFamilies],
+])('%s on one connection', (_, side) => {
+  it('are found by every kind of text, whatever plans it keeps', async () => {
+    await test.db.connection().execute(async (db) => {
+      const foundBy = async (q: string, sort: AdminSort, asMany: number) =>
+        (await side(db, { ...adminSearchOf({ q, sort, limit: asMany }), ...window })).length;
+      for (const sort of adminSorts) {
+        for (const asMany of [limits.cardsAtOnce, limits.pageSize]) {
+          expect(await foundBy('', sort, asMany)).toBe(10);
+          for (const q of ['robin', 'Robin_% ', 'n_', 'someone same', 'robin, nobody', 'in_', 'O’Nobody']) {
+            const isThere = !/nobody/i.test(q);
+            expect((await foundBy(q, sort, asMany)) > 0).toBe(isThere);
+          }
+        }
+      }
+      const plans = `team-search-${side === searchFamilies ? 'FAMILY_USER' : 'SUPPORT_WORKER'}-newest-24-`;
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where starts_with(name, ${plans}) order by name`.execute(db);
+      const kept = ['found-0', 'found-1', 'found-2', 'walked-1'];
+      expect(rows.map(({ name }) => name)).toEqual(isPostgres ? kept.map((way) => `${plans}${way}`) : []);
+    });
   });
 });
 

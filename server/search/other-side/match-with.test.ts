@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Match } from '#contract/search/match.ts';
+import { type Match, matchKinds } from '#contract/search/match.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -19,7 +19,7 @@ const matchOf = (viewer: Person | null, id: string) =>
   call<Match & { code: string }>(test.app, 'GET', `/api/match/${id}`, viewer ? { token: viewer.token } : {});
 
 describe('the match with one person', () => {
-  it('is the same as in the list, for either side', async () => {
+  it('has all that a card in the list counts, and what it says, for either side', async () => {
     const workers = await call<SupportWorkerSummary[]>(
       test.app,
       'GET',
@@ -30,8 +30,16 @@ describe('the match with one person', () => {
     const forFamily = await matchOf(family, worker.id);
     const forWorker = await matchOf(worker, family.id);
     expect(forFamily.status).toBe(200);
-    expect(forFamily.body).toEqual(workers.body.find(({ id }) => id === worker.id)?.match);
-    expect(forWorker.body).toEqual(families.body.find(({ id }) => id === family.id)?.match);
+    const briefs = [
+      [forFamily.body, workers.body.find(({ id }) => id === worker.id)?.match],
+      [forWorker.body, families.body.find(({ id }) => id === family.id)?.match],
+    ] as const;
+    for (const [{ facts }, brief] of briefs) {
+      for (const kind of matchKinds)
+        expect(brief?.[kind]).toBe(facts.filter((fact) => fact.kind === kind).length);
+      expect(brief?.facts.length).toBeGreaterThan(0);
+      expect(facts).toEqual(expect.arrayContaining(brief?.facts ?? []));
+    }
     expect(forFamily.body.facts.length).toBeGreaterThan(0);
     expect(forFamily.body).not.toEqual(forWorker.body);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { type Classed, isClassed, whose } from '#contract/field-classes/field-class.ts';
 
@@ -10,10 +11,13 @@ export function unpacked(bytes: Buffer, mediaType: string): string[] {
       name,
       ...unpacked(Buffer.from(content), name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain'),
     ]);
-  if (type === 'image/jpeg') return [bytes.toString('latin1')];
+  if (type === 'image/jpeg') return [bytes.toString('latin1'), pictureHash(bytes)];
   if (/^(text\/(plain|csv|html)|application\/(problem\+)?json)$/.test(type)) return [bytes.toString()];
   throw new Error(`An answer is ${type}: teach the canary matrix to read that`);
 }
+
+/** By which a picture is known again. */
+export const pictureHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 /** `of`: the person whose it is, where the answer says so. */
 type ReadField = { path: string; class: Classed['class']; of: string | undefined };

@@ -1,4 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
+import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
+import type { Classed } from '#contract/field-classes/field-class.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor, spoiled } from './fill.ts';
@@ -64,7 +66,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
 
   /**
    * A visitor and those who stand for others of their kind try everybody's; the others what is their own. What changes
-   * something is tried with those who have something of everything: it is refused for the rest in the same way.
+   * something, and HEAD, is tried with those who have something of everything: it is refused for the rest in the same way.
    */
   const targetsOf = (operation: Operation, caller: Reader | null): Reader[] => {
     const self = caller ?? (everybody[0] as Reader);
@@ -99,13 +101,15 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   return {
     of: (operation: Operation, caller: Reader | null): Sent[] => {
       const { name, method } = operation;
-      const queries = isAsking(caller) && isHeard(operation, caller) ? queriesOf(operation) : [];
-      const [plain = ''] = queriesOf(operation);
+      const [plain = '', ...others] = queriesOf(operation, (parameter) =>
+        canaries.word(parameter, caller?.id ?? null, queryClassOf(name, parameter)),
+      );
+      const isVaried = method === 'GET' && isAsking(caller) && isHeard(operation, caller);
       const targets = targetsOf(operation, caller);
       const varied = targets.find(hasEverything) ?? targets[0];
       return targets.flatMap((of) =>
         addressesOf(operation, of).flatMap(({ path, tag }) =>
-          [plain, ...(of === varied ? queries.slice(1) : [])].flatMap((query) =>
+          [plain, ...(isVaried && of === varied ? others : [])].flatMap((query) =>
             bodiesOf(operation, caller, { of, tag }).map((body) => ({
               operation: name,
               method,
@@ -128,6 +132,16 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     },
   };
 }
+
+const queryClassOf = (name: string, parameter: string): Pick<Classed, 'class'> => {
+  const [domain = '', call = ''] = name.split('.');
+  const known = (fieldClassesOfCalls as Record<string, Record<string, Asked>>)[domain]?.[call]?.query?.[
+    parameter
+  ];
+  if (!known) throw new Error(`The parameter ${parameter} of ${name} has no class`);
+  return known;
+};
+type Asked = { query?: Record<string, Classed> };
 
 const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
   path.includes(':') ||

@@ -1,22 +1,27 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { allRows } from '#server/testing/everything-kept.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { findVisibleUser } from '#server/users/users.ts';
+import { createMetrics, type Metrics } from '#server/watching/metrics.ts';
 import { unpacked } from './answers.ts';
 import { type Canary, createCanaries } from './canary.ts';
 import { createCells, type Ids } from './cells.ts';
-import { type Operation, operations } from './operations.ts';
+import { heads, type Operation, operations } from './operations.ts';
+import { pageCells, writeSite } from './pages.ts';
 import { mayRead, type Reader } from './readers.ts';
 import { settle } from './settle.ts';
-import { addStored, findGaps, wordsKept } from './stored.ts';
+import { misusesOf } from './signed-addresses.ts';
+import { addPictures, addStored, findGaps, wordsKept } from './stored.ts';
 import { type Sent, type Watch, watchAnswers } from './watch.ts';
 
-const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
+const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' }, { pages: writeSite() });
+let metrics: Metrics;
 
 const canaries = createCanaries();
 const readers = new Map<string, Reader>();
@@ -56,7 +61,7 @@ async function run(which: readonly Operation[], afterEach?: () => Promise<void>)
         const answer = await watch.send(sent);
         await followPages(sent, String(answer.headers.link ?? ''));
         if (answer.status < 300) await afterEach?.();
-        if (operation.name === 'ownData.download' && caller && answer.status === 200)
+        if (sent.method === 'GET' && operation.name === 'ownData.download' && caller && answer.status === 200)
           downloaded.set(caller.id, watch.found(answer));
       }
 }
@@ -107,6 +112,8 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
 }
 
 beforeAll(async () => {
+  metrics = createMetrics({ db: test.db });
+  metrics.watch(test.app, () => 0);
   watch = watchAnswers(test, canaries, readers);
   const belongings = await settle({ test, canaries, readers, send: watch.send });
   await mailsAreDone(test);
@@ -114,11 +121,15 @@ beforeAll(async () => {
   cells = createCells({ readers, canaries, ids: await findIds(belongings) });
   const by = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method));
   await addStored(test.db, canaries);
+  await addPictures(test, canaries);
   await run(by('POST', 'PUT'));
   await mailsAreDone(test);
   await addStored(test.db, canaries);
   kept = await wordsKept(test.db, canaries);
   await run(by('GET'));
+  await run(heads);
+  const pages = callers().flatMap((caller) => [...pageCells(caller, readers, canaries)]);
+  for (const sent of [...pages, ...misusesOf(watch.signed, readers)]) await watch.send(sent);
   gaps = await findGaps(test.db, canaries);
   await run(by('DELETE'), logInAgain);
   await run(operations.filter(({ name }) => name === 'files.restore'));
@@ -153,7 +164,7 @@ describe('a canary is seen', () => {
 
 describe('the canary matrix', () => {
   it('tries every call as everybody about everybody', () => {
-    const floor = operations.reduce((sum, operation) => sum + cells.floorOf(operation), 0);
+    const floor = [...operations, ...heads].reduce((sum, operation) => sum + cells.floorOf(operation), 0);
     const kinds = ['approved', 'matched', 'listed but not approved', 'unapproved', 'unconfirmed', 'hidden'];
     expect([...readers.values()].map(({ name }) => name)).toEqual([
       'the team',
@@ -164,6 +175,9 @@ describe('the canary matrix', () => {
     console.info(`canary matrix: ${watch.cells()} cells, at least ${floor}; ${canaries.all.length} canaries`);
     expect(operations.length).toBeGreaterThan(60);
     expect(watch.cells()).toBeGreaterThanOrEqual(floor);
+    const everywhere = [...watch.answered.keys()];
+    expect(everywhere).toEqual(expect.arrayContaining(Object.values(routes).map((path) => `page ${path}`)));
+    expect(everywhere).toEqual(expect.arrayContaining(heads.map(({ name }) => `HEAD ${name}`)));
   });
 
   it('is answered by every call', () => {
@@ -186,6 +200,18 @@ describe('the canary matrix', () => {
 
   it('finds no canary that the registry does not allow, in no answer, header, cursor or file', () => {
     expect(watch.leaks()).toEqual([]);
+  });
+
+  it('has addresses of pictures that were passed on, and changed ones that nobody may open', () => {
+    expect(watch.signed.size).toBeGreaterThan(20);
+    const hidden = [...readers.values()].filter(({ isHidden }) => isHidden).map(({ id }) => id);
+    expect([...watch.signed.values()]).toEqual(expect.arrayContaining(hidden));
+  });
+
+  it('finds none in metrics, not even an id', async () => {
+    const { text } = await metrics.read();
+    expect(text).toContain('/api/profile/:id');
+    expect([...canaries.in(text)]).toEqual([]);
   });
 
   it('finds none in logs and in the queue of mails', async () => {

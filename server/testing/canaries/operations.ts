@@ -4,7 +4,7 @@ import { type Role, roles } from '#contract/enums.ts';
 import { openApiDocument } from '#contract/openapi/document.ts';
 import { z } from '#contract/zod.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call of the OpenAPI document, which has those too whose bodies are not JSON. */
 export type Operation = {
@@ -37,20 +37,35 @@ export const operations: readonly Operation[] = Object.entries(
   }),
 );
 
-type Query = { properties?: Record<string, { enum?: string[] }>; required?: string[] };
+/** Whatever is read by GET can be asked for by HEAD too. */
+export const heads: readonly Operation[] = operations
+  .filter(({ method, endpoint }) => method === 'GET' && !endpoint?.isUsedUp)
+  .map((operation) => ({ ...operation, method: 'HEAD' }));
 
-/** The queries that a call is tried with: page by page, with a text to search for, and with each value of each list. */
-export function queriesOf({ endpoint }: Operation): string[] {
+type Query = {
+  properties?: Record<string, { type?: string; enum?: string[]; format?: string }>;
+  required?: string[];
+};
+
+/**
+ * The queries that a call is tried with: page by page, with a text that everybody has and with one of the caller's own,
+ * and with each value of each list.
+ */
+export function queriesOf({ endpoint }: Operation, ownWord: (parameter: string) => string): string[] {
   if (!endpoint?.query) return [''];
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, {
     io: 'input',
     unrepresentable: 'any',
   }) as Query;
-  const needed = required.map((name): [string, string] => [name, properties[name]?.enum?.[0] ?? 'x']);
+  const needed = required.map((name): [string, string] => [
+    name,
+    properties[name]?.enum?.[0] ?? ownWord(name),
+  ]);
   const one = (name: string, value: string) => `?${new URLSearchParams([...needed, [name, value]])}`;
-  const varied = Object.entries(properties).flatMap(([name, { enum: values = [] }]) => {
+  const varied = Object.entries(properties).flatMap(([name, { type, enum: values = [], format }]) => {
     if (name === 'limit') return [one(name, '1')];
-    if (name === 'q') return [one(name, 'kea')];
+    if (type === 'string' && values.length === 0 && !format)
+      return [...(name === 'q' ? [one(name, 'kea')] : []), one(name, ownWord(name))];
     return values.filter((value) => value !== '').map((value) => one(name, value));
   });
   return [`?${new URLSearchParams(needed)}`, ...varied];

@@ -218,6 +218,32 @@ export async function settle({
     for (const reader of [theirs, gone]) readers.set(reader.id, reader);
   }
 
+  // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
+  for (const [side, other] of [
+    ['FAMILY_USER', 'SUPPORT_WORKER'],
+    ['SUPPORT_WORKER', 'FAMILY_USER'],
+  ] as const) {
+    const [gone, viewer] = [bySide[side].find(is('hidden')), bySide[other].find(is('approved'))];
+    if (!gone || !viewer) throw new Error('somebody is missing');
+    const present = { ...gone, isHidden: false, isListed: true };
+    readers.set(gone.id, present);
+    for (const as of [present, viewer])
+      await must({
+        operation: 'profiles.byId',
+        method: 'GET',
+        url: api.profiles.byId.path.replace(':id', gone.id),
+        as,
+      });
+    for (const { tag } of belongings.get(gone.id)?.files ?? [])
+      await must({
+        operation: 'files.list',
+        method: 'GET',
+        url: api.files.list.path.replace(':profileId', gone.id).replace(':tag', tag),
+        as: present,
+      });
+    readers.set(gone.id, gone);
+  }
+
   const change = bySide.FAMILY_USER.find(is('matched'));
   if (!change) throw new Error('nobody changes the address');
   await must({

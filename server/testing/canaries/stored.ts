@@ -3,6 +3,9 @@ import { type FieldClass, fieldClasses } from '#contract/field-classes/field-cla
 import { privateTags } from '#contract/files/files.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import type { Db } from '#server/db/open.ts';
+import { keysOf } from '#server/files/storage/storage.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { pictureHash } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
 
 type Row = Record<string, unknown>;
@@ -50,6 +53,21 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
   // Whoever has asked for somebody has seen them, and finds the request again.
   for (const { fromId, toId } of await rowsOf(db, 'introductions'))
     people.get(String(toId))?.knownTo.add(String(fromId));
+}
+
+/** Makes canaries of the bytes of all pictures. */
+export async function addPictures({ db, storage }: TestApp, canaries: Canaries): Promise<void> {
+  for (const { tag, profileId, storageKey } of await db.selectFrom('files').selectAll().execute())
+    for (const [variant, key] of Object.entries(keysOf(storageKey))) {
+      const bytes = await storage.get(key);
+      if (!bytes) throw new Error(`a ${variant} is not in the store`);
+      const isDocument = (privateTags as readonly unknown[]).includes(tag);
+      canaries.add(pictureHash(bytes), {
+        field: `the ${variant} of ${tag}`,
+        class: isDocument ? 'owner' : 'otherSide',
+        of: profileId,
+      });
+    }
 }
 
 /** The words and numbers that the database keeps where their owner may read them. */

@@ -1,10 +1,11 @@
 import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
+import { binaryFileCalls } from '#contract/field-classes/files.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { fieldsIn, unpacked } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
 import { mayRead, type Reader, type Readers } from './readers.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 export type Sent = {
   /** `profiles.byId`; of a route that the contract does not describe, its path. */
@@ -13,11 +14,18 @@ export type Sent = {
   url: string;
   /** Null for a visitor. */
   as: Reader | null;
+  /** Whose right is used, where somebody has passed an address on. */
+  for?: Reader | null;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
 export type Watched = { status: number; body: unknown; headers: Record<string, unknown>; bytes: Buffer };
+
+const signedAddresses = /[\da-f-]{36}\/\w+\.jpg\?reader=([\da-f-]{36})&expires=\d+&signature=[\w-]+/g;
+
+/** With the calls whose bodies are not JSON. */
+const registry = { ...fieldClassesOfCalls, files: { ...fieldClassesOfCalls.files, ...binaryFileCalls } };
 
 type Classes = Record<string, Record<string, { response?: unknown }>>;
 
@@ -25,6 +33,7 @@ type Classes = Record<string, Record<string, { response?: unknown }>>;
 export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers) {
   const leaks = new Set<string>();
   const answered = new Map<string, Set<number>>();
+  const signed = new Map<string, string>();
   let cells = 0;
 
   const nameOf = (id: string | null) => (id && readers.get(id)?.name) ?? 'a stranger';
@@ -39,7 +48,7 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
 
   const lookAtFields = (answer: unknown, operation: string, reader: Reader) => {
     const [domain = '', call = ''] = operation.split('.');
-    const classes = (fieldClassesOfCalls as Classes)[domain]?.[call]?.response;
+    const classes = (registry as Classes)[domain]?.[call]?.response;
     if (!classes) return;
     for (const { path, class: name, of = reader.id } of fieldsIn(answer, classes)) {
       const isHandedOut = name === 'secret' && of === reader.id;
@@ -50,8 +59,8 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
 
   /** `newcomer`: who the caller is when the answer begins a session. */
   const send = async (
-    { operation, method, url, as, body, headers }: Sent,
-    newcomer: Reader | null = as,
+    { operation, method, url, as, for: holder = as, body, headers }: Sent,
+    newcomer: Reader | null = holder,
   ): Promise<Watched> => {
     const answer = await test.app.inject({
       method,
@@ -60,14 +69,18 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
       ...(body !== undefined && { payload: body as object }),
     });
     cells += 1;
-    answered.set(operation, (answered.get(operation) ?? new Set()).add(answer.statusCode));
+    const name = method === 'HEAD' ? `HEAD ${operation}` : operation;
+    answered.set(name, (answered.get(name) ?? new Set()).add(answer.statusCode));
     const { authorization, ...shown } = answer.headers;
-    const reader = authorization ? newcomer : as;
+    const reader = authorization ? newcomer : holder;
     const { rawPayload: bytes, statusCode: status } = answer;
     const type = String(answer.headers['content-type'] ?? '');
     look([JSON.stringify(shown), ...unpacked(bytes, type)], reader, `${method} ${operation} ${status}`);
     const parsed = /json/.test(type) && bytes.length > 0 ? answer.json() : undefined;
-    if (status < 300 && reader) lookAtFields(parsed, operation, reader);
+    if (status < 300 && reader) {
+      lookAtFields(parsed, operation, reader);
+      for (const [address, id] of bytes.toString().matchAll(signedAddresses)) signed.set(address, id ?? '');
+    }
     return { status, body: parsed, headers: answer.headers, bytes };
   };
 
@@ -80,6 +93,8 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     cells: () => cells,
     /** The statuses that a call was answered with. */
     answered,
+    /** Addresses of pictures that were answered, each with the id of the person whom it was given to. */
+    signed: signed as ReadonlyMap<string, string>,
   };
 }
 

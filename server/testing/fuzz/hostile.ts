@@ -60,8 +60,31 @@ export const hostileString: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-composite', maxLength: 12 }) },
 );
 
+/** Objects and lists that cannot become a text or a number, or become one that somebody else chose. */
+const awkwardObject = fc.constantFrom(
+  '{}',
+  '{"toString":1,"valueOf":1}',
+  '{"toString":null,"valueOf":null}',
+  '{"toString":"x"}',
+  '{"toJSON":1}',
+  '{"__proto__":null}',
+  '{"__proto__":{"role":"ADMIN"}}',
+  '{"constructor":{"prototype":{"role":"ADMIN"}}}',
+  '{"constructor":1,"length":1}',
+  '{"length":1000000000}',
+  '{"then":"x"}',
+  '{"0":"x","length":1}',
+  '[]',
+  '[null]',
+  '[{"toString":1,"valueOf":1}]',
+  '["2026-12-21"]',
+  '[["2026-12-21"]]',
+  '[[[[[[[[]]]]]]]]',
+);
+
 /** JSON that is right as such, as text: a value of JavaScript cannot hold all of it. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+  awkwardObject,
   fc.constantFrom(
     'null',
     'true',
@@ -75,18 +98,9 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
     '2147483648',
     '9007199254740993',
     '99999999999999999999999999',
-    '[]',
-    '{}',
-    '[null]',
-    '[[[[[[[[]]]]]]]]',
     `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
     `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`,
     `[${'0,'.repeat(1_001)}0]`,
-    '{"__proto__":{"role":"ADMIN"}}',
-    '{"constructor":{"prototype":{"role":"ADMIN"}}}',
-    '{"toString":1,"valueOf":null}',
-    '{"length":1000000000}',
-    '{"then":"x"}',
   ),
   hostileString.map((text) => JSON.stringify(text)),
 );

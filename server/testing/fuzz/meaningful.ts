@@ -10,8 +10,12 @@ const somebody = fc.oneof(
 );
 
 /** `(worker.profile)` becomes the id when it is sent, so that a request is the same whatever ids a run makes. */
-const idOf = (...kinds: string[]) =>
-  fc.tuple(somebody, fc.constantFrom(...kinds)).map(([who, kind]) => `(${who}.${kind})`);
+const idFrom = (who: fc.Arbitrary<string>, kinds: readonly string[]) =>
+  fc.tuple(who, fc.constantFrom(...kinds)).map(([one, kind]) => `(${one}.${kind})`);
+export const ownId = (...kinds: string[]) => idFrom(fc.constant('me'), kinds);
+export const othersId = (...kinds: string[]) =>
+  idFrom(fc.constantFrom('family', 'worker', 'newFamily', 'newWorker'), kinds);
+const idOf = (...kinds: string[]) => idFrom(somebody, kinds);
 
 /** Of something, of something else, or of nothing. */
 export const anyId = (...kinds: string[]) =>
@@ -80,10 +84,15 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ids: fc.array(anyId('profile'), { minLength: 1, maxLength: 4 }).map((ids) => ids.join(',')),
   guidIDs: anyId('picture'),
   guidID: anyId('picture'),
-  profileId: anyId('profile'),
+  profileId: fc.oneof(
+    { weight: 3, arbitrary: othersId('profile') },
+    { weight: 1, arbitrary: anyId('profile') },
+  ),
   key: anyId('profile'),
   dateOfBirth: fc.constantFrom('1990-02-28', '1950-01-01', '2012-06-01'),
   reader: anyId('profile'),
+  from: fc.constantFrom('UNMATCHED', 'REGISTERED'),
+  to: fc.constantFrom('UNMATCHED', 'REGISTERED', 'READY_FOR_MATCHING'),
   expires: fc.constantFrom('1795000000', '0', '999999999999'),
 };
 

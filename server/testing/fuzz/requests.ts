@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { type Call, calls, type Schema } from '#server/testing/calls.ts';
+import { answeredBody } from './answered-body.ts';
 import { hostileName, hostileString } from './hostile.ts';
 import { jsonText } from './json-text.ts';
-import { anyId } from './meaningful.ts';
+import { anyId, othersId, ownId } from './meaningful.ts';
 
 /** How a request comes over the wire; `inject` takes no socket. */
 export const framings = [
@@ -54,13 +55,14 @@ const callers = sometimes(
   10,
 );
 
+const teamsCalls =
+  /^(admissions|history|exports|workList|givenUpMails|statistics)\.|requests|suggestions|erasure\.erase$/;
+const isTeams = ({ operationId }: Call) => teamsCalls.test(operationId);
+
 const likelyCallers: readonly [RegExp, fc.Arbitrary<string>][] = [
-  [
-    /^(admissions|history|exports|workList|givenUpMails|statistics)\.|requests|suggestions|erasure\.erase$/,
-    fc.constant('team'),
-  ],
-  [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'newFamily', 'team')],
-  [/saveSupportWorker|families$/, fc.constantFrom('worker', 'newWorker', 'team')],
+  [teamsCalls, fc.constant('team')],
+  [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team')],
+  [/saveSupportWorker|families$/, fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team')],
   [/^(introductions|matches)\./, fc.constantFrom('family', 'worker')],
 ];
 
@@ -110,7 +112,11 @@ function pathOf(call: Call): fc.Arbitrary<string> {
   const values = call.parameters
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
-      const usual = name === 'tag' ? parameterText(name, schema).map(escaped) : anyId(...kindsOf(name, call));
+      const kinds = kindsOf(name, call);
+      const usual =
+        name === 'tag'
+          ? parameterText(name, schema).map(escaped)
+          : sometimes(isTeams(call) ? othersId(...kinds) : ownId(...kinds), anyId(...kinds), 2);
       return sometimes(usual, oddSegment, 12).map((value) => [name, value] as const);
     });
   const usual = fc
@@ -174,8 +180,8 @@ const filePart = fc
 
 const uploadBody = fc
   .tuple(
-    sometimes(anyId('profile'), hostileString, 8),
-    sometimes(fc.constantFrom('avatar', 'photos', 'family-photos', 'license'), hostileString, 8),
+    sometimes(sometimes(ownId('profile'), anyId('profile'), 3), hostileString, 8),
+    sometimes(fc.constantFrom('avatar', 'avatar', 'photos', 'family-photos', 'license'), hostileString, 8),
     fc.array(filePart, { maxLength: 3 }),
     sometimes(fc.constant(`--${boundary}--\r\n`), fc.constantFrom('', '--', `--${boundary}`), 8),
   )
@@ -200,9 +206,11 @@ function bodyOf({ operationId, requestBody }: Call): fc.Arbitrary<string | null>
   const schema = requestBody?.content['application/json']?.schema;
   const right = schema ? jsonText(schema) : fc.constant('{}');
   const none = fc.constant(null);
+  const answered = answeredBody(operationId);
   if (!schema) return sometimes<string | null>(none, fc.oneof(right, brokenBody(right)), 12);
   return fc.oneof(
-    { weight: 20, arbitrary: right },
+    ...(answered ? [{ weight: 14, arbitrary: answered }] : []),
+    { weight: answered ? 6 : 20, arbitrary: right },
     { weight: 2, arbitrary: brokenBody(right) },
     { weight: 1, arbitrary: none },
   );

@@ -1,26 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createPrompt } from '#web/lib/prompt.ts';
 
 /** 'asked': someone wants to log in. 'expired': their session ended, and they log in again on the open page. */
 export type LoginPrompt = 'closed' | 'asked' | 'expired';
 
-const listeners = new Set<() => void>();
-let prompt: LoginPrompt = 'closed';
+const prompt = createPrompt<LoginPrompt>('closed');
 
-export function setLoginPrompt(next: LoginPrompt): void {
-  prompt = next;
-  for (const listener of listeners) listener();
-}
-
-export const useLoginPrompt = (): LoginPrompt =>
-  useSyncExternalStore(
-    subscribe,
-    () => prompt,
-    () => 'closed',
-  );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const setLoginPrompt = prompt.set;
+export const useLoginPrompt = prompt.usePrompt;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Match } from '#contract/search/match.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
@@ -15,7 +14,7 @@ import { Panels } from './panels.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
 /** The least that is known of somebody who was found. */
-type Found = { id: string; match: Match | null };
+type Found = { id: string };
 
 /** What other features bring to both searches. */
 export type FindSlots = {
@@ -48,7 +47,7 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
-  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact, found: found.items });
+  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
   // The browser may not know yet that the team has set another status.
   const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
   const isShutOut = useIsShutOut() || isRefusedNow;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/enums.ts';
+import { createPrompt } from '#web/lib/prompt.ts';
 import type { StatusMove } from './move-card.ts';
 
 /** An undo that opens other people’s profiles again, which is asked about first. */
@@ -10,28 +10,9 @@ type Undo = {
   onMove: () => Promise<void>;
 };
 
-const listeners = new Set<() => void>();
-let asked: Undo | null = null;
-
-function set(next: Undo | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const prompt = createPrompt<Undo | null>(null);
 
 /** Opens the dialog. The button that undoes outlives the page of the move, so the dialog belongs to no page. */
-export const askBeforeUndo = (undo: Undo): void => set(undo);
-export const closeUndo = (): void => set(null);
-
-export const useAskedUndo = (): Undo | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => null,
-  );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const askBeforeUndo = (undo: Undo): void => prompt.set(undo);
+export const closeUndo = (): void => prompt.set(null);
+export const useAskedUndo = prompt.usePrompt;

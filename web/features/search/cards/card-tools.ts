@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Commonness } from './match-words.ts';
 
 /** The person on a card. */
 export type CardPerson = { id: string; name: string };
 
 /** What the page passes to each of its cards. */
 export type CardTools = {
-  /** Of what fits, in the list that was found. */
-  commonness: Commonness;
   /** null for admins, who do not star or hide anybody. */
   marks: {
     /** Ids of people. */

@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { matches } from '#contract/search/match.ts';
-import { call } from '#web/lib/api/api.ts';
-import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { MatchFacts } from './match-panel.tsx';
+import { useMatch } from './use-match.ts';
 
 /** On a profile: everything that fits, does not fit or is not answered yet. Left out if it cannot be loaded. */
 export function HowYouMatch({ id, name }: { id: string; name: string }) {
   const titleId = useId();
   const { isAdmin } = useStanding();
-  const { data: match } = useQuery({
-    queryKey: queryKeys.match(id),
-    queryFn: ({ signal }) => call(matches.withPerson, { params: { id } }, { signal }),
-    enabled: !isAdmin,
-  });
+  const { data: match } = useMatch(id, { isWanted: !isAdmin });
   if (!match || match.facts.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={titleId}>

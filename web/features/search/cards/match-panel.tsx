@@ -1,22 +1,27 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Match, matchKinds } from '#contract/search/match.ts';
+import { type Match, type MatchInBrief, matchKinds } from '#contract/search/match.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import type { CardPerson } from './card-tools.ts';
 import styles from './match-panel.module.css';
-import { type Commonness, checkItemOf, factsInBrief, kindTitles, matchCounts } from './match-words.ts';
+import { checkItemOf, kindTitles, matchCounts } from './match-words.ts';
+import { useMatch } from './use-match.ts';
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
-type Props = { name: string; match: Match; commonness: Commonness };
+type Props = { person: CardPerson; match: MatchInBrief };
 
-/** Why somebody comes first or last: a few facts when folded, all of them when unfolded. */
-export function MatchPanel({ name, match, commonness }: Props) {
+/** Why somebody comes first or last: a few facts when folded, all of them, loaded then, when unfolded. */
+export function MatchPanel({ person: { id: personId, name }, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const whole = useMatch(personId, { isWanted: isOpen });
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
-  const brief = factsInBrief(match, commonness);
   return (
     <div className={styles.match}>
       <button
@@ -31,10 +36,23 @@ export function MatchPanel({ name, match, commonness }: Props) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={styles.facts}>
-        {isOpen ? (
-          <MatchFacts match={match} />
+        {isOpen && whole.data ? (
+          <MatchFacts match={whole.data} />
         ) : (
-          <CheckList items={brief.map(checkItemOf)} words={words} isBrief />
+          <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief />
+        )}
+        {isOpen && whole.isFetching && !whole.data && <p role="status">Loading the rest …</p>}
+        {isOpen && whole.error && !whole.isFetching && (
+          <Alert
+            tone="error"
+            action={
+              <Button variant="secondary" size="small" onPress={() => whole.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {describeError(whole.error)}
+          </Alert>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/search/match.ts';
+import type { MatchInBrief } from '#contract/search/match.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -20,7 +20,7 @@ type Props = {
   /** Lines under the name, in order; null or empty where nothing is answered. */
   facts: readonly CardFact[];
   text: string | null;
-  match: Match | null;
+  match: MatchInBrief | null;
   /** The address of the profile. */
   to: string;
   tools: CardTools;
@@ -67,7 +67,7 @@ export function PersonCard(props: Props) {
             {text}
           </p>
         )}
-        {match && <MatchPanel name={person.name} match={match} commonness={tools.commonness} />}
+        {match && <MatchPanel person={person} match={match} />}
         <CardActions person={person} to={to} tools={tools} />
       </div>
     </Card>

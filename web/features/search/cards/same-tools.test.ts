@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardTools } from './card-tools.ts';
 import { sameTools } from './same-tools.ts';
 
-const commonness = new Map<string, number>();
 const tools = (starred: string[], hidden: string[] = [], rest: Partial<CardTools> = {}): CardTools => ({
-  commonness,
   marks: { starred, hidden, onStar: () => {}, onHide: () => {} },
   contact: null,
   onRefused: () => {},
@@ -22,5 +20,4 @@ test('a mark on somebody redraws their card alone', () => {
 test('what changes for everyone redraws every card', () => {
   expect(sameTools(tools([]), tools([], [], { contact: () => null }), 'a')).toBe(false);
   expect(sameTools(tools([]), tools([], [], { marks: null }), 'a')).toBe(false);
-  expect(sameTools(tools([]), tools([], [], { commonness: new Map() }), 'a')).toBe(false);
 });

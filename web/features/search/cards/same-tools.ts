@@ -5,9 +5,7 @@ import type { CardTools } from './card-tools.ts';
  * has to be drawn again. What the tools call never depends on the other cards.
  */
 export const sameTools = (before: CardTools, after: CardTools, id: string): boolean =>
-  before.commonness === after.commonness &&
-  (before.contact === null) === (after.contact === null) &&
-  markOf(before, id) === markOf(after, id);
+  (before.contact === null) === (after.contact === null) && markOf(before, id) === markOf(after, id);
 
 function markOf({ marks }: CardTools, id: string): string {
   if (!marks) return 'none';

@@ -1,0 +1,57 @@
+import { openConnection } from './connection.ts';
+
+/** What one round asks for. */
+export type Round = {
+  host: string;
+  port: number;
+  ms: number;
+  /** Each has an address of its own, because turns are taken by address, and sends its requests one after the other, in turn. */
+  clients: { localAddress: string; requests: string[] }[];
+};
+
+export type Heard = {
+  /** With status 200. */
+  answers: number;
+  ms: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** How often each status came that is not 200. */
+  refused: Record<string, number>;
+};
+
+/** The clients: a process of their own, so that their processor time does not count as the server's. */
+process.on('message', (round: Round) => {
+  run(round).then(
+    (heard) => process.send?.(heard),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+async function run({ host, port, ms, clients }: Round): Promise<Heard> {
+  const connections = await Promise.all(
+    clients.map(({ localAddress }) => openConnection(host, port, localAddress)),
+  );
+  const refused: Record<string, number> = {};
+  const times: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    connections.map(async ({ ask }, client) => {
+      const requests = (clients[client]?.requests ?? []).map((text) => Buffer.from(text));
+      for (let turn = 0; performance.now() - start < ms; turn += 1) {
+        const sent = performance.now();
+        const status = await ask(requests[turn % requests.length] ?? Buffer.alloc(0));
+        if (status === 200) times.push(performance.now() - sent);
+        else refused[status] = (refused[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const took = performance.now() - start;
+  for (const { close } of connections) close();
+  const sorted = Float64Array.from(times).sort();
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+  return { answers: times.length, ms: took, p50: at(0.5), p99: at(0.99), refused };
+}

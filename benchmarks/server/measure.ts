@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Callers, clients, password, tokenOf } from './callers.ts';
+import type { Heard, Round } from './load-process.ts';
+import { type BareQuery, type Operation, type OperationName, operations } from './operations.ts';
+import { runPgbench } from './pgbench.ts';
+import { processorTime } from './processor-time.ts';
+import type { Sample } from './results.ts';
+import type { RunningServer } from './servers.ts';
+
+/** A crowd, the servers that answer for it, and what the processor time of its database is. */
+export type Place = {
+  product: RunningServer;
+  bare?: RunningServer;
+  databaseTime: () => number;
+  callers: Callers;
+  /** The support worker that some requests are about. */
+  workerId: string;
+  pgbench?: { url: string; folder: string };
+};
+
+/** What a server answers that has too much to do. */
+const busy = 503;
+
+export type Samples = Record<'product' | 'bare' | 'pgbench', Sample[]>;
+
+type Asked = { method: string; path: string; body?: object };
+
+/** What each client sends to the product. */
+function askedOfProduct(name: OperationName, { callers, workerId }: Place, client: number): Asked[] {
+  const { endpoint, as, of, tag, query, bodies }: Operation = operations[name];
+  const own = callers[as][client];
+  const person = of === 'worker' ? workerId : (own?.id ?? '');
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, parameter) =>
+    parameter === 'tag' ? (tag ?? '') : person,
+  );
+  const address = query === undefined ? path : `${path}?${query}`;
+  return bodiesOf(name, own?.email, bodies).map((body) => ({
+    method: endpoint.method,
+    path: address,
+    ...body,
+  }));
+}
+
+/** What each client sends to the bare handler, which has an address for each operation. */
+function askedOfBare(name: OperationName, { callers }: Place, client: number): Asked[] {
+  const { endpoint, as, bodies }: Operation = operations[name];
+  const method = name === 'login' || bodies ? endpoint.method : 'GET';
+  return bodiesOf(name, callers[as][client]?.email, bodies).map((body) => ({
+    method,
+    path: `/${name}`,
+    ...body,
+  }));
+}
+
+function bodiesOf(name: OperationName, email: string | undefined, bodies: Operation['bodies']) {
+  if (name === 'login') return [{ body: { userName: email, password } }];
+  return bodies ? bodies.map((body) => ({ body })) : [{}];
+}
+
+function textOf({ method, path, body }: Asked, token: string): string {
+  const json = body && JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    ...(json ? ['content-type: application/json', `content-length: ${Buffer.byteLength(json)}`] : []),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${json ?? ''}`;
+}
+
+/** The process that the requests come from. */
+export function startClients() {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
+  });
+  // Whoever waits hears of it.
+  ended.catch(() => {});
+  return {
+    run: async (round: Round): Promise<Heard> => {
+      const answer = once(child, 'message');
+      child.send(round);
+      const [heard] = (await Promise.race([answer, ended])) as [Heard];
+      return heard;
+    },
+    stop: () => child.kill(),
+  };
+}
+type Clients = ReturnType<typeof startClients>;
+
+/**
+ * Measures one operation at several places, round by round: in each round the product, the bare handler and pgbench follow
+ * one another at each place, so that a busy moment of the machine affects all of them. A first round warms up.
+ */
+export async function measureOperation(
+  name: OperationName,
+  places: readonly Place[],
+  { rounds, milliseconds, load }: { rounds: number; milliseconds: number; load: Clients },
+): Promise<Samples[]> {
+  const { as, bare, byPgbench }: Operation = operations[name];
+  const taken = places.map((): Samples => ({ product: [], bare: [], pgbench: [] }));
+  const ask = async (place: Place, server: RunningServer, askedOf: typeof askedOfProduct, ms: number) => {
+    const round: Round = {
+      host: '127.0.0.1',
+      port: server.port,
+      ms,
+      clients: Array.from({ length: clients }, (_, client) => ({
+        localAddress: `127.1.0.${1 + client}`,
+        requests: askedOf(name, place, client).map((one) => textOf(one, tokenOf(as, client))),
+      })),
+    };
+    const [serverTime, databaseTime] = [processorTime(server.pid), place.databaseTime()];
+    const heard = await load.run(round);
+    const { [busy]: shed = 0, ...others } = heard.refused;
+    const [other] = Object.entries(others);
+    if (other) throw new Error(`${name} on port ${server.port}: ${other[1]} answers with ${other[0]}`);
+    if (heard.answers === 0) throw new Error(`${name}: ${shed} answers with ${busy}, and no others`);
+    return {
+      perSecond: (heard.answers * 1000) / heard.ms,
+      p50: heard.p50,
+      p99: heard.p99,
+      serverCpu: (processorTime(server.pid) - serverTime) / heard.answers,
+      databaseCpu: (place.databaseTime() - databaseTime) / heard.answers,
+      shed,
+    };
+  };
+  const askPgbench = async (
+    place: Place,
+    where: NonNullable<Place['pgbench']>,
+    query: BareQuery,
+    ms: number,
+  ) => {
+    const before = place.databaseTime();
+    const {
+      answers,
+      ms: took,
+      latency,
+    } = await runPgbench({ ...where, seconds: Math.ceil(ms / 1000) }, query);
+    return {
+      perSecond: (answers * 1000) / took,
+      p50: latency,
+      p99: Number.NaN,
+      serverCpu: 0,
+      databaseCpu: (place.databaseTime() - before) / answers,
+      shed: 0,
+    };
+  };
+  for (let round = -1; round < rounds; round += 1) {
+    const ms = round < 0 ? milliseconds / 2 : milliseconds;
+    for (const [index, place] of places.entries()) {
+      const samples = taken[index];
+      const keep = (side: keyof Samples, sample: Sample) => {
+        if (round >= 0) samples?.[side].push(sample);
+      };
+      keep('product', await ask(place, place.product, askedOfProduct, ms));
+      if (place.bare) keep('bare', await ask(place, place.bare, askedOfBare, ms));
+      if (byPgbench && place.pgbench && bare !== 'login' && round >= 0)
+        keep('pgbench', await askPgbench(place, place.pgbench, bare, ms));
+    }
+  }
+  return taken;
+}

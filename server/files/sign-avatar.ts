@@ -1,0 +1,12 @@
+import type { FileTag } from '#contract/enums.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { Clock } from '#server/clock.ts';
+import type { UrlSigner } from './storage/signed-urls.ts';
+
+export const createSignAvatar =
+  ({ sign }: UrlSigner, clock: Clock): SignAvatar =>
+  (avatar, readerId) => {
+    if (avatar === null) return null;
+    const [tag, guidID] = avatar.split(' ') as [FileTag, string];
+    return sign({ guidID, tag }, 'thumbnail', readerId, clock());
+  };

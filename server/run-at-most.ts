@@ -1,0 +1,27 @@
+type Bounds = {
+  /** Tasks that may wait; any number where none is given. */
+  waiting?: number;
+  /** What is thrown to those that find so many waiting. */
+  refuse?: () => Error;
+};
+
+/** At most `count` tasks run at a time; the others wait in order of arrival. */
+export function runAtMost(
+  count: number,
+  { waiting: most = Number.POSITIVE_INFINITY, refuse = () => new Error('too many wait') }: Bounds = {},
+) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running < count) running += 1;
+    else if (waiting.length >= most) throw refuse();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import type { AnswerGroup, AnswerGroups } from '#server/match/answer-groups.ts';
+import { type Clusters, createClusters } from './clusters.ts';
+import { dayNumber } from './day-number.ts';
+import { createDistinct, type Distinct } from './distinct.ts';
+import { grown } from './grown.ts';
+import { createIdIndexes, type IdIndexes } from './id-indexes.ts';
+
+/** Somebody with a listed status, and their answers. */
+export type ListedPerson<Answers> = {
+  id: string;
+  isMatched: boolean;
+  dateOfBirth: string | null;
+  answers: Answers;
+};
+
+/** A group, and each combination of its answers that somebody has. */
+export type Combinations<Answers> = { group: AnswerGroup<Answers>; distinct: Distinct<Answers> };
+
+/**
+ * Everyone of one side with a listed status, in arrays of numbers: no object for a person. Whoever is put or removed may give
+ * another person of the cluster another index.
+ */
+export type ListedPeople<Answers> = {
+  ids: Pick<IdIndexes, 'indexOf' | 'idAt' | 'compare' | 'compareWith'>;
+  ofCluster: readonly Combinations<Answers>[];
+  others: readonly Combinations<Answers>[];
+  /** Each combination of the combinations in `ofCluster` that somebody has. */
+  clusters: Distinct<readonly number[]>;
+  blocks: Pick<Clusters, 'firstOf' | 'after' | 'peopleIn' | 'clusterAt'>;
+  /** By index times the number of `others`, plus the place in `others`: a combination. */
+  otherNumbers: () => Uint16Array | Uint32Array;
+  put: (person: ListedPerson<Answers>) => void;
+  remove: (id: string) => void;
+  answersAt: (index: number) => Answers;
+  isMatchedAt: (index: number) => boolean;
+  /** As `dayNumber` has it; 0 where it is not known. */
+  birthAt: (index: number) => number;
+};
+
+const mostInTwoBytes = 0xffff;
+
+export function createListedPeople<Answers extends object>(
+  groups: AnswerGroups<Answers>,
+): ListedPeople<Answers> {
+  const withCombinations = (group: AnswerGroup<Answers>) => ({ group, distinct: createDistinct<Answers>() });
+  const ofCluster = groups.ofCluster.map(withCombinations);
+  const others = groups.others.map(withCombinations);
+  const clusters = createDistinct<readonly number[]>();
+  const blocks = createClusters();
+  const ids = createIdIndexes();
+  // By index of a person.
+  let otherNumbers: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(0);
+  let matched = new Uint8Array(0);
+  let births = new Int32Array(0);
+
+  const take = ({ group, distinct }: Combinations<Answers>, answers: Answers) =>
+    distinct.take(pick(answers, group.fields));
+  const release = (index: number) => {
+    const cluster = blocks.clusterAt(index);
+    const numbers = clusters.all[cluster] ?? [];
+    clusters.release(cluster);
+    for (const [at, { distinct }] of ofCluster.entries()) distinct.release(numbers[at] ?? 0);
+    for (const [at, { distinct }] of others.entries())
+      distinct.release(otherNumbers[index * others.length + at] ?? 0);
+  };
+  const move = (from: number, to: number) => {
+    ids.move(from, to);
+    otherNumbers.copyWithin(to * others.length, from * others.length, (from + 1) * others.length);
+    matched[to] = matched[from] ?? 0;
+    births[to] = births[from] ?? 0;
+  };
+  const remove = (id: string) => {
+    const index = ids.indexOf(id);
+    if (index < 0) return;
+    release(index);
+    ids.remove(index);
+    const last = blocks.remove(index);
+    if (last !== index) move(last, index);
+  };
+
+  return {
+    ids,
+    ofCluster,
+    others,
+    clusters,
+    blocks,
+    otherNumbers: () => otherNumbers,
+    put: ({ id, isMatched, dateOfBirth, answers }) => {
+      remove(id);
+      const index = blocks.add(clusters.take(ofCluster.map((combinations) => take(combinations, answers))));
+      ids.put(index, id);
+      otherNumbers = grown(otherNumbers, (index + 1) * others.length);
+      for (const [at, combinations] of others.entries()) {
+        const number = take(combinations, answers);
+        if (number > mostInTwoBytes && otherNumbers instanceof Uint16Array)
+          otherNumbers = Uint32Array.from(otherNumbers);
+        otherNumbers[index * others.length + at] = number;
+      }
+      matched = grown(matched, index + 1);
+      matched[index] = isMatched ? 1 : 0;
+      births = grown(births, index + 1);
+      births[index] = dateOfBirth === null ? 0 : dayNumber(dateOfBirth);
+    },
+    remove,
+    answersAt: (index) => {
+      const numbers = clusters.all[blocks.clusterAt(index)] ?? [];
+      return Object.assign(
+        {},
+        ...ofCluster.map(({ distinct }, at) => distinct.all[numbers[at] ?? 0]),
+        ...others.map(({ distinct }, at) => distinct.all[otherNumbers[index * others.length + at] ?? 0]),
+      );
+    },
+    isMatchedAt: (index) => matched[index] === 1,
+    birthAt: (index) => births[index] ?? 0,
+  };
+}
+
+function pick<Answers extends object>(answers: Answers, fields: readonly (keyof Answers)[]): Answers {
+  const some: Partial<Answers> = {};
+  for (const field of fields) some[field] = answers[field];
+  return some as Answers;
+}

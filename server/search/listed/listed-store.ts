@@ -1,0 +1,93 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { listedStatuses, type Status } from '#contract/enums.ts';
+import type { Db } from '#server/db/open.ts';
+import {
+  type FamilySide,
+  familyColumns,
+  type SupportWorkerSide,
+  supportWorkerColumns,
+} from '#server/match/sides.ts';
+import type { ListedPerson } from './listed-people.ts';
+
+/** What a process has read of the changes: everything that this snapshot of PostgreSQL shows. */
+export type Reading = {
+  snapshot: string;
+  /** Seconds since 1970, by the clock of the database. */
+  at: number;
+};
+
+const keptForHours = 24;
+
+/** Changes since then may have been deleted by now, or the database is another one, which counts its transactions anew. */
+export const isTooOld = (reading: Reading, now: Reading): boolean =>
+  now.at - reading.at > (keptForHours / 2) * 3_600 || earliestOpen(now) < earliestOpen(reading);
+
+const earliestOpen = ({ snapshot }: Reading) => BigInt(snapshot.slice(0, snapshot.indexOf(':')));
+
+/**
+ * Who changed in transactions that the earlier snapshot does not show and this one does, also those that were under way then.
+ * A backup brings the rows of another database with numbers of its own: those that are ahead are left out.
+ */
+export async function findChanges(
+  db: Db,
+  since: Reading | undefined,
+): Promise<{ reading: Reading; changed: string[] }> {
+  const { rows } = await sql<{ snapshot: string; at: number; changed: string[] | null }>`
+    select /* plan: listing-changes */ pg_current_snapshot()::text as snapshot,
+      extract(epoch from now())::float8 as at,
+      (
+        select array_agg(distinct "userId"::text) from "listingChanges"
+        where "changedIn" >= pg_snapshot_xmin(${since?.snapshot ?? null}::pg_snapshot)
+          and "changedIn" < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot("changedIn", ${since?.snapshot ?? null}::pg_snapshot)
+      ) as changed`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a query without a table has one row');
+  return { reading: { snapshot: row.snapshot, at: row.at }, changed: row.changed ?? [] };
+}
+
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await sql`
+    delete from "listingChanges" where "changedAt" < now() - make_interval(hours => ${sql.lit(keptForHours)})`.execute(
+    db,
+  );
+}
+
+/** These people, or the next ones by their ids. */
+export type Wanted = { ids: readonly string[] } | { after: string; limit: number };
+
+/** Those of a query over `users` who are wanted and have a listed status. */
+const onlyWanted = <Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  wanted: Wanted,
+) => {
+  const statuses = sql.join(listedStatuses.map((status) => sql.lit(status)));
+  const listed = query.where(sql<boolean>`status in (${statuses})`);
+  return 'ids' in wanted
+    ? listed.where(sql<boolean>`users.id = any(${wanted.ids}::uuid[])`)
+    : listed.where(sql<boolean>`users.id > ${wanted.after}::uuid`).orderBy(sql`users.id`).limit(wanted.limit);
+};
+
+type Row<Answers> = Answers & { id: string; status: Status; dateOfBirth: string | null };
+
+const personOf = <Answers>({ id, status, dateOfBirth, ...answers }: Row<Answers>) =>
+  ({ id, dateOfBirth, isMatched: status === 'MATCHED', answers }) as unknown as ListedPerson<Answers>;
+
+export async function findListedSupportWorkers(
+  db: Db,
+  wanted: Wanted,
+): Promise<ListedPerson<SupportWorkerSide>[]> {
+  const query = db
+    .selectFrom('users')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
+    .select(['users.id', 'users.status', 'users.dateOfBirth', ...supportWorkerColumns]);
+  return (await onlyWanted(query, wanted).execute()).map((row) => personOf<SupportWorkerSide>(row));
+}
+
+export async function findListedFamilies(db: Db, wanted: Wanted): Promise<ListedPerson<FamilySide>[]> {
+  const query = db
+    .selectFrom('users')
+    .innerJoin('families', 'families.userId', 'users.id')
+    .select(['users.id', 'users.status', 'users.dateOfBirth', ...familyColumns]);
+  return (await onlyWanted(query, wanted).execute()).map((row) => personOf<FamilySide>(row));
+}

@@ -1,0 +1,142 @@
+import { limits } from '#contract/limits.ts';
+import type { SearchedArrangement } from '#contract/search/summaries.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
+import { dayNumber } from '#server/search/listed/day-number.ts';
+import { type BestSearch, type Condition, findBest, type Standing } from '#server/search/listed/find-best.ts';
+import type { Listed } from '#server/search/listed/keep-listed.ts';
+import type { ListedPeople } from '#server/search/listed/listed-people.ts';
+import { type Cursor, checkAnswers, markOf } from './cursor.ts';
+import { findFamilyCards, findSupportWorkerCards } from './other-side-store.ts';
+
+type Page = {
+  /** Only these people. */
+  ids?: readonly string[] | undefined;
+  arrangement?: SearchedArrangement | undefined;
+  limit: number;
+  after: Cursor | undefined;
+  today: string;
+  /** Without those who are matched. */
+  isFree?: boolean;
+};
+
+/** Somebody on a page: what their card shows, and how they and the viewer are compared. */
+export type Found<Card> = { card: Card; pair: Pair };
+
+/** `next` begins the page after this one; it is missing on the last one. */
+export type FoundPage<Card> = { people: Found<Card>[]; next: Cursor | undefined };
+
+/**
+ * Listed workers, the best match first; equal matches are ordered by when they are free, and those without a date are last.
+ * A page may be shorter than the limit: whoever is not listed any more when the cards are read is left out.
+ */
+export function findSupportWorkers(
+  { db, listed }: { db: Db; listed: Listed },
+  search: Page & {
+    viewer: FamilySide;
+    /** Workers who are known to be too young on this day are left out. */
+    adultOn: string;
+    from: string | undefined;
+    to: string | undefined;
+    /** The earliest day that is today somewhere. */
+    earliest: string;
+  },
+) {
+  const { viewer, adultOn, isFree } = search;
+  const today = search.after?.today ?? search.today;
+  const people = listed.supportWorkers;
+  const latestBirth = dayNumber(adultOn) - limits.listedFromAge * 10_000;
+  return readPage({
+    ...search,
+    today,
+    people,
+    pairWith: (worker) => ({ worker, family: viewer, today }),
+    conditions: [
+      { field: 'dateAvailable', meets: inWindow({ ...search, today }) },
+      ...openTo<SupportWorkerSide>(search.arrangement),
+    ],
+    accepts: (index) => people.birthAt(index) <= latestBirth && !(isFree && people.isMatchedAt(index)),
+    dayField: 'dateAvailable',
+    areUndatedLast: true,
+    findCards: (ids) => findSupportWorkerCards(db, ids, adultOn),
+  });
+}
+
+/** Listed families, likewise; equal matches are ordered by when they would start. */
+export function findFamilies(
+  { db, listed }: { db: Db; listed: Listed },
+  search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
+) {
+  const { viewer, countryCode, isFree } = search;
+  const today = search.after?.today ?? search.today;
+  const people = listed.families;
+  return readPage({
+    ...search,
+    today,
+    people,
+    pairWith: (family) => ({ worker: viewer, family, today }),
+    conditions: [
+      ...(countryCode
+        ? [{ field: 'countryCode', meets: (code: string | null) => code === countryCode } as const]
+        : []),
+      ...openTo<FamilySide>(search.arrangement),
+    ],
+    accepts: (index) => !(isFree && people.isMatchedAt(index)),
+    dayField: 'earliestStartDate',
+    areUndatedLast: false,
+    findCards: (ids) => findFamilyCards(db, ids),
+  });
+}
+
+/** Whoever is open to both, or has not said, meets each. No condition when any arrangement will do. */
+const openTo = <Answers extends Pick<FamilySide, 'arrangement'>>(
+  wanted: SearchedArrangement | undefined,
+): Condition<Answers>[] => {
+  if (!wanted) return [];
+  const meets = (arrangement: FamilySide['arrangement']) =>
+    arrangement === null || arrangement === 'EITHER' || arrangement === wanted;
+  return [{ field: 'arrangement', meets }] as Condition<Answers>[];
+};
+
+type Window = { today: string; earliest: string; from: string | undefined; to: string | undefined };
+
+/** A date that has passed counts as today; somebody without a date may be free at any time. */
+function inWindow({ today, earliest, from, to }: Window): (available: string | null) => boolean {
+  const since = from !== undefined && from > today ? from : '';
+  // In every time zone, a window that ends today includes everyone who is free already.
+  const hasEnded = to ? to < earliest : false;
+  return (available) => available === null || (!hasEnded && available >= since && (!to || available <= to));
+}
+
+type PageSearch<Answers, Card> = Omit<BestSearch<Answers>, 'after'> & {
+  viewer: FamilySide | SupportWorkerSide;
+  after: Cursor | undefined;
+  findCards: (ids: readonly string[]) => Promise<Card[]>;
+};
+
+async function readPage<Answers extends object, Card extends { id: string }>(
+  search: PageSearch<Answers, Card>,
+): Promise<FoundPage<Card>> {
+  const { viewer, after, today, limit, people, pairWith, findCards } = search;
+  const answers = markOf(viewer);
+  checkAnswers(after, answers);
+  const best = findBest({ ...search, limit: limit + 1 });
+  const page = best.slice(0, limit);
+  const last = page.at(-1);
+  // Before anything is awaited: an index is somebody else's when the people change.
+  const pairs = new Map(page.map((standing) => [standing.id, pairOf(people, standing, pairWith)]));
+  const cards = new Map((await findCards([...pairs.keys()])).map((card) => [card.id, card]));
+  return {
+    people: [...pairs].flatMap(([id, pair]) => {
+      const card = cards.get(id);
+      return card ? [{ card, pair }] : [];
+    }),
+    next: best.length > limit && last ? { today, answers, ...last } : undefined,
+  };
+}
+
+const pairOf = <Answers>(
+  { ids, answersAt }: ListedPeople<Answers>,
+  { id }: Standing,
+  pairWith: (answers: Answers) => Pair,
+) => pairWith(answersAt(ids.indexOf(id)));

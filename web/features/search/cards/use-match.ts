@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { matches } from '#contract/search/match.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+
+/** Everything that was compared with somebody. */
+export const useMatch = (id: string, { isWanted }: { isWanted: boolean }) =>
+  useQuery({
+    queryKey: queryKeys.match(id),
+    queryFn: ({ signal }) => call(matches.withPerson, { params: { id } }, { signal }),
+    enabled: isWanted,
+  });
