@@ -2,6 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
+import { isIn, type Modules } from './scripts/chunk-parts.ts';
+import { contractInBrowser } from './scripts/contract-in-browser.ts';
 import { legalDocuments } from './scripts/legal/serve-in-development.ts';
 import { noticesFile } from './scripts/notices.ts';
 
@@ -21,8 +23,14 @@ const words: Plugin = {
  */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'libraries', test: /node_modules/, minShareCount: 4, priority: 1 },
-  { name: 'common', minShareCount: 4 },
+  { name: 'libraries', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 2 },
+  // In this order, because each takes what its modules import along, unless an earlier one has it.
+  ...(['libraries', 'common', 'controls', 'forms'] as const).map((name) => ({
+    name: (id: string, modules: Modules) => (isIn(name, id, modules) ? name : null),
+    debugName: name,
+    minShareCount: 4,
+    priority: 1,
+  })),
 ];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -33,6 +41,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     words,
     legalDocuments,
+    contractInBrowser(),
     // React Aria speaks en-US to Australians anyway; its other languages stay out.
     optimizeLocales.vite({ locales: ['en-US'] }),
   ],

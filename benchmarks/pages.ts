@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '#contract/routes.ts';
@@ -8,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { openBrowser } from './browser.ts';
 import { missed, type PageResult } from './budgets.ts';
+import { freePort } from './free-port.ts';
 import { faultsOfMissing, faultsOfNotIndexed, measurePage } from './lighthouse.ts';
 import { measureStartedScript } from './started-script.ts';
 import { table } from './table.ts';
@@ -106,13 +106,4 @@ function medianOf(results: PageResult[]): PageResult {
     layoutShift: median('layoutShift'),
     startedScriptBytes: first.startedScriptBytes,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -26,7 +26,7 @@ const sides = [
     approved: approvedFamily,
     people: [1, 2].map((index) => ({ ...workerSummary(index), match })),
     names: ['Worker 1', 'Worker 2'],
-    form: ['Earliest Start Date', 'Latest Start Date', 'Live-in or live-out Arrangement', 'Search'],
+    form: ['Earliest Start Date', 'Latest Start Date', 'Arrangement', 'Search'],
   },
   {
     side: 'a worker',
@@ -36,7 +36,7 @@ const sides = [
     approved: approvedSupportWorker,
     people: [1, 2].map((index) => ({ ...familySummary(index), match })),
     names: ['Family 1', 'Family 2'],
-    form: ['Australia and New Zealand Country to work in', 'Live-in or live-out Arrangement', 'Search'],
+    form: ['Country to work in', 'Arrangement', 'Search'],
   },
 ] as const;
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { settings } from '#contract/settings.ts';
+import { checkScripts } from './script-budgets.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** Built to `dist/web` or `dist/demo`. */
@@ -18,6 +19,7 @@ type Renderer = {
   robotTexts: Record<string, string>;
   head: (page: Page) => string[];
   render: (path: string) => Promise<string>;
+  screens: () => Promise<{ path: string; parts: string[] }[]>;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -40,7 +42,7 @@ export async function prerender(site: Site): Promise<void> {
   };
 
   const rendererFolder = resolve('dist', `${site}-prerender`);
-  const { pages, robotTexts, head, render } = await buildRenderer(site, rendererFolder);
+  const { pages, robotTexts, head, render, screens } = await buildRenderer(site, rendererFolder);
   const rendered = await Promise.all(pages.map(async (page) => ({ ...page, html: await render(page.path) })));
   const allStyles = `/assets/${assetOf(folder, /^style-.*\.css$/)}`;
   const styles = await usedStyles(
@@ -58,14 +60,23 @@ export async function prerender(site: Site): Promise<void> {
       .replace('<div id="root"></div>', () => `${root}${html}</div>`);
     write(page.file, text);
   }
-  const shell = withHead(template, scriptsOf('app/late-start/start.tsx', manifest, template));
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
-  write('shell.html', withTitle(shell, [title, '<meta name="robots" content="noindex" />']));
+  const shell = withTitle(template, [title, '<meta name="robots" content="noindex" />']);
+  const writeShell = (file: string, parts: readonly string[]) =>
+    write(file, withHead(shell, scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template)));
+  writeShell('shell.html', []);
+  const shown = await screens();
+  for (const { path, parts } of shown) writeShell(`shells${path}.html`, parts);
   for (const [file, text] of Object.entries(robotTexts)) write(file, text);
 
   fillManifest(join(folder, 'site.webmanifest'));
   for (const made of [manifestFolder, rendererFolder]) rmSync(made, { recursive: true });
   compressFiles(folder);
+  // As the pages link them, so that nothing is counted that nobody loads.
+  checkScripts(folder, [
+    ...pages.map(({ path, file }) => ({ path, file })),
+    ...shown.map(({ path }) => ({ path, file: `shells${path}.html` })),
+  ]);
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -80,10 +91,25 @@ async function buildRenderer(site: Site, outDir: string): Promise<Renderer> {
   await build({
     mode: site === 'demo' ? 'demo' : 'production',
     logLevel: 'warn',
+    plugins: [notesParts],
     build: { ssr: 'app/prerender/prerender-entry.tsx', outDir, emptyOutDir: true },
   });
   return import(pathToFileURL(join(outDir, 'prerender-entry.js')).href);
 }
+
+/** Has each import on demand of the application's frame note what it asks for, so that a page can say what it needs. */
+const notesParts: Plugin = {
+  name: 'notes-parts',
+  transform: {
+    filter: { id: /\/web\/app\/.*\.tsx?$/ },
+    handler: (code, id) =>
+      code.replaceAll(/\bimport\((["'])([^"']+\.tsx?)\1\)/g, (asks, _quote, from: string) => {
+        const within = posix.join(dirname(id.replace(/^.*\/web\//, '')), from);
+        const part = from.startsWith('#web/') ? from.slice('#web/'.length) : within;
+        return `(globalThis.askedParts?.add(${JSON.stringify(part)}), ${asks})`;
+      }),
+  },
+};
 
 /** A classic script, which blocks the first paint. The content security policy allows no inline script. */
 async function buildThemeScript(folder: string): Promise<string> {
@@ -112,21 +138,21 @@ function assetOf(folder: string, name: RegExp): string {
   return String(found[0]);
 }
 
-/** Links to the scripts that the module needs and the template lacks. */
-const scriptsOf = (module: string, manifest: Manifest, template: string) =>
-  chunksOf(module, manifest)
+/** Links to the scripts that the modules need and the template lacks. */
+const scriptsOf = (modules: readonly string[], manifest: Manifest, template: string) =>
+  chunksOf(modules, manifest)
     .filter(({ file }) => !template.includes(`"/${file}"`))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 
-/** The module's chunk and what it imports, each once. */
-function chunksOf(module: string, manifest: Manifest) {
+/** The modules' chunks and what they import, each once. */
+function chunksOf(modules: readonly string[], manifest: Manifest) {
   const keys = new Set<string>();
   const add = (key: string) => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of chunkOf(key, manifest).imports ?? []) add(imported);
   };
-  add(module);
+  for (const module of modules) add(module);
   return [...keys].map((key) => chunkOf(key, manifest));
 }
 

@@ -1,7 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { cleaned, email, requiredName, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { countryCodes, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { countryCodes } from '#contract/profiles/countries.ts';
+import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { z } from '#contract/zod.ts';
 import { loginSecondFactorCode } from './credentials.ts';
 import { newPassword, password } from './passwords.ts';
@@ -73,7 +74,7 @@ const code = z.object({
 });
 
 /** An address that waits to be verified. */
-const askedAddress = z.object({ email });
+export const askedAddress = z.object({ email });
 
 const beginsSession = {
   authorization: z.string().describe('Bearer, a blank and the token of the session that begins'),

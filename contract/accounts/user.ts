@@ -11,7 +11,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { address, addressInput, nationalityInput } from '#contract/profiles/address.ts';
 import { country } from '#contract/profiles/countries.ts';
-import { arrangementLabels } from '#contract/profiles/labels.ts';
+import { arrangementLabel, arrangementLabels } from '#contract/profiles/labels.ts';
 import { namedChoice } from '#contract/profiles/named-fields.ts';
 import { z } from '#contract/zod.ts';
 
@@ -29,7 +29,7 @@ export const personInput = {
   ),
   dateAvailable: isoMonth('Select a month and a year'),
   arrangement: namedChoice(
-    'Arrangement',
+    arrangementLabel,
     arrangements,
     arrangementLabels,
     'Select live-in, live-out or both',

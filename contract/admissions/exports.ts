@@ -42,8 +42,6 @@ export type ExportRecord = z.output<typeof exportRecord>;
 export const exportHeaders = { people: 'export-people', isCut: 'export-is-cut' } as const;
 
 const file = {
-  method: 'POST',
-  access: ['ADMIN'],
   status: 200,
   mediaType: 'text/csv',
   response: z.string(),
@@ -59,12 +57,16 @@ const file = {
 export const peopleExports = {
   supportWorkers: endpoint({
     ...file,
+    method: 'POST',
+    access: ['ADMIN'],
     path: '/api/exports/support-workers',
     summary: 'Everyone that a search for support workers finds, in its order',
     body: ofSupportWorkers,
   }),
   families: endpoint({
     ...file,
+    method: 'POST',
+    access: ['ADMIN'],
     path: '/api/exports/families',
     summary: 'Everyone that a search for families finds, in its order',
     body: ofFamilies,

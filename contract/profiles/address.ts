@@ -1,7 +1,8 @@
 import { cleaned, longestToClean, optionalText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
-import { country, countryCodes, hostCountryCodes } from './countries.ts';
+import { country, countryCodes } from './countries.ts';
+import { hostCountryCodes } from './country-names.ts';
 import { nationalityCodes } from './nationalities.ts';
 
 /**

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countries,
-  countryCodes,
-  countryName,
-  findCountryCode,
-  hostCountries,
-  hostCountryCodes,
-} from './countries.ts';
+import { countries, countryCodes, findCountryCode } from './countries.ts';
+import { countryName, hostCountries, hostCountryCodes } from './country-names.ts';
 
 /** Regions that `Intl` can name although ISO 3166-1 does not list them. */
 const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' ');

@@ -1,4 +1,5 @@
 import { z } from '#contract/zod.ts';
+import { countryName } from './country-names.ts';
 
 /** ISO 3166-1 alpha-2, the full world list. Names come from `Intl`, so they are right in the reader's language. */
 export const countryCodes = (
@@ -11,25 +12,10 @@ export const countryCodes = (
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where families live and workers come to. */
-export const hostCountryCodes = ['AU', 'NZ'] as const;
-export type HostCountryCode = (typeof hostCountryCodes)[number];
-
-const displayNames = new Intl.DisplayNames('en-AU', { type: 'region' });
-
-const nameOf = (code: string) => displayNames.of(code) ?? code;
-
-/** Cached, because every row of a list needs one and the look-up is slow. */
-const names = new Map(countryCodes.map((code) => [code, nameOf(code)]));
-
-export const countryName = (code: string): string => names.get(code) ?? nameOf(code);
-
 /** `{code, name}`, by name. */
 export const countries = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
-export const hostCountries = hostCountryCodes.map((code) => ({ code, name: countryName(code) }));
 
 /** The code of a country given by code or by name, in any case; undefined when there is none. */
 export function findCountryCode(codeOrName: string): string | undefined {

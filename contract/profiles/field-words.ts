@@ -1,7 +1,7 @@
 import { personInput } from '#contract/accounts/user.ts';
 import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
-import { countryName } from './countries.ts';
+import { countryName } from './country-names.ts';
 import { type FamilyFields, familyFields } from './family.ts';
 import { teamStatusLabels } from './labels.ts';
 import { languagesWords } from './languages.ts';

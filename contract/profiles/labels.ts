@@ -62,6 +62,9 @@ export const lengthOfStayLabels: Record<LengthOfStay, string> = {
   MONTHS_9_TO_12: '9 to 12 months',
 };
 
+/** The name of the field; the same on both sides. */
+export const arrangementLabel = 'Arrangement';
+
 export const arrangementLabels: Record<Arrangement, string> = {
   LIVE_IN: 'Live-in',
   LIVE_OUT: 'Live-out',

@@ -19,6 +19,10 @@ const id = z.object({
 const staff = z.object(staffInput).partial();
 export type StaffInput = z.output<typeof staff>;
 
+/** What a save may hold. The wizards check with it what they send. */
+export const supportWorkerSaved = supportWorkerInput.extend(staff.shape);
+export const familySaved = familyInput.and(staff);
+
 export const profiles = {
   current: endpoint({
     method: 'GET',
@@ -44,7 +48,7 @@ export const profiles = {
     summary: 'Save part of a support worker’s profile',
     access: ['SUPPORT_WORKER', 'ADMIN'],
     params: id,
-    body: supportWorkerInput.extend(staff.shape),
+    body: supportWorkerSaved,
     bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: supportWorkerProfile,
@@ -56,7 +60,7 @@ export const profiles = {
     summary: 'Save part of a family’s profile',
     access: ['FAMILY_USER', 'ADMIN'],
     params: id,
-    body: familyInput.and(staff),
+    body: familySaved,
     bodyMaxBytes: limits.profileBodyMaxBytes,
     status: 200,
     response: familyProfile,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { aboutLifeFields, careNeedsFields, dutiesFields, yourFamilyFields } from './family.ts';
 import { emptySteps, isStepAnswered, nextStep, type SteppedProfile, stepState, stepsFor } from './steps.ts';
+import { aboutFields, educationFields, introductionFields, workFields } from './support-worker.ts';
 
 const family = (rest: object = {}): SteppedProfile => ({
   role: 'FAMILY_USER',
@@ -23,6 +25,20 @@ it('the steps are those of the specification', () => {
     'Introduction',
     'Documents',
   ]);
+});
+
+it('each step knows every field that it asks for', () => {
+  const asked = {
+    SUPPORT_WORKER: { 3: aboutFields, 4: educationFields, 5: workFields, 7: introductionFields },
+    FAMILY_USER: { 2: yourFamilyFields, 3: careNeedsFields, 4: dutiesFields, 5: aboutLifeFields },
+  };
+  for (const role of ['SUPPORT_WORKER', 'FAMILY_USER'] as const) {
+    for (const [number, fields] of Object.entries(asked[role])) {
+      for (const name of Object.keys(fields)) {
+        expect(isStepAnswered({ role, [name]: true } as SteppedProfile, Number(number)), name).toBe(true);
+      }
+    }
+  }
 });
 
 describe('a step', () => {

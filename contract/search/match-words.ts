@@ -1,5 +1,5 @@
 import type { Arrangement, ExperienceLevel, SupportFlag } from '#contract/enums.ts';
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { supportFlagLabels } from '#contract/profiles/labels.ts';
 import { languageLabel } from '#contract/profiles/languages.ts';
 import type { MatchCode, MatchFact, MatchKind } from './match.ts';

@@ -1,5 +1,5 @@
 import type { Arrangement, Gender, Status } from '#contract/enums.ts';
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
 import { isApproved } from '#server/status/policy.ts';
 import type { DemoLogin } from './demo-logins.ts';

@@ -9,7 +9,7 @@ import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { email } from '#contract/fields.ts';
-import { hostCountryCodes } from '#contract/profiles/countries.ts';
+import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { addDays, ageOn, today } from '#server/clock.ts';

@@ -1,4 +1,4 @@
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { arrangementLabels, statusLabels } from '#contract/profiles/labels.ts';
 import { percentComplete } from '#contract/profiles/progress.ts';
 import { routes } from '#contract/routes.ts';

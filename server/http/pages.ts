@@ -7,7 +7,7 @@ import { answerUnknownEndpoint, answerUnreadable } from './errors.ts';
 import { type FilledText, fillText, sendText } from './filled-texts.ts';
 
 export type Pages = {
-  /** The built site: hashed files in `assets/`, prerendered pages, `shell.html`, `404.html`. */
+  /** The built site: hashed files in `assets/`, prerendered pages, `shells/`, `shell.html`, `404.html`. */
   folder: string;
   /** Addresses of screens that the contract does not have. */
   extraRoutes: readonly string[];
@@ -68,7 +68,7 @@ export async function servePages(
     );
   }
   for (const path of screenPaths(pages)) {
-    const text = textAt(texts.has(pageFile(path)) ? pageFile(path) : 'shell.html');
+    const text = textAt([pageFile(path), shellFile(path)].find((file) => texts.has(file)) ?? 'shell.html');
     const variant = parameterVariants.find((one) => one.path === path);
     const variantText = variant && texts.get(variant.file);
     sendAt(app, path, 'no-cache', async (request, reply) => {
@@ -128,7 +128,10 @@ function screenPaths({ extraRoutes }: Pages): string[] {
   ];
 }
 
-/** `/confirm-email` is `confirm-email.html` where the build made one, else the empty shell. */
+/** A screen that the browser renders: its shell already links the scripts that it needs. */
+const shellFile = (path: string) => `shells${path.replace(/\/:id$/, '')}.html`;
+
+/** `/confirm-email` is `confirm-email.html` where the build made one, else its shell. */
 const pageFile = (path: string) => (path === routes.home ? 'index.html' : `${path.slice(1)}.html`);
 
 function hasParameter({ query }: FastifyRequest, parameter: string): boolean {

@@ -1,7 +1,8 @@
 import type { Classed } from '#contract/field-classes/field-class.ts';
 import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
 import type { Address } from '#contract/profiles/address.ts';
-import { type Country, countryName } from '#contract/profiles/countries.ts';
+import { type Country } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';

@@ -3,7 +3,7 @@ import type { Status } from '#contract/enums.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { hostPostcodeHelp, isPostcodeIn } from '#contract/profiles/address.ts';
-import { hostCountryCodes } from '#contract/profiles/countries.ts';
+import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { Clock } from '#server/clock.ts';

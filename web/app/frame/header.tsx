@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
-import { useLazyComponent } from '#web/app/routing/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { useLazyComponent } from '#web/app/routing/use-lazy-component.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { loadSecondFactorBanner, needsSecondFactorBanner } from './session-parts.ts';
 

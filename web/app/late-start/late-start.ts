@@ -1,5 +1,7 @@
+import { askEarly } from '#web/lib/api/early-answers.ts';
 import { hasItems } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/session/stored-session.ts';
+import { earlyCalls } from './early-calls.ts';
 import { showStartFailed } from './notices.ts';
 import { startOnInterest } from './start-on-interest.ts';
 
@@ -28,7 +30,11 @@ export function startLate(root: HTMLElement): void {
   };
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) startOnInterest(startApp, cannotWait(root));
-  else startApp().catch(() => showStartFailed(root));
+  else {
+    const session = readStoredSession();
+    if (session && session !== 'expired') askEarly(earlyCalls(window.location, session.user));
+    startApp().catch(() => showStartFailed(root));
+  }
 }
 
 /** Back and forward go to the top as every navigation does; the browser would restore the last position. */

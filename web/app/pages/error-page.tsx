@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import frame from '#web/app/frame/frame.module.css';
-import { PartMissingError } from '#web/app/routing/lazy-page.ts';
+import { PartMissingError } from '#web/lib/parts/load-part.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import picture from '#web/ui/load-failed/error.svg';

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
-import { PhotoCarousel } from '#web/features/photos/gallery/photo-carousel.tsx';
-import { PhotoSummary } from '#web/features/photos/gallery/photo-summary.tsx';
-import { PrivateFiles } from '#web/features/photos/gallery/private-files.tsx';
 import { PhotoSections } from '#web/features/photos/photo-sections.tsx';
 import { type PhotoParts, PhotoPartsContext } from '#web/features/profiles/view/photo-parts.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 
+/** Those that only show photos load where they are shown, because most pages of a profile have none or one of them. */
 const parts: PhotoParts = {
   Sections: PhotoSections,
-  Summary: PhotoSummary,
-  Carousel: PhotoCarousel,
-  PrivateFiles,
+  Summary: lazyPart(
+    async () => (await import('#web/features/photos/gallery/photo-summary.tsx')).PhotoSummary,
+  ),
+  Carousel: lazyPart(
+    async () => (await import('#web/features/photos/gallery/photo-carousel.tsx')).PhotoCarousel,
+  ),
+  PrivateFiles: lazyPart(
+    async () => (await import('#web/features/photos/gallery/private-files.tsx')).PrivateFiles,
+  ),
 };
 
 /** Gives the pages of profiles their photos. */

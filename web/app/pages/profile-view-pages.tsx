@@ -1,13 +1,25 @@
-import { isLookedFor, SuggestionsSection } from '#web/features/admissions/suggestions.tsx';
-import { ErasePerson } from '#web/features/erasure/erase-person.tsx';
-import { HistorySection } from '#web/features/history/history-section.tsx';
+import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
 import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
-import { RequestsSection } from '#web/features/introductions/requests-section.tsx';
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+
+// For the team alone.
+const SuggestionsSection = lazyPart(
+  async () => (await import('#web/features/admissions/suggestions.tsx')).SuggestionsSection,
+);
+const RequestsSection = lazyPart(
+  async () => (await import('#web/features/introductions/requests-section.tsx')).RequestsSection,
+);
+const HistorySection = lazyPart(
+  async () => (await import('#web/features/history/history-section.tsx')).HistorySection,
+);
+const ErasePerson = lazyPart(
+  async () => (await import('#web/features/erasure/erase-person.tsx')).ErasePerson,
+);
 
 const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { parameterVariants, routes } from '#contract/routes.ts';
+import { loadAccountMenu, loadSecondFactorBanner } from '#web/app/frame/session-parts.ts';
 import { isListed, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import { questions as familyQuestions } from '#web/content/family-story.ts';
@@ -59,6 +60,49 @@ export const pages: Page[] = [
   // Any unknown address.
   page('/404'),
 ];
+
+declare global {
+  /** Where the renderer notes each module that is asked for on demand: see `scripts/prerender.ts`. */
+  var askedParts: Set<string> | undefined;
+}
+
+type Screen = {
+  /** Without the id of a person. */
+  path: string;
+  /** The modules that it asks for on demand before it can be used, by their paths in `web`. */
+  parts: string[];
+};
+
+/** The screens that are rendered in the browser: those of people who are logged in. */
+export async function screens(): Promise<Screen[]> {
+  const found = new Map<string, Screen>();
+  for (const branch of branchesOf(routeTree)) {
+    const path = branch.at(-1)?.path?.replace(/\/:id$/, '') ?? '*';
+    // The pages of the demonstration use parts that need a browser.
+    const isScreen = Object.values<string>(routes).includes(path);
+    if (!isScreen || found.has(path) || pages.some((one) => one.path === path)) continue;
+    found.set(path, { path, parts: await partsOf(path, branch) });
+  }
+  return [...found.values()];
+}
+
+/** Found by asking for them. */
+async function partsOf(path: string, branch: readonly RouteObject[]): Promise<string[]> {
+  const asked = new Set<string>();
+  globalThis.askedParts = asked;
+  for (const { lazy } of branch) if (typeof lazy === 'function') await lazy();
+  await loadAccountMenu();
+  if (path.startsWith('/admin/')) await loadSecondFactorBanner();
+  globalThis.askedParts = undefined;
+  return [...asked];
+}
+
+/** The routes with a page, each after those around it. */
+function branchesOf(tree: readonly RouteObject[], around: readonly RouteObject[] = []): RouteObject[][] {
+  return tree.flatMap((route) =>
+    route.children ? branchesOf(route.children, [...around, route]) : [[...around, route]],
+  );
+}
 
 /** Texts for robots, by file. */
 export const robotTexts = {

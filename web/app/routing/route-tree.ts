@@ -3,8 +3,9 @@ import { Frame } from '#web/app/frame/frame.tsx';
 import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import { onOtherPage } from './guards.ts';
-import { lazyPage, loadPart } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.ts';
 import { publicRoutes } from './public-routes.ts';
 import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
 

@@ -2,12 +2,14 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
-import { Tour } from '#web/features/tour/tour.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { updateUser, useSession } from '#web/lib/session/session.ts';
 import { standingOf } from '#web/lib/session/standing.ts';
 import { setTourAsked, useTourAsked } from './tour-prompt.ts';
+
+const loadTour = async () => (await import('#web/features/tour/tour.tsx')).Tour;
 
 /** Shows the tour, once the page is complete, to people who have not taken it or who ask for it. */
 export function TourHost() {
@@ -22,7 +24,9 @@ export function TourHost() {
   });
   const isSettled = useIsFetching({ queryKey: ['summary'] }) === 0;
   const isNew = data?.takenTour === false && user?.takenTour === false && !isOver;
-  if (!user || user.role === 'ADMIN' || !isSettled || !(isAsked || isNew)) return null;
+  const isDue = isSettled && (isAsked || isNew);
+  const Tour = useLazyComponent(loadTour, isDue, { isOptional: true });
+  if (!Tour || !user || user.role === 'ADMIN' || !isDue) return null;
   return (
     <Tour
       role={user.role}

@@ -1,5 +1,5 @@
 import type { AdminSort, MatchFilter } from '#contract/enums.ts';
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { arrangementLabels, teamStatusInSentence, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { type LandingSearch, narrowing, noFilters } from './landing-search.ts';

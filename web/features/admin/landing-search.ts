@@ -8,7 +8,8 @@ import {
   supportWorkerStatuses,
 } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { countries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { countries } from '#contract/profiles/countries.ts';
+import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type SearchedArrangement, searchedArrangements } from '#contract/search/summaries.ts';
 
 export const sides = ['workers', 'families'] as const;

@@ -7,14 +7,15 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
+import { LazyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
 import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.ts';
-import { MoveDialog } from '#web/lib/moves/move-dialog.tsx';
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { preloadToasts } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './board.module.css';
 import columnStyles from './column.module.css';
@@ -36,6 +37,8 @@ export function Board({ side, stage, onStage }: Props) {
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
+  // A move without a network says so in one.
+  useEffect(preloadToasts, []);
 
   if (query.isLoading) return <BoardSkeleton />;
   if (!fresh)
@@ -99,7 +102,7 @@ export function Board({ side, stage, onStage }: Props) {
         ))}
       </div>
       {asked && (
-        <MoveDialog
+        <LazyMoveDialog
           role={roleOnBoard[side]}
           wanted={asked}
           onMove={async (reason) => {

@@ -17,7 +17,7 @@ import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
-import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { ReadyMenuButton } from '#web/ui/menu-button/ready-menu-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
 import { PersonCard } from './person-card.tsx';
@@ -177,7 +177,7 @@ type MoveProps = {
 
 /** Moves a card without dragging. */
 const MoveMenu = ({ side, card, status, onMove, onOpenChange }: MoveProps) => (
-  <MenuButton
+  <ReadyMenuButton
     label="Move to…"
     about={fullName(card)}
     variant="quiet"

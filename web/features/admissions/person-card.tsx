@@ -11,8 +11,8 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { isLookedFor } from './is-looked-for.ts';
 import styles from './person-card.module.css';
-import { isLookedFor } from './suggestions.tsx';
 import { contactClock, waitingWords } from './waiting.ts';
 import { WhoFits } from './who-fits.tsx';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
-import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath } from '#contract/routes.ts';
@@ -19,11 +18,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './suggestions.module.css';
-
-/** For them the team looks for a match. Who is still filling in a profile has too few answers. */
-const lookedFor: readonly Status[] = ['INTERVIEWED', 'READY_FOR_MATCHING', 'UNMATCHED'];
-
-export const isLookedFor = (status: Status): boolean => lookedFor.includes(status);
 
 type Props = { side: BoardSide; id: string; firstName: string };
 

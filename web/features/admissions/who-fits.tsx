@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardCard, BoardSide } from '#contract/admissions/admissions.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -22,9 +22,9 @@ export function WhoFits({ side, card }: { side: BoardSide; card: BoardCard }) {
         Who fits<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isOpen && (
-        <Dialog title={`Who fits ${name}`} size="large" isOpen onOpenChange={setIsOpen}>
+        <LazyDialog title={`Who fits ${name}`} size="large" isOpen onOpenChange={setIsOpen}>
           <Suggestions side={side} id={card.id} firstName={card.firstName} />
-        </Dialog>
+        </LazyDialog>
       )}
     </>
   );

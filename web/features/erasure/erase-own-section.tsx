@@ -8,7 +8,7 @@ import { renamedFields } from '#web/lib/forms/renamed-fields.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
@@ -65,7 +65,7 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
   const formId = useId();
   const { isBusy, whileBusy } = useBusy();
   return (
-    <Dialog
+    <LazyDialog
       title="Delete your account for good?"
       isOpen={isOpen}
       onOpenChange={(opens) => !opens && !isBusy && onClose()}
@@ -93,7 +93,7 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />
       </Stack>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -45,7 +45,7 @@ function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
   const formId = useId();
   const { isBusy, whileBusy } = useBusy();
   return (
-    <Dialog
+    <LazyDialog
       title={`Erase ${person.name} for good?`}
       isOpen={isOpen}
       onOpenChange={(opens) => !opens && !isBusy && onClose()}
@@ -72,7 +72,7 @@ function ErasePersonDialog({ person, isOpen, onClose }: DialogProps) {
         </p>
         <ErasePersonForm id={formId} person={person} whileBusy={whileBusy} />
       </Stack>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

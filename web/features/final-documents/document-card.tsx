@@ -1,6 +1,5 @@
 import { FileUp, Trash2 } from 'lucide-react';
-import { useEffect, useId } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useEffect, useId, useRef } from 'react';
 import { sizeWords } from '#web/lib/size-words.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,6 +19,7 @@ type Props = {
 
 export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { document, choose, sendAgain, remove } = useFinalDocument(testUrl, onSent);
   const picture = 'picture' in document ? document.picture : null;
   const { value, words } = progressOf[document.state];
@@ -58,22 +58,27 @@ export function DocumentCard({ title, meaning, testUrl, onSent }: Props) {
           <ProgressBar label="Progress" value={value} words={words} />
         )}
         <Row>
-          <FileTrigger
-            acceptedFileTypes={['image/jpeg']}
-            onSelect={(files) => {
-              const [file] = files ?? [];
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/jpeg"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
               if (file) void choose(file);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
             }}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<FileUp aria-hidden="true" />}
+            aria-label={`${picture ? 'Choose another picture' : 'Choose a picture'}: ${title}`}
+            onPress={() => input.current?.click()}
           >
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<FileUp aria-hidden="true" />}
-              aria-label={`${picture ? 'Choose another picture' : 'Choose a picture'}: ${title}`}
-            >
-              {picture ? 'Choose another picture' : 'Choose a picture'}
-            </Button>
-          </FileTrigger>
+            {picture ? 'Choose another picture' : 'Choose a picture'}
+          </Button>
           {picture && (
             <Button
               variant="quiet"

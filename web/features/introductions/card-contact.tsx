@@ -1,16 +1,19 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { askedOn } from './asked-on.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
 import { useIntroduction } from './use-introductions.ts';
 
+const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
+
 /** On a card: the message icon, and the day of the viewer's request, if there is one. */
 export function CardContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const asked = useIntroduction(person.id);
+  const AskDialog = useLazyComponent(loadAskDialog, isOpen);
   const icon = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -27,7 +30,9 @@ export function CardContact({ person }: { person: { id: string; name: string } }
           <TakeBack request={asked} name={person.name} variant="quiet" onDone={() => icon.current?.focus()} />
         </span>
       )}
-      <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {AskDialog && (
+        <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,21 +1,11 @@
-import { messages } from '#contract/messages.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
+const loadDialog = async () => (await import('./complete-profile-dialog.tsx')).CompleteProfileDialog;
+
 /** Section 2: why neither contact nor profiles are open yet. */
-export function CompleteProfile({ isOpen, onClose }: Props) {
-  return (
-    <Dialog
-      title={messages.completeProfile}
-      size="small"
-      isOpen={isOpen}
-      onOpenChange={onClose}
-      actions={<Button onPress={onClose}>OK</Button>}
-    >
-      You can open profiles and ask to meet people once you have finished every step of your own profile and
-      our team has approved you.
-    </Dialog>
-  );
+export function CompleteProfile(props: Props) {
+  const Dialog = useLazyComponent(loadDialog, props.isOpen);
+  return Dialog && <Dialog {...props} />;
 }

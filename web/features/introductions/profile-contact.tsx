@@ -1,17 +1,20 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { askedOn } from './asked-on.ts';
 import { CompleteProfile } from './complete-profile.tsx';
 import { useIntroduction } from './use-introductions.ts';
+
+const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
 
 /** On someone's profile: contact, under the same rule as on their card. */
 export function ProfileContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isAdmin, mayMeet } = useStanding();
   const asked = useIntroduction(person.id);
+  const AskDialog = useLazyComponent(loadAskDialog, isOpen && mayMeet);
   if (isAdmin) return null;
   const close = () => setIsOpen(false);
   return (
@@ -24,7 +27,7 @@ export function ProfileContact({ person }: { person: { id: string; name: string 
         {asked ? askedOn(asked.askedAt) : `Ask to meet ${person.name}`}
       </Button>
       {mayMeet ? (
-        <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={close} />
+        AskDialog && <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={close} />
       ) : (
         <CompleteProfile isOpen={isOpen} onClose={close} />
       )}

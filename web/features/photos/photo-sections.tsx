@@ -2,19 +2,21 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { Role } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
 import { PickedList } from './choosing/picked-list.tsx';
-import { DescribePhoto } from './editing/describe-photo.tsx';
 import { EditStoredPhoto } from './editing/edit-stored-photo.tsx';
 import { type Gallery, galleriesOf } from './galleries.ts';
 import { PhotoGallery } from './gallery/photo-gallery.tsx';
 import styles from './photo-sections.module.css';
 import { PhotosFailed } from './photos-failed.tsx';
 import { usePhotos } from './photos-query.ts';
+
+const DescribePhoto = lazyPart(async () => (await import('./editing/describe-photo.tsx')).DescribePhoto);
 
 type Props = {
   profileId: string;

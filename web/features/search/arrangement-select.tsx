@@ -1,8 +1,7 @@
 import { type Arrangement, arrangements } from '#contract/enums.ts';
-import { fieldLabel } from '#contract/profiles/field-words.ts';
-import { arrangementLabels } from '#contract/profiles/labels.ts';
+import { arrangementLabel, arrangementLabels } from '#contract/profiles/labels.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
-import { Select } from '#web/ui/select/select.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { asSearchArrangement } from './search-arrangement.ts';
 
 type Props = {
@@ -20,10 +19,11 @@ const options = offered.map((value) => ({
 }));
 
 export const ArrangementSelect = ({ value, onChange }: Props) => (
-  <Select
-    label={fieldLabel('arrangement')}
+  <NativeSelect
+    label={arrangementLabel}
     name="arrangement"
     options={options}
+    placeholder={null}
     value={value ?? either}
     onChange={(chosen) => onChange(asSearchArrangement(chosen))}
   />

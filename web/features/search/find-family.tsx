@@ -6,14 +6,14 @@ import {
   type HostCountryCode,
   hostCountries,
   hostCountryCodes,
-} from '#contract/profiles/countries.ts';
+} from '#contract/profiles/country-names.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { settings } from '#contract/settings.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Select } from '#web/ui/select/select.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { ArrangementSelect } from './arrangement-select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
@@ -80,10 +80,11 @@ function SearchForm({ wanted, onSearch }: FormProps) {
   return (
     <SearchFold summary={summaryOf(wanted)}>
       <form className={styles.form} onSubmit={submit}>
-        <Select
+        <NativeSelect
           label="Country to work in"
           name="country"
           options={options}
+          placeholder={null}
           value={country ?? both.value}
           onChange={(value) => setCountry(hostCountryCodes.find((code) => code === value) ?? null)}
         />

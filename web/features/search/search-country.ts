@@ -1,4 +1,4 @@
-import { type HostCountryCode, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { type HostCountryCode, hostCountryCodes } from '#contract/profiles/country-names.ts';
 
 /** From the address bar; null stands for both countries, and for anything else. */
 export const searchCountryFrom = (params: URLSearchParams): HostCountryCode | null =>

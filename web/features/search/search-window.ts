@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { addMonths, firstOfMonth } from '#web/lib/dates.ts';
+import { addMonths, firstOfMonth } from '#web/lib/calendar.ts';
 import { isMonth } from '#web/ui/month-picker/months.ts';
 
 /** Two months, each as its first day, `YYYY-MM-01`; both are included in full. */

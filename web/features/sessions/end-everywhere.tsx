@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import { useEndEverywhere } from './sessions-query.ts';
 
@@ -18,7 +18,7 @@ export function EndEverywhere() {
       <Button variant="secondary" onPress={() => setIsAsking(true)}>
         Log out everywhere
       </Button>
-      <Dialog
+      <LazyDialog
         title="Log out everywhere?"
         role="alertdialog"
         size="small"
@@ -37,7 +37,7 @@ export function EndEverywhere() {
       >
         <p>You are logged out in every browser, in this one too. What you have not saved is lost.</p>
         {end.isError && <Alert tone="error">{describeError(end.error)}</Alert>}
-      </Dialog>
+      </LazyDialog>
     </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '#contract/endp
 import type { z } from '#contract/zod.ts';
 import { endSession, getSession, tellSecondFactorMissing } from '#web/lib/session/session.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { headersOf, takeEarly } from './early-answers.ts';
 import { readProblem } from './read-problem.ts';
 import { nextCursor, requestUrl } from './request-url.ts';
 
@@ -100,11 +101,12 @@ async function send(
   const json = body === undefined ? undefined : JSON.stringify(body);
   const token = getSession()?.token ?? null;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetchFromBusy(requestUrl(endpoint.path, params, query), {
+  const url = requestUrl(endpoint.path, params, query);
+  const asked = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
+  const response = await fetchFromBusy(asked, url, {
     method: endpoint.method,
     headers: {
-      accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...headersOf(token),
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
     ...(json !== undefined && { body: json }),
@@ -120,12 +122,16 @@ async function send(
 }
 
 /**
- * A busy server refuses before it does anything, and says when to come back: so any call may be sent again, twice at most.
+ * `asked` is the first try, where it was made early. A busy server refuses before it does anything, and says when to come back: so any call may be sent again, twice at most.
  * Aborting ends the wait too.
  */
-async function fetchFromBusy(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+async function fetchFromBusy(
+  asked: Promise<Response> | undefined,
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
   for (let triesLeft = 2; ; triesLeft -= 1) {
-    const response = await fetch(url, init);
+    const response = await ((triesLeft === 2 && asked) || fetch(url, init));
     const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
     if (response.status !== 503 || triesLeft === 0 || !(seconds <= longestWait)) return response;
     await pause(seconds * 1_000, init.signal);

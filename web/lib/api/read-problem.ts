@@ -1,10 +1,21 @@
-import { type Problem, problem } from '#contract/errors.ts';
+import { errorCodes, type Problem } from '#contract/errors.ts';
 import { contactSupport } from '#contract/messages.ts';
 
 /** The problem in a refusal; one made from its status when something other than our server answered. */
 export async function readProblem(response: Response): Promise<Problem> {
-  const parsed = problem.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data : unreadable(response.status);
+  const body: unknown = await response.json().catch(() => null);
+  return isProblem(body) ? body : unreadable(response.status);
+}
+
+/** Enough to tell our server's answer from a proxy's. By hand, because the contract's rule would bring Zod to every page. */
+function isProblem(body: unknown): body is Problem {
+  const { status, code, ...words } = (body ?? {}) as Partial<Problem>;
+  const texts = [words.title, words.detail, words.msg];
+  return (
+    typeof status === 'number' &&
+    errorCodes.some((known) => known === code) &&
+    texts.every((text) => typeof text === 'string')
+  );
 }
 
 function unreadable(status: number): Problem {

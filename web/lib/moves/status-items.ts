@@ -1,6 +1,6 @@
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import type { MenuEntry } from '#web/ui/menu-button/menu-button.tsx';
+import type { MenuAction } from '#web/ui/menu-button/menu-entry.ts';
 import { asksFirst } from './move-card.ts';
 
 /** The other statuses as entries of a menu. Dots after one mean that the move asks first. */
@@ -8,7 +8,7 @@ export const statusItems = (
   statuses: readonly Status[],
   from: Status,
   onMove: (to: Status) => void,
-): MenuEntry[] =>
+): MenuAction[] =>
   statuses
     .filter((to) => to !== from)
     .map((to) => ({

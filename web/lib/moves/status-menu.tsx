@@ -4,8 +4,8 @@ import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
+import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { asksFirst, type Moved, type StatusMove } from './move-card.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { statusItems } from './status-items.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -38,7 +38,7 @@ export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
         items={statusItems(statusesOnBoard[side], status, begin)}
       />
       {asked && (
-        <MoveDialog
+        <LazyMoveDialog
           role={roleOnBoard[side]}
           wanted={asked}
           onMove={(reason) => move({ ...asked, ...(reason && { reason }) })}

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import styles from './icon-button.module.css';
+import { keepPressKeys, pressed } from './press.ts';
 
 type IconButtonProps = {
   /** The accessible name, shown as a tooltip. A toggle keeps its label; `isPressed` says its state. */
@@ -14,19 +13,19 @@ type IconButtonProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-export function IconButton({ label, icon, isPressed, onPress, isDisabled, ref = null }: IconButtonProps) {
-  return (
-    <Tooltip text={label}>
-      <AriaButton
-        ref={ref}
-        className={classNames(styles.button)}
-        aria-label={label}
-        isDisabled={isDisabled ?? false}
-        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-        {...(onPress && { onPress: () => onPress() })}
-      >
-        {icon}
-      </AriaButton>
-    </Tooltip>
-  );
-}
+export const IconButton = ({ label, icon, isPressed, onPress, isDisabled, ref }: IconButtonProps) => (
+  <Tooltip text={label}>
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={pressed(onPress)}
+      onKeyDown={keepPressKeys}
+    >
+      {icon}
+    </button>
+  </Tooltip>
+);

@@ -6,7 +6,7 @@ import overlay from '#web/ui/overlay/overlay.module.css';
 import { OverlayFrame } from '#web/ui/overlay/overlay-frame.tsx';
 import styles from './dialog.module.css';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

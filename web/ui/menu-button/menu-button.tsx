@@ -1,18 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
-import { classNames } from '#web/ui/class-names/class-names.ts';
-import popover from '#web/ui/popover/popover.module.css';
+import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
-
-export type MenuEntry = { id: string; label: string; icon?: ReactNode } & (
-  | { onAction: () => void; href?: never }
-  | { href: string; onAction?: never; isCurrent?: boolean }
-);
+import type { MenuEntry } from './menu-entry.ts';
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   label: string;
@@ -22,12 +15,50 @@ type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** A button that opens a list of actions or places. Links go through React Aria's `RouterProvider`. */
+const loadMenu = async () => (await import('./shown-menu.tsx')).ShownMenu;
+
+/** Loads the menu as soon as somebody may want it. If that fails, opening it tries again. */
+const preloadMenu = () => void loadBefore(loadMenu);
+
+const endOf: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** A button that opens a list of actions or places. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [focused, setFocused] = useState<'first' | 'last'>('first');
+  const ShownMenu = useLazyComponent(loadMenu, isOpen);
+  const change = (opens: boolean) => {
+    setIsOpen(opens);
+    onOpenChange?.(opens);
+  };
+  const openAt = (end: 'first' | 'last') => {
+    setFocused(end);
+    change(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    keepPressKeys(event);
+    const end = endOf[event.key];
+    if (!end || isOpen) return;
+    event.preventDefault();
+    openAt(end);
+  };
   return (
-    <MenuTrigger {...(onOpenChange && { onOpenChange })}>
-      <Button className={buttonClass({ variant, size })}>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={buttonClass({ variant, size })}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        onClick={pressed(() => openAt('first'))}
+        onKeyDown={onKeyDown}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+      >
         {icon && <span className={styles.icon}>{icon}</span>}
         <span className={styles.words}>
           {label}
@@ -36,28 +67,17 @@ export function MenuButton(props: MenuButtonProps) {
         <span className={styles.iconAfter}>
           <ChevronDown aria-hidden="true" />
         </span>
-      </Button>
-      <Popover className={classNames(popover.popover)} placement="bottom end" offset={6}>
-        <Menu className={classNames(popover.list)} items={items}>
-          {(item) => (
-            <MenuItem
-              id={item.id}
-              textValue={item.label}
-              className={classNames(popover.item)}
-              {...(item.href !== undefined ? { href: item.href } : { onAction: item.onAction })}
-            >
-              {item.icon}
-              <span className={classNames(popover.grow, isHere(item) && popover.here)}>
-                {item.label}
-                {isHere(item) && <VisuallyHidden> (this page)</VisuallyHidden>}
-              </span>
-            </MenuItem>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {ShownMenu && (
+        <ShownMenu
+          button={button}
+          labelledBy={id}
+          items={items}
+          focused={focused}
+          isOpen={isOpen}
+          onOpenChange={change}
+        />
+      )}
+    </>
   );
 }
-
-// React Aria does not pass `aria-current` on, so the label says it in words.
-const isHere = (item: MenuEntry) => item.href !== undefined && item.isCurrent === true;

@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth } from '#web/lib/dates.ts';
+import { addMonths, firstOfMonth } from '#web/lib/calendar.ts';
 
 /** Whether a value is a month, as its first day. */
 export const isMonth = (value: string | null): value is string =>

@@ -1,51 +1,23 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Text } from 'react-aria-components/Text';
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components/Toast';
-import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { classNames } from '#web/ui/class-names/class-names.ts';
-import styles from './toast.module.css';
-import { toastQueue } from './toast-queue.ts';
+import { useEffect } from 'react';
+import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useHasToasts } from './toast-queue.ts';
 
 export { showToast } from './toast-queue.ts';
 
-const icons = { notice: Info, success: CircleCheck, error: CircleAlert };
+const loadShown = async () => (await import('./shown-toasts.tsx')).ShownToasts;
+
+/** Loads what shows toasts, so that one can say that there is no network. */
+export const preloadToasts = () => void loadBefore(loadShown);
+
+/** Longer than a page takes to show what somebody came for, in milliseconds. */
+const afterMs = 2_000;
 
 /** Where toasts appear. Render it once, at the root of the page, with a `LiveRegion`. F6 moves the focus to it. */
 export function ToastRegion() {
-  return (
-    <AriaToastRegion queue={toastQueue} className={classNames(styles.region)} aria-label="News">
-      {({ toast }) => {
-        const { message, actionLabel, onAction, tone = 'notice' } = toast.content;
-        const Icon = icons[tone];
-        const close = () => toastQueue.close(toast.key);
-        return (
-          <AriaToast toast={toast} className={classNames(styles.toast, styles[tone])}>
-            <Icon className={styles.icon} aria-hidden="true" />
-            <Text slot="title" className={classNames(styles.message)}>
-              {message}
-            </Text>
-            {actionLabel && onAction && (
-              <span className={styles.action}>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onPress={() => {
-                    onAction();
-                    close();
-                  }}
-                >
-                  {actionLabel}
-                </Button>
-              </span>
-            )}
-            <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={close} />
-          </AriaToast>
-        );
-      }}
-    </AriaToastRegion>
-  );
+  useEffect(() => {
+    const timer = setTimeout(preloadToasts, afterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const ShownToasts = useLazyComponent(loadShown, useHasToasts(), { isOptional: true });
+  return ShownToasts && <ShownToasts />;
 }

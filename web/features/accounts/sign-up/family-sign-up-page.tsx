@@ -1,5 +1,5 @@
 import { feeWords } from '#contract/admissions/promises.ts';
-import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';

@@ -1,7 +1,7 @@
 import { accounts, registration } from '#contract/accounts/accounts.ts';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { email, optionalText, requiredName } from '#contract/fields.ts';
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { z } from '#contract/zod.ts';
 import { callForSession } from '#web/lib/api/api.ts';
 import type { StoredSession } from '#web/lib/session/stored-session.ts';

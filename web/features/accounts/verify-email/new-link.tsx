@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { accounts } from '#contract/accounts/accounts.ts';
+import { accounts, askedAddress } from '#contract/accounts/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -33,7 +33,7 @@ export function NewLink() {
 /** Its answer is the same for every address, so it does not tell who has an account. */
 function NewLinkForm() {
   const [sentTo, setSentTo] = useState('');
-  const form = useDraftedForm(accounts.sendVerificationTo.body, {
+  const form = useDraftedForm(askedAddress, {
     defaultValues: { email: getOwner()?.user.email ?? '' },
     draftKey: 'anyone/new-link',
     onSubmit: async (body) => {

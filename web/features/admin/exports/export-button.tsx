@@ -10,7 +10,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -43,7 +43,7 @@ type DialogProps = Props & { onClose: () => void };
 function ExportDialog({ search, noun, onClose }: DialogProps) {
   const { mutate, isPending, error, data: done } = useExport({ search, noun });
   return (
-    <Dialog
+    <LazyDialog
       title="Export as CSV"
       isOpen
       onOpenChange={(opens) => !opens && onClose()}
@@ -72,7 +72,7 @@ function ExportDialog({ search, noun, onClose }: DialogProps) {
         </Alert>
         <LatestExports />
       </Stack>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

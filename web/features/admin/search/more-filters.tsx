@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { adminSorts, matchFilters } from '#contract/enums.ts';
-import { countryName } from '#contract/profiles/countries.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { arrangementLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
 import { searchedArrangements } from '#contract/search/summaries.ts';

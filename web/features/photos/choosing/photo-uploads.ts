@@ -43,7 +43,7 @@ const resumeAll = () => {
   for (const { resume } of uploads.values()) resume();
 };
 
-window.addEventListener('online', resumeAll);
+if ('document' in globalThis) window.addEventListener('online', resumeAll);
 
 /** How many photos of a gallery would be lost if the page were closed. */
 export const unsavedOf = (profileId: string, tag: FileTag): number =>

@@ -14,7 +14,7 @@ import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { aboutLifeStep } from './about-life-step.tsx';
 import { careNeedsStep } from './care-needs-step.tsx';
 import { dutiesStep } from './duties-step.tsx';
@@ -63,7 +63,7 @@ type ReadyProps = { profile: FamilyProfile; isOpen: boolean; onClose: () => void
 
 /** Section 2, family step 6: what happens next, and what it costs. */
 const ReadyForInterview = ({ profile, isOpen, onClose }: ReadyProps) => (
-  <Dialog
+  <LazyDialog
     title={messages.readyForInterviewTitle}
     size="small"
     isOpen={isOpen}
@@ -86,5 +86,5 @@ const ReadyForInterview = ({ profile, isOpen, onClose }: ReadyProps) => (
       <li>{feeWords(profile.address?.country?.code ?? null)}</li>
     </ul>
     <p>Until then, Find Workers shows you what comes next.</p>
-  </Dialog>
+  </LazyDialog>
 );

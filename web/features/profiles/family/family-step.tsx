@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { EndpointArguments } from '#contract/endpoint.ts';
 import type { FamilyProfile } from '#contract/profiles/family.ts';
 import { benefitLists, flagsFrom, supportLists } from '#contract/profiles/flag-lists.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
+import { familySaved as familyWire, type profiles } from '#contract/profiles/profiles.ts';
 import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
 import { type SummaryEntry, SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './family-step.module.css';
 
-export const { body: familyWire } = profiles.saveFamily;
+export { familyWire };
 export type FamilyBody = EndpointArguments<typeof profiles.saveFamily>['body'];
 
 /** In a list with a tick, what is not ticked is a no. The form does that with each tick; other clients may not have. */

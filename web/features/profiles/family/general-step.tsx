@@ -1,6 +1,6 @@
 import { personInput } from '#contract/accounts/user.ts';
 import { countryInput } from '#contract/profiles/address.ts';
-import { hostCountries, hostCountryCodes } from '#contract/profiles/countries.ts';
+import { hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { type FamilyProfile, familyNames } from '#contract/profiles/family.ts';
 import { nationalities } from '#contract/profiles/nationalities.ts';
 import { z } from '#contract/zod.ts';

@@ -14,7 +14,7 @@ import { ProfileSetup } from '#web/features/profiles/wizard/profile-setup.tsx';
 import type { WizardStep } from '#web/features/profiles/wizard/wizard-step.ts';
 import { call } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { aboutStep } from './about-step.tsx';
 import { contactStep } from './contact-step.tsx';
@@ -69,7 +69,7 @@ type ReadyProps = { isOpen: boolean; onClose: () => void };
 
 /** Section 2: what a worker reads when all steps are done. */
 const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
-  <Dialog
+  <LazyDialog
     title={messages.readyForInterviewTitle}
     size="small"
     isOpen={isOpen}
@@ -85,5 +85,5 @@ const ReadyForInterview = ({ isOpen, onClose }: ReadyProps) => (
         Any questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
     </Stack>
-  </Dialog>
+  </LazyDialog>
 );

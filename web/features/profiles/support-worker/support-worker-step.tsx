@@ -1,10 +1,10 @@
 import type { EndpointArguments } from '#contract/endpoint.ts';
-import { profiles } from '#contract/profiles/profiles.ts';
+import { type profiles, supportWorkerSaved as supportWorkerWire } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts';
 import { answersStepOf, requiredStepOf } from '#web/features/profiles/wizard/define-step.tsx';
 import styles from './support-worker-step.module.css';
 
-export const { body: supportWorkerWire } = profiles.saveSupportWorker;
+export { supportWorkerWire };
 export type SupportWorkerBody = EndpointArguments<typeof profiles.saveSupportWorker>['body'];
 
 export const answersStep = answersStepOf<SupportWorkerProfile, SupportWorkerBody>(

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MoveDialog } from '#web/lib/moves/move-dialog.tsx';
+import { LazyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
 import type { StepQuestion } from './wizard-step.ts';
 
 type Asked = StepQuestion & { answer: (isConfirmed: boolean) => void };
@@ -16,7 +16,7 @@ export function useQuestion(): { ask: (question: StepQuestion) => Promise<boolea
       setAsked({ ...question, answer });
     });
   const dialog = asked && (
-    <MoveDialog
+    <LazyMoveDialog
       role={asked.role}
       wanted={asked.move}
       asksNoReason

@@ -1,11 +1,20 @@
+import { memo } from 'react';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
 import { childrenLine, needLine } from '#web/lib/summaries/family-facts.ts';
 import { cutForCard } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
+import { sameTools } from './same-tools.ts';
 
-export function FamilyCard({ family, tools }: { family: FamilySummary; tools: CardTools }) {
+type Props = { family: FamilySummary; tools: CardTools };
+
+export const FamilyCard = memo(
+  Card,
+  (before, after) => before.family === after.family && sameTools(before.tools, after.tools, after.family.id),
+);
+
+function Card({ family, tools }: Props) {
   const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;
   const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (

@@ -1,13 +1,23 @@
+import { memo } from 'react';
 import { adminProfilePath, profilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { factsLine, offerLine } from '#web/lib/summaries/support-worker-facts.ts';
 import { cutForCard, textOfHtml } from './card-text.ts';
 import type { CardTools } from './card-tools.ts';
 import { PersonCard } from './person-card.tsx';
+import { sameTools } from './same-tools.ts';
 
 type Props = { worker: SupportWorkerSummary; today: string; tools: CardTools };
 
-export function SupportWorkerCard({ worker, today, tools }: Props) {
+export const SupportWorkerCard = memo(
+  Card,
+  (before, after) =>
+    before.worker === after.worker &&
+    before.today === after.today &&
+    sameTools(before.tools, after.tools, after.worker.id),
+);
+
+function Card({ worker, today, tools }: Props) {
   const { id, firstName, status, introduction, match, avatarUrl } = worker;
   const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (

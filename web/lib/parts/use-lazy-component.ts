@@ -1,15 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadPart } from './lazy-page.ts';
+import { loadPart } from './load-part.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** Components that are there from the first rendering on, by what loads them. */
+/** Components that are there from their first rendering on, by what loads them. */
 const loadedBefore = new Map<unknown, unknown>();
 
 /** Loads a component before it is wanted. If that fails, it is loaded again once it is. */
 export async function loadBefore<P>(load: Load<P>): Promise<void> {
-  const part = await loadPart(load).catch(() => undefined);
-  if (part) loadedBefore.set(load, part);
+  await loadOnce(load).catch(() => undefined);
+}
+
+async function loadOnce<P>(load: Load<P>): Promise<ComponentType<P>> {
+  const part = await loadPart(load);
+  loadedBefore.set(load, part);
+  return part;
 }
 
 /**
@@ -22,12 +27,15 @@ export function useLazyComponent<P>(
   { isOptional = false } = {},
 ): ComponentType<P> | null {
   const [part, setPart] = useState<{ Component: ComponentType<P> } | { error: unknown } | null>(null);
-  const before = loadedBefore.get(load) as ComponentType<P> | undefined;
+  // Stays once it was wanted: a dialog that is closed has yet to give the focus back.
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  const before = wasWanted ? (loadedBefore.get(load) as ComponentType<P> | undefined) : undefined;
   const isMissing = isWanted && part === null && before === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    loadPart(load).then(
+    loadOnce(load).then(
       (Component) => isCurrent && setPart({ Component }),
       (error: unknown) => isCurrent && !isOptional && setPart({ error }),
     );

@@ -1,0 +1,272 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
+import { routes } from '#contract/routes.ts';
+import { buildIfNeeded, siteFolder } from '#scripts/build.ts';
+import { demoLogins } from '#scripts/demo/demo-logins.ts';
+import { seedDemo } from '#scripts/demo/seed.ts';
+import { seedPictures } from '#scripts/demo/seed-pictures.ts';
+import { systemClock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { type Server, startServer } from '#server/start.ts';
+import { openBrowser } from './browser.ts';
+import { type FlowResult, flowTable, missedTargets } from './flow-table.ts';
+import { freePort } from './free-port.ts';
+
+/**
+ * What somebody who is logged in waits for on a phone: opens pages with an empty cache and with a full one, uses them,
+ * and scrolls through a thousand cards. Writes `benchmarks/results/flows.md`, names each missed target and then ends with 1.
+ * A number sets how often each is measured.
+ */
+const runs = Number(process.argv[2] ?? 3);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a whole number of 1 or more');
+
+/** Lighthouse's slow 4G, and a phone of the middle. */
+const phone = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const slowerBy = 4;
+
+type Flow = {
+  name: string;
+  login: (typeof demoLogins)[number]['who'];
+  path: string;
+  /** What somebody came for, once it can be used. */
+  ready: string;
+  targetMs: number;
+  /** Uses the page. */
+  use: (page: Page) => Promise<void>;
+};
+
+const card = 'li[data-item] article';
+const flows: Flow[] = [
+  {
+    name: 'Find a support worker: first cards',
+    login: 'family',
+    path: routes.findWorker,
+    ready: card,
+    targetMs: 1200,
+    use: async (page) => {
+      await page.tap(`${card} button[aria-pressed]`);
+      await page.tap(`${card} button[aria-expanded]`);
+      await page.tap('[role="tab"]:nth-child(2)');
+      await page.tap('[role="tab"]:nth-child(1)');
+    },
+  },
+  {
+    name: 'Wizard: step 1',
+    login: 'worker',
+    path: `${routes.supportWorkerSetup}?step=1`,
+    ready: '#field-firstName:enabled',
+    targetMs: 1500,
+    use: async (page) => {
+      await page.type('#field-firstName', 'Mere');
+      await page.tap('form input[type="radio"], form button[type="submit"]');
+    },
+  },
+  {
+    name: 'Wizard: step 3',
+    login: 'worker',
+    path: `${routes.supportWorkerSetup}?step=3`,
+    ready: 'form input:enabled',
+    targetMs: 1500,
+    use: async (page) => {
+      await page.tap('form input[type="radio"]');
+      await page.tap('form input[type="checkbox"]');
+    },
+  },
+  {
+    name: 'Admissions board',
+    login: 'admin',
+    path: routes.adminBoard,
+    ready: '[data-card]',
+    targetMs: 1500,
+    use: async (page) => {
+      await page.tap('[data-card] button[aria-haspopup]');
+      await page.keyboard.press('Escape');
+      await page.tap('[role="tab"]:nth-child(2)');
+    },
+  },
+];
+
+/** Runs in the page: when the frame after the first match was drawn, and each interaction until its next paint. */
+const watch = `(ready) => {
+  window.readyAt = 0;
+  window.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) window.interactions.push(entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+  const look = () => {
+    if (!document.querySelector(ready)) return requestAnimationFrame(look);
+    requestAnimationFrame(() => { window.readyAt = performance.now(); });
+  };
+  requestAnimationFrame(look);
+}`;
+
+const longestInteraction = `new Promise((resolve) => setTimeout(() => resolve(Math.max(0, ...window.interactions)), 1000))`;
+
+/** Bytes as they came over the network. */
+const loadedScript = `performance.getEntriesByType('resource')
+  .filter(({ name }) => name.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+
+/** A tenth of a screen each frame. A frame that took more than one and a half of its time counts the ones that it missed. */
+const scrollThrough = `new Promise((resolve) => {
+  const frame = 1000 / 60;
+  let frames = 0, dropped = 0, last = performance.now();
+  const step = (now) => {
+    if (frames > 0) dropped += Math.max(0, Math.round((now - last) / frame) - 1);
+    last = now;
+    frames += 1;
+    window.scrollBy(0, 74);
+    if (frames < 300) requestAnimationFrame(step);
+    else resolve({ frames, dropped });
+  };
+  requestAnimationFrame(step);
+})`;
+
+await buildIfNeeded('web');
+const dataDir = mkdtempSync(join(tmpdir(), 'alongside-flows-data-'));
+const config = readConfig({
+  PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '100',
+});
+const server = await startServer(config, {
+  pages: { folder: siteFolder('web'), extraRoutes: [] },
+  prepare: async (db, storage) => {
+    await seedDemo(db, systemClock());
+    await seedPictures({ db, storage, clock: systemClock });
+  },
+});
+const results: FlowResult[] = [];
+const loads: number[] = [];
+let scroll = { frames: 0, dropped: 0 };
+try {
+  for (const flow of flows) results.push(medianOf(await repeated(() => measure(server, flow))));
+  scroll = await measureScroll(server);
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const measured = {
+  date: new Date().toISOString().slice(0, 10),
+  runs,
+  processors: cpus().length,
+  load: { lowest: Math.min(...loads), highest: Math.max(...loads) },
+  results,
+  scroll,
+};
+writeFileSync('benchmarks/results/flows.md', flowTable(measured));
+console.log(flowTable(measured));
+for (const words of missedTargets(measured)) console.error(`Missed: ${words}`);
+process.exitCode = missedTargets(measured).length > 0 ? 1 : 0;
+
+async function repeated<T>(once: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    all.push(await once());
+    loads.push(loadavg()[0] ?? 0);
+  }
+  return all;
+}
+
+/** Opens the page with an empty cache, opens it again, and uses it. */
+async function measure(server: Server, flow: Flow): Promise<FlowResult> {
+  console.log(flow.name);
+  return withPage(server, flow, async (page, devTools) => {
+    const open = async () => {
+      await page.goto(`${server.url}${flow.path}`, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction('window.readyAt > 0', { timeout: 60_000 });
+      return Number(await page.evaluate('window.readyAt'));
+    };
+    const coldMs = await open();
+    // The page goes on loading what it does not need at first.
+    await page.waitForNetworkIdle({ timeout: 60_000 });
+    const scriptBytes = Number(await page.evaluate(loadedScript));
+    const warmMs = await open();
+    await page.waitForNetworkIdle({ timeout: 60_000 });
+    await devTools.send('Network.emulateNetworkConditions', network);
+    await flow.use(page);
+    const interactionMs = Number(await page.evaluate(longestInteraction));
+    return { name: flow.name, targetMs: flow.targetMs, coldMs, warmMs, interactionMs, scriptBytes };
+  });
+}
+
+/** A thousand cards, made of those that the server has, scrolled a screen at a time. */
+async function measureScroll(server: Server): Promise<{ frames: number; dropped: number }> {
+  const [flow] = flows;
+  if (!flow) throw new Error('There is no list to scroll');
+  return withPage(server, flow, async (page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/summary/')) return void request.continue();
+      void fetch(request.url(), { headers: request.headers() }).then(async (answer) => {
+        const people = (await answer.json()) as { id: string }[];
+        const many = Array.from({ length: 1000 }, (_, place) => ({
+          ...people[place % people.length],
+          id: crypto.randomUUID(),
+        }));
+        await request.respond({ contentType: 'application/json', body: JSON.stringify(many) });
+      });
+    });
+    await page.goto(`${server.url}${flow.path}`);
+    await page.waitForSelector(card, { timeout: 120_000 });
+    return (await page.evaluate(scrollThrough)) as { frames: number; dropped: number };
+  });
+}
+
+async function withPage<T>(
+  server: Server,
+  flow: Flow,
+  work: (page: Page, devTools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const { port, close } = await openBrowser();
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phone });
+  try {
+    const page = await browser.newPage();
+    const devTools = await page.createCDPSession();
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', network);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+    const session = JSON.stringify({ ...(await logIn(server, flow.login)), remember: true });
+    await page.evaluateOnNewDocument(`
+      localStorage.setItem('session', ${JSON.stringify(session)});
+      (${watch})(${JSON.stringify(flow.ready)});`);
+    return await work(page, devTools);
+  } finally {
+    await browser.disconnect();
+    await close();
+  }
+}
+
+async function logIn({ url }: Server, who: Flow['login']) {
+  const login = demoLogins.find((one) => one.who === who);
+  const answer = await fetch(`${url}/api/user/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: login?.email, password: login?.password }),
+  });
+  if (!answer.ok) throw new Error(`Nobody could log in as ${who}: ${await answer.text()}`);
+  const token = answer.headers.get('authorization')?.replace(/^bearer\s+/i, '');
+  const user = (await answer.json()) as Record<string, unknown>;
+  // The tour would be in the way.
+  await fetch(`${url}/api/user/tour`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  return { user: { ...user, takenTour: true }, token };
+}
+
+/** The median of each number by itself. */
+function medianOf(all: FlowResult[]): FlowResult {
+  const [first] = all;
+  if (!first) throw new Error('Nothing was measured');
+  const median = (key: 'coldMs' | 'warmMs' | 'interactionMs' | 'scriptBytes') =>
+    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+  return {
+    ...first,
+    coldMs: median('coldMs'),
+    warmMs: median('warmMs'),
+    interactionMs: median('interactionMs'),
+    scriptBytes: median('scriptBytes'),
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '#contract/routes.ts';
+
+type BuiltPage = { path: string; file: string };
+type Script = { file: string; bytes: number };
+
+/** Bytes after gzip that a page may load before it can be used: docs/decisions/058. */
+const budgetOf = (path: string, isPrerendered: boolean): number => {
+  if (isPrerendered) return 100_000;
+  return searches.includes(path) ? 180_000 : 250_000;
+};
+
+const searches: readonly string[] = [routes.findWorker, routes.findFamily];
+
+/**
+ * @throws when a page of the built site links more JavaScript than its budget, with the page and its largest chunks. The
+ * compressed files have to be there.
+ */
+export function checkScripts(folder: string, pages: readonly BuiltPage[]): void {
+  const tooMuch = pages.flatMap(({ path, file }) => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const scripts = scriptsIn(html).map((script) => ({ file: script, bytes: gzipSize(folder, script) }));
+    return overBudget(path, scripts, budgetOf(path, !file.startsWith('shells/')));
+  });
+  if (tooMuch.length > 0) throw new Error(tooMuch.join('\n'));
+}
+
+/** What a page's HTML loads by itself, each once. */
+const scriptsIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    ),
+  ),
+];
+
+const gzipSize = (folder: string, file: string): number => readFileSync(join(folder, `${file}.gz`)).length;
+
+/** One sentence for a page with more than its budget. */
+export function overBudget(path: string, scripts: readonly Script[], budget: number): string[] {
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= budget) return [];
+  const largest = scripts
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+    .map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);
+  return [
+    `${path} loads ${kilobytes(total)} of JavaScript (gzip) before it can be used, and its budget is ${kilobytes(budget)}. Its largest chunks: ${largest.join(', ')}. Load on demand what its first screen does not need.`,
+  ];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styles from '#web/ui/button/button.module.css';
+import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import popover from '#web/ui/popover/popover.module.css';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import type { MenuAction } from './menu-entry.ts';
+
+type Props = Omit<ButtonLook, 'isWide'> & {
+  label: string;
+  /** Tells buttons with the same label apart for assistive technology, such as by a person's name. */
+  about?: string;
+  items: MenuAction[];
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+/** A `MenuButton` whose list of actions is loaded with it: for pages with many, which also open without a network. */
+export function ReadyMenuButton(props: Props) {
+  const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
+  return (
+    <MenuTrigger {...(onOpenChange && { onOpenChange })}>
+      <Button className={buttonClass({ variant, size })}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <span className={styles.words}>
+          {label}
+          {about && <VisuallyHidden> {about}</VisuallyHidden>}
+        </span>
+        <span className={styles.iconAfter}>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      </Button>
+      <Popover className={classNames(popover.popover)} placement="bottom end" offset={6}>
+        <Menu className={classNames(popover.list)} items={items}>
+          {(item) => (
+            <MenuItem
+              id={item.id}
+              textValue={item.label}
+              className={classNames(popover.item)}
+              onAction={item.onAction}
+            >
+              {item.icon}
+              <span className={classNames(popover.grow)}>{item.label}</span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
