@@ -287,6 +287,8 @@ test('neither the list nor a note is lost offline, even over a reload', async ({
   await entry.getByRole('button', { name: /^Continue your note/ }).click();
   await noteOf(entry).fill('A whole thought');
   await entry.getByRole('button', { name: /^Save note/ }).click();
+  // The field that is typed into has the text too.
+  await expect(noteOf(entry)).toHaveCount(0);
   await expect(entry.getByText('A whole thought')).toBeVisible();
   await page.reload();
   await showUntil(page, name);

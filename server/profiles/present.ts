@@ -1,7 +1,7 @@
 import type { Classed } from '#contract/field-classes/field-class.ts';
 import { familyClasses, supportWorkerClasses } from '#contract/field-classes/profiles.ts';
 import type { Address } from '#contract/profiles/address.ts';
-import { type Country } from '#contract/profiles/countries.ts';
+import type { Country } from '#contract/profiles/countries.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { type FamilyFields, type FamilyProfile, familyFields } from '#contract/profiles/family.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
