@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser reads of an endpoint. Everything else is for the server. */
-const readInBrowser = ['method', 'path', 'access'];
+export const readInBrowser = ['method', 'path', 'access'];
 
 /** After the id of a contract's module: the part of it that needs no schema. */
 export const plain = '?plain';
