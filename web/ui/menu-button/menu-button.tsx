@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
-import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
+import { MenuLabel } from './menu-label.tsx';
 
 type MenuButtonProps = Omit<ButtonLook, 'isWide'> & {
   label: string;
@@ -59,14 +57,7 @@ export function MenuButton(props: MenuButtonProps) {
         onPointerEnter={preloadMenu}
         onFocus={preloadMenu}
       >
-        {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.words}>
-          {label}
-          {about && <VisuallyHidden> {about}</VisuallyHidden>}
-        </span>
-        <span className={styles.iconAfter}>
-          <ChevronDown aria-hidden="true" />
-        </span>
+        <MenuLabel icon={icon} label={label} about={about} />
       </button>
       {ShownMenu && (
         <ShownMenu

@@ -1,13 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import styles from '#web/ui/button/button.module.css';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import popover from '#web/ui/popover/popover.module.css';
-import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import type { MenuAction } from './menu-entry.ts';
+import { MenuLabel } from './menu-label.tsx';
 
 type Props = Omit<ButtonLook, 'isWide'> & {
   label: string;
@@ -23,14 +21,7 @@ export function ReadyMenuButton(props: Props) {
   return (
     <MenuTrigger {...(onOpenChange && { onOpenChange })}>
       <Button className={buttonClass({ variant, size })}>
-        {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.words}>
-          {label}
-          {about && <VisuallyHidden> {about}</VisuallyHidden>}
-        </span>
-        <span className={styles.iconAfter}>
-          <ChevronDown aria-hidden="true" />
-        </span>
+        <MenuLabel icon={icon} label={label} about={about} />
       </Button>
       <Popover className={classNames(popover.popover)} placement="bottom end" offset={6}>
         <Menu className={classNames(popover.list)} items={items}>
