@@ -320,17 +320,21 @@ async function prepare(): Promise<{ id: string; token: string }[]> {
 
 async function startServer() {
   // In a small heap rubbish is collected often, so that what stays shows.
-  const child = spawn(process.execPath, ['--max-old-space-size=300', 'scripts/start.ts'], {
-    env: {
-      PORT: '0',
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: cluster.url,
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'info',
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=300', '--max-semi-space-size=4', 'scripts/start.js'],
+    {
+      env: {
+        PORT: '0',
+        METRICS_PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: cluster.url,
+        RATE_LIMIT_FACTOR: '1000000',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   let said = '';
   const found = (pattern: RegExp) => pattern.exec(said)?.[1];
   const [url, metrics] = await new Promise<[string, string]>((resolve, reject) => {
