@@ -104,7 +104,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       createdAt: moments,
       updatedAt: moments,
       searchText: searched,
-      soonest: otherSide('The list that each side sees is put in order by it.', 'when you are free'),
+      soonest: otherSide('Lists were put in order by it. Nothing reads it any more.', 'when you are free'),
     },
   },
   supportWorkers: {
