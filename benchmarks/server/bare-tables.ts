@@ -29,6 +29,8 @@ export async function addBareTables(db: Db): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select quote_ident(table_name) || '.' || quote_ident(column_name) as name from information_schema.columns
       where table_schema = 'public' and table_name in ('users', ${own}) and column_name not in ('userId', ${kept})
+        -- Both tables have one; the user's is enough.
+        and not (table_name = ${own} and column_name = 'updatedAt')
       order by table_name <> 'users', ordinal_position`.execute(db);
     const columns = sql.raw(rows.map(({ name }) => name).join(', '));
     await run(sql`
