@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 
@@ -43,6 +43,14 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
   const place = given ?? openingStep(numbers, options);
   // Someone who has pressed a link elsewhere is not called back.
   const isStaying = useNavigation().state === 'idle';
+  // A save may end after someone has gone to another page, whose address is not the wizard's.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     // Fixed on opening; otherwise the wizard would move on by itself when the open step is saved.
@@ -50,7 +58,10 @@ export function usePlace(numbers: StepNumbers, options: OpeningOptions): [Place,
       setParams({ step: String(place) }, { replace: true, preventScrollReset: true });
   }, [given, isStaying, place, setParams]);
 
-  return [place, (next) => setParams({ step: String(next) }, { preventScrollReset: true })];
+  const move = (next: Place) => {
+    if (isHere.current) setParams({ step: String(next) }, { preventScrollReset: true });
+  };
+  return [place, move];
 }
 
 /**
