@@ -239,6 +239,10 @@ test('markup in every text is shown as it was typed, on each screen', async ({ v
       ],
     ],
     [family, [`${routes.supportWorkerView}/${worker.user.id}`, routes.findWorker, routes.familyView]],
+    [
+      worker,
+      [`${routes.familyView}/${family.user.id}`, routes.findFamily, `${routes.supportWorkerSetup}?step=3`],
+    ],
   ];
   for (const [reader, paths] of screens) {
     const page = await visit(reader);
