@@ -228,6 +228,36 @@ describe('calls', () => {
   });
 });
 
+describe('pages', () => {
+  it('of one address keep step with the calls of others, and wait for nobody when there are none', async () => {
+    const { app: made, ask, end, whoBegan } = anApp({ atOnceFromOne: 10, ahead: 2, callsForOne: 2 });
+    made.get('/page', async () => 'a page');
+    const answered: string[] = [];
+    const open = async (name: string, url = '/page', remoteAddress = '203.0.113.9') => {
+      const { statusCode } = await made.inject({ url, remoteAddress });
+      answered.push(name);
+      return statusCode;
+    };
+    for (const name of ['1', '2', '3']) await open(name);
+    const call = ask('a');
+    await expect.poll(whoBegan).toEqual(['a']);
+    await Promise.all([open('4'), open('5')]);
+    const nowhere = open('6', '/nowhere');
+    const page = open('7');
+    await open('of another', '/page', '203.0.113.8');
+    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another']);
+    const calls = ['b', 'c'].map((who) => ask(who));
+    await expect.poll(whoBegan).toEqual(['a', 'b', 'c']);
+    end('a');
+    await call;
+    expect(await nowhere).toBe(404);
+    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another', '6']);
+    for (const who of ['b', 'c']) end(who);
+    await Promise.all(calls);
+    expect(await page).toBe(200);
+  });
+});
+
 describe('a client', () => {
   async function listen(made: FastifyInstance) {
     await made.listen({ port: 0, host: '127.0.0.1' });

@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
+import { keepStep, type StepLimits, stepLimits } from './in-step.ts';
 import { networkOf } from './network-of.ts';
 import { Busy } from './problems.ts';
 
-export type TurnLimits = {
+export type TurnLimits = StepLimits & {
   /** Calls that are worked on at a time: as many as there are connections to the database. */
   atOnce: number;
   /** Of these, calls from one network address. A browser opens as many connections. */
@@ -22,6 +23,7 @@ export type TurnLimits = {
 };
 
 export const turnLimits: TurnLimits = {
+  ...stepLimits,
   atOnce: 10,
   atOnceFromOne: 6,
   othersBesideLong: 5,
@@ -74,6 +76,10 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   const forgetEmpty = (line: Line) => {
     if (line.working === 0 && line.waiting.length === 0) lines.delete(line.network);
   };
+  const inStep = keepStep(limits, {
+    begun: () => turns,
+    ofOthers: (network) => working - (lines.get(network)?.working ?? 0),
+  });
   const isLong = (line: Line) => line.waiting.length > limits.atOnceFromOne;
   const isDue = (line: Line) => isLong(line) && turns - line.lastTurn >= limits.turnsUntilLong;
   const mayBegin = (line: Line) =>
@@ -115,6 +121,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
         else forgetEmpty(next);
       }
       forgetEmpty(line);
+      inStep.look();
     };
   };
 
@@ -172,7 +179,8 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     const network = networkOf(request.ip);
-    if (url && takesTurn(url, config) && waiting > 0 && isCrowded(network)) crowded(network).then(done);
+    if (!url?.startsWith('/api/')) inStep.enter(network, done);
+    else if (takesTurn(url, config) && waiting > 0 && isCrowded(network)) crowded(network).then(done);
     else done();
   });
   app.addHook('onRoute', (route) => {
