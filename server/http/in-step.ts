@@ -12,7 +12,7 @@ export const stepLimits: StepLimits = { ahead: 200, callsForOne: 4 };
 /** How many calls have been begun so far, and how many are under way that are not of this network address. */
 type Calls = { begun: () => number; ofOthers: (network: string) => number };
 
-/** An address that has asked for pages. `ahead` is a number of requests, `lastLook` one of calls. */
+/** An address that has asked for something without a turn. `ahead` is a number of requests, `lastLook` one of calls. */
 type Walker = { ahead: number; lastLook: number; waiting: (() => void)[] };
 
 /** With so many addresses, those are forgotten that are not ahead any more. */

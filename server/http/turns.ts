@@ -179,8 +179,8 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     const network = networkOf(request.ip);
-    if (!url?.startsWith('/api/')) inStep.enter(network, done);
-    else if (takesTurn(url, config) && waiting > 0 && isCrowded(network)) crowded(network).then(done);
+    if (!url || !takesTurn(url, config)) inStep.enter(network, done);
+    else if (waiting > 0 && isCrowded(network)) crowded(network).then(done);
     else done();
   });
   app.addHook('onRoute', (route) => {
