@@ -11,6 +11,7 @@ import { startCluster } from '#server/testing/postgres-cluster.ts';
 import { insertUser } from '#server/users/users.ts';
 import { addCrowd } from './crowd.ts';
 import { type Action, beSlow, type Outcome, runCrowd, send } from './load-clients.ts';
+import { firstProcessOf, postgresTime, processorTime } from './server/processor-time.ts';
 
 /**
  * Uses the whole product on PostgreSQL as many people would: mixed traffic for minutes, then with a greedy and a slow client
@@ -145,12 +146,20 @@ async function mixedTraffic() {
   );
 }
 
+/** What the 20 get: answers a second, the median of their milliseconds, and processor time of server and database for each answer. */
+type Served = { rate: number; ms: number; cpuMs: number };
+
 async function greedyAndSlow() {
-  const seconds = 8;
-  const rate = async (beside: () => Promise<unknown>, until: () => void) => {
+  const seconds = 5;
+  const rounds = 5;
+  const first = await firstProcessOf(cluster.url);
+  const cpuTime = () => processorTime(server.pid) + postgresTime(first);
+  const serve = async (beside: () => { stop: () => Promise<void> }): Promise<Served> => {
     let answered = 0;
     const times: number[] = [];
-    const others = runCrowd({
+    const before = cpuTime();
+    const { stop } = beside();
+    await runCrowd({
       url: server.url,
       actions: actions.filter(({ name }) => !['login', 'upload', 'message'].includes(name)),
       clients: 20,
@@ -160,53 +169,76 @@ async function greedyAndSlow() {
         times.push(ms);
       },
     });
-    const running = beside();
-    await others;
-    until();
-    await running;
-    return { rate: answered / seconds, ms: median(times) };
+    // Before the calls are answered that the greedy client has left.
+    const cpuMs = (cpuTime() - before) / answered;
+    await stop();
+    return { rate: answered / seconds, ms: median(times), cpuMs };
   };
-  const greedy = () =>
-    runCrowd({
+  const nobody = () => ({ stop: async () => {} });
+  const greedy = (each: number, path: string) => () => {
+    const running = runCrowd({
       url: server.url,
-      actions: [{ name: 'greedy', part: 1, ask: () => ({ ...lists, ...tokenOf(1) }) }],
+      actions: [{ name: 'greedy', part: 1, ask: () => ({ path, ...tokenOf(1) }) }],
       from: 240,
       clients: 1,
-      each: 64,
+      each,
       seconds,
       heard: () => {},
     });
-  const alone: { rate: number; ms: number }[] = [];
-  const beside = { greedy: [] as typeof alone, slow: [] as typeof alone };
-  // In turn, so that a busy moment of the machine affects all three.
-  for (let round = 0; round < 5; round += 1) {
-    alone.push(
-      await rate(
-        async () => {},
-        () => {},
-      ),
-    );
-    beside.greedy.push(await rate(greedy, () => {}));
-    const slow = beSlow(server.url, 200, 241);
-    beside.slow.push(await rate(async () => {}, slow.stop));
-  }
-  report.push('\n## One greedy client, one slow client\n');
+    return { stop: () => running };
+  };
+  const slow = () => {
+    const { stop } = beSlow(server.url, 200, 241);
+    return { stop: async () => stop() };
+  };
+  const clients = {
+    greedy: greedy(64, lists.path),
+    greediest: greedy(300, lists.path),
+    'page-greedy': greedy(64, '/'),
+    slow,
+  };
+  const alone = [await serve(nobody)];
+  const beside = Object.entries(clients).map(([name, begin]) => ({ name, begin, rounds: [] as Served[] }));
+  // Each between two rounds without it, so that a busy moment of the machine affects all.
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of beside) {
+      one.rounds.push(await serve(one.begin));
+      alone.push(await serve(nobody));
+    }
+  report.push('\n## Greedy and slow clients\n');
   report.push(
-    '20 people without a pause, beside one address with 64 requests for the longest list at a time, or with 200 requests that it never finishes. Medians of five rounds in turn.\n',
+    `20 people without a pause, beside one address with 64 or (greediest) 300 requests for the longest list at a time, with 64 for the home page (page-greedy), or with 200 that it never finishes. ${rounds} rounds of ${seconds} seconds for each, between rounds of the 20 alone. Two rounds alone, one after the other, differ by ${percent(median(changes(alone.slice(1), alone).map(Math.abs)))} as a rule.\n`,
   );
-  report.push('| | answers a second of the 20 | median ms |', '|---|--:|--:|');
-  for (const [name, rounds] of [['alone', alone], ...Object.entries(beside)] as [string, typeof alone][])
-    report.push(
-      `| ${name} | ${median(rounds.map((one) => one.rate)).toFixed(0)} | ${median(rounds.map((one) => one.ms)).toFixed(0)} |`,
-    );
+  report.push(
+    '| | answers a second of the 20 | median ms | processor ms for an answer |',
+    '|---|--:|--:|--:|',
+  );
+  for (const { name, rounds: all } of [{ name: 'alone', rounds: alone }, ...beside]) {
+    const of = (what: keyof Served, digits = 0) => median(all.map((one) => one[what])).toFixed(digits);
+    report.push(`| ${name} | ${of('rate')} | ${of('ms')} | ${of('cpuMs', 2)} |`);
+  }
   report.push('');
-  for (const [name, rounds] of Object.entries(beside)) {
-    const loss = median(rounds.map((one, round) => 1 - one.rate / (alone[round]?.rate ?? 1)));
+  for (const [index, { name, rounds: all }] of beside.entries()) {
+    const neighbours = all.map((_, round) => {
+      const before = beside.length * round + index;
+      return { rate: ((alone[before]?.rate ?? 0) + (alone[before + 1]?.rate ?? 0)) / 2 };
+    });
+    const losses = changes(all, neighbours);
+    const loss = median(losses);
     target(
       loss < 0.1,
-      `the ${name} client costs the others less than a tenth (${(loss * 100).toFixed(1)} %)`,
+      `the ${name} client costs the others less than a tenth (${percent(loss)}; in single rounds ${percent(Math.min(...losses))} to ${percent(Math.max(...losses))})`,
     );
   }
+}
+
+/** What each round has lost against the one at the same place. */
+function changes(rounds: readonly Pick<Served, 'rate'>[], against: readonly Pick<Served, 'rate'>[]) {
+  return rounds.map(({ rate }, index) => 1 - rate / (against[index]?.rate ?? 1));
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(1)} %`;
 }
 
 async function overload() {
@@ -346,8 +378,10 @@ async function startServer() {
     });
     child.once('exit', () => reject(new Error(`the server ended:\n${said}`)));
   });
+  if (child.pid === undefined) throw new Error('the server has no process');
   return {
     url,
+    pid: child.pid,
     figures: async () =>
       Object.fromEntries(
         [...(await (await fetch(metrics)).text()).matchAll(/^(\w+) ([\d.e+-]+)$/gm)].map(

@@ -17,7 +17,7 @@ import { chart } from './server/chart.ts';
 import { measureOperation, type Place, startClients } from './server/measure.ts';
 import { type OperationName, operationNames, operations } from './server/operations.ts';
 import { hasPgbench } from './server/pgbench.ts';
-import { machineNow, memoryOf, postgresTime, processorTime } from './server/processor-time.ts';
+import { firstProcessOf, machineNow, memoryOf, postgresTime } from './server/processor-time.ts';
 import { report } from './server/report.ts';
 import {
   type ColdStart,
@@ -235,17 +235,6 @@ async function prepareBoth(url: string): Promise<Callers> {
   await sql`checkpoint`.execute(db);
   await close();
   return callers;
-}
-
-/** The process of a PostgreSQL on this machine that starts all others. */
-async function firstProcessOf(url: string): Promise<number> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows: found } = await client.query<{ data_directory: string }>('show data_directory');
-  await client.end();
-  const [pid] = readFileSync(join(found[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n');
-  if (!(processorTime(Number(pid)) > 0)) throw new Error('PostgreSQL has to run on this machine');
-  return Number(pid);
 }
 
 function resultsNow(): Results {

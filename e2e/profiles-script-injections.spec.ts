@@ -238,7 +238,24 @@ test('markup in every text is shown as it was typed, on each screen', async ({ v
         routes.adminHistory,
       ],
     ],
-    [family, [`${routes.supportWorkerView}/${worker.user.id}`, routes.findWorker, routes.familyView]],
+    [
+      family,
+      [
+        `${routes.supportWorkerView}/${worker.user.id}`,
+        routes.findWorker,
+        routes.familyView,
+        `${routes.familySetup}?step=2`,
+      ],
+    ],
+    [
+      worker,
+      [
+        `${routes.familyView}/${family.user.id}`,
+        routes.findFamily,
+        routes.supportWorkerView,
+        `${routes.supportWorkerSetup}?step=3`,
+      ],
+    ],
   ];
   for (const [reader, paths] of screens) {
     const page = await visit(reader);

@@ -1,17 +1,22 @@
 import type { Page, Request } from '@playwright/test';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Status } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { secrets, wholeFamily, wholeWorker } from './profiles-with-secrets.ts';
+import { refusal } from './refusal.ts';
 import {
   administratorLogIn,
   approvedFamily,
+  colleagueLogIn,
   freshName,
   type Person,
   registerFamily,
   registerSupportWorker,
   request,
   setStatus,
+  verifyAddress,
 } from './registrations.ts';
 import { test } from './visits.ts';
 
@@ -42,6 +47,22 @@ function everythingIn(): string {
 /** Whether a text has the words. Four digits count only by themselves: they are also somewhere in many a token. */
 const says = (text: string, words: string) =>
   /^\d{4}$/.test(words) ? new RegExp(`\\b${words}\\b`).test(text) : text.includes(words);
+
+/** `knows`: by first name; `reads`: all of them. `hidden`: what nobody has told this reader. */
+type Reader = { is: Person | null; knows: Person[]; reads?: Person[]; hidden: string[] };
+
+/** Answers as the server of an operator who requires a second factor answers somebody of the team who has none. */
+async function requireSecondFactor(page: Page): Promise<void> {
+  const open = Object.values(api)
+    .flatMap((domain) => Object.values<Endpoint>(domain))
+    .filter(({ access, needsNoSecondFactor }) => access === 'anyone' || needsNoSecondFactor)
+    .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+  await page.route('**/api/**', (route) => {
+    const asked = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    if (open.some((one) => one.test(asked))) return route.continue();
+    return route.fulfill(refusal(403, 'second-factor-missing'));
+  });
+}
 
 async function expectNothingPrivate(page: Page, path: string, viewer: Person): Promise<void> {
   const answer = await request(path, { token: viewer.token });
@@ -150,15 +171,28 @@ test.describe('a profile is shown', () => {
       if (status !== 'REGISTERED') await setStatus(person, status);
       return person;
     };
+    // The readers' own addresses end as others' do.
+    const hidden = secrets.filter((secret) => secret !== '@example.com');
     // The team sees everybody, so what it leaves in the window would be seen after it.
-    const readers: Record<string, { is: Person | null; knows: Person[] }> = {
-      'the team': { is: await administratorLogIn(), knows: people },
-      'an approved family': { is: await reader(registerFamily, 'UNMATCHED'), knows: [worker] },
-      'an approved worker': { is: await reader(registerSupportWorker, 'UNMATCHED'), knows: [family] },
-      'an unapproved family': { is: await reader(registerFamily, 'REGISTERED'), knows: [] },
-      'an unapproved worker': { is: await reader(registerSupportWorker, 'REGISTERED'), knows: [] },
-      'a hidden family': { is: await reader(registerFamily, 'DELETED_HIDDEN'), knows: [] },
-      'a visitor': { is: null, knows: [] },
+    const readers: Record<string, Reader> = {
+      'the team': { is: await administratorLogIn(), knows: people, reads: people, hidden: [] },
+      'the team without a second factor': { is: await colleagueLogIn(), knows: [], hidden },
+      'an approved family': { is: await reader(registerFamily, 'UNMATCHED'), knows: [worker], hidden },
+      'an approved worker': { is: await reader(registerSupportWorker, 'UNMATCHED'), knows: [family], hidden },
+      'the worker themselves': {
+        is: worker,
+        knows: [worker],
+        reads: [worker],
+        hidden: ['Spoke for an hour'],
+      },
+      'an unconfirmed family': { is: await reader(registerFamily, 'REGISTERED'), knows: [], hidden },
+      'an unapproved worker': {
+        is: await verifyAddress(await reader(registerSupportWorker, 'READY_FOR_MATCHING')),
+        knows: [],
+        hidden,
+      },
+      'a hidden family': { is: await reader(registerFamily, 'DELETED_HIDDEN'), knows: [], hidden },
+      'a visitor': { is: null, knows: [], hidden },
     };
     const screens = [
       ...Object.values(routes).filter((path) =>
@@ -188,15 +222,15 @@ test.describe('a profile is shown', () => {
     await page.goto(routes.account);
     let cells = 0;
     const seen: Record<string, number> = {};
-    for (const [name, { is, knows }] of Object.entries(readers)) {
+    for (const [name, { is, knows, reads = [], hidden }] of Object.entries(readers)) {
+      await page.unrouteAll();
+      if (name === 'the team without a second factor') await requireSecondFactor(page);
       await page.evaluate(changeReader, is && JSON.stringify({ ...is, remember: true }));
       loaded = [];
-      const others = people.filter((one) => !knows.includes(one));
       const words = [
-        // The readers' own addresses end as others' do.
-        ...(name === 'the team' ? [] : secrets.filter((secret) => secret !== '@example.com')),
-        ...(name === 'the team' ? [] : people.map(({ user }) => user.email)),
-        ...others.map(({ user }) => user.firstName),
+        ...hidden,
+        ...people.filter((one) => !reads.includes(one)).map(({ user }) => user.email),
+        ...people.filter((one) => !knows.includes(one)).map(({ user }) => user.firstName),
       ];
       for (const path of screens) {
         await page.evaluate(openInPage, path);
@@ -221,7 +255,12 @@ test.describe('a profile is shown', () => {
           `${url} as ${name}`,
         ).toEqual([]);
     }
-    expect(Object.keys(seen)).toEqual(['the team', 'an approved family', 'an approved worker']);
+    expect(Object.keys(seen)).toEqual([
+      'the team',
+      'an approved family',
+      'an approved worker',
+      'the worker themselves',
+    ]);
     test.info().annotations.push({ type: 'cells', description: `${cells} screens and answers` });
     expect(cells).toBeGreaterThanOrEqual(Object.keys(readers).length * screens.length);
   });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 
 /** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10;
@@ -44,6 +46,17 @@ const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((one) => Number.isInteger(one) && statOf(one)?.[0] === pid);
+
+/** The process of a PostgreSQL on this machine that starts all others. */
+export async function firstProcessOf(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows: found } = await client.query<{ data_directory: string }>('show data_directory');
+  await client.end();
+  const [pid] = readFileSync(join(found[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n');
+  if (!(processorTime(Number(pid)) > 0)) throw new Error('PostgreSQL has to run on this machine');
+  return Number(pid);
+}
 
 /** Megabytes that a process holds now, and at most so far. */
 export function memoryOf(pid: number): { now: number; most: number } {

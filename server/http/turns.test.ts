@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApiDocument } from '#contract/openapi/document.ts';
@@ -14,7 +14,10 @@ import { setErrorHandlers } from './errors.ts';
 import { type TurnLimits, takeTurns, turnLimits } from './turns.ts';
 
 let app: FastifyInstance | undefined;
-afterEach(() => app?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app?.close();
+});
 
 /** An app with one call, which ends when the test says so. */
 function anApp(changes: Partial<TurnLimits>) {
@@ -82,6 +85,52 @@ describe('calls', () => {
     await Promise.all(greedy);
   });
 
+  it('of an address with a long line leave half of the turns to others, and get one from time to time', async () => {
+    const { ask, whoBegan, end } = anApp({
+      atOnce: 4,
+      atOnceFromOne: 2,
+      othersBesideLong: 2,
+      turnsUntilLong: 4,
+    });
+    const asked = new Map<string, ReturnType<typeof ask>>();
+    const begin = (who: string, address: string) => asked.set(who, ask(who, address));
+    const isBegun = (who: string) => expect.poll(whoBegan).toContain(who);
+    const isDone = async (who: string) => {
+      end(who);
+      expect((await asked.get(who))?.status).toBe(200);
+    };
+    for (const who of ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8']) begin(who, '203.0.113.9');
+    await isBegun('g2');
+    // Somebody new begins at once, and the greedy address does not go on.
+    for (const who of ['a', 'b']) begin(who, `203.0.113.${who.charCodeAt(0)}`);
+    await isBegun('b');
+    for (const [done, who] of [
+      ['g1', 'c'],
+      ['g2', 'd'],
+    ] as const) {
+      await isDone(done);
+      begin(who, `203.0.113.${who.charCodeAt(0)}`);
+      await isBegun(who);
+    }
+    begin('e', '203.0.113.101');
+    // Others have had four turns.
+    await isDone('a');
+    await isBegun('g3');
+    await isDone('b');
+    await isBegun('e');
+    await isDone('g3');
+    await isDone('c');
+    expect(whoBegan()).not.toContain('g4');
+    // Fewer than half are theirs.
+    await isDone('d');
+    await isBegun('g5');
+    expect(whoBegan()).toEqual(['g1', 'g2', 'a', 'b', 'c', 'd', 'g3', 'e', 'g4', 'g5']);
+    for (const who of ['e', 'g4', 'g5', 'g6', 'g7', 'g8']) {
+      await isBegun(who);
+      await isDone(who);
+    }
+  });
+
   it('are refused when too many wait, and taken again as soon as there is room', async () => {
     const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, waiting: 2 });
     const first = ask('1', '203.0.113.1');
@@ -102,11 +151,15 @@ describe('calls', () => {
     for (const one of [first, ...waiting, next]) expect((await one).status).toBe(200);
   });
 
-  it('of one address do not keep others from waiting', async () => {
-    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, waitingFromOne: 2 });
+  it('of one address do not keep others from waiting, nor the server busy with refusals', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, end, settled, whoBegan } = anApp({ atOnce: 1, atOnceFromOne: 1, waitingFromOne: 2 });
     const greedy = ['g1', 'g2', 'g3'].map((who) => ask(who));
     await settled(3);
-    expect((await ask('g4')).status).toBe(503);
+    let isRefused = false;
+    const tooMany = ask('g4').finally(() => {
+      isRefused = true;
+    });
     const other = ask('other', '203.0.113.2');
     await settled(4);
     for (const who of ['g1', 'other', 'g2', 'g3']) {
@@ -114,6 +167,9 @@ describe('calls', () => {
       end(who);
     }
     for (const one of [...greedy, other]) expect((await one).status).toBe(200);
+    expect(isRefused).toBe(false);
+    vi.advanceTimersByTime(turnLimits.waitMs);
+    expect((await tooMany).status).toBe(503);
   });
 
   it('of a few addresses do not take every place to wait', async () => {
@@ -169,6 +225,36 @@ describe('calls', () => {
       throw new Error('ours');
     });
     for (let times = 0; times < 3; times += 1) expect((await made.inject('/api/fail')).statusCode).toBe(500);
+  });
+});
+
+describe('pages', () => {
+  it('of one address keep step with the calls of others, and wait for nobody when there are none', async () => {
+    const { app: made, ask, end, whoBegan } = anApp({ atOnceFromOne: 10, ahead: 2, callsForOne: 2 });
+    made.get('/page', async () => 'a page');
+    const answered: string[] = [];
+    const open = async (name: string, url = '/page', remoteAddress = '203.0.113.9') => {
+      const { statusCode } = await made.inject({ url, remoteAddress });
+      answered.push(name);
+      return statusCode;
+    };
+    for (const name of ['1', '2', '3']) await open(name);
+    const call = ask('a');
+    await expect.poll(whoBegan).toEqual(['a']);
+    await Promise.all([open('4'), open('5')]);
+    const nowhere = open('6', '/nowhere');
+    const page = open('7');
+    await open('of another', '/page', '203.0.113.8');
+    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another']);
+    const calls = ['b', 'c'].map((who) => ask(who));
+    await expect.poll(whoBegan).toEqual(['a', 'b', 'c']);
+    end('a');
+    await call;
+    expect(await nowhere).toBe(404);
+    expect(answered).toEqual(['1', '2', '3', '4', '5', 'of another', '6']);
+    for (const who of ['b', 'c']) end(who);
+    await Promise.all(calls);
+    expect(await page).toBe(200);
   });
 });
 

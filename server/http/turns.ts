@@ -2,14 +2,19 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePaths } from '#contract/files/files.ts';
+import { keepStep, type StepLimits, stepLimits } from './in-step.ts';
 import { networkOf } from './network-of.ts';
 import { Busy } from './problems.ts';
 
-export type TurnLimits = {
+export type TurnLimits = StepLimits & {
   /** Calls that are worked on at a time: as many as there are connections to the database. */
   atOnce: number;
   /** Of these, calls from one network address. A browser opens as many connections. */
   atOnceFromOne: number;
+  /** An address for which more calls wait than may be worked on has a long line: it begins one while fewer of others are worked on. */
+  othersBesideLong: number;
+  /** Turns that others get at most, one after the other, while a long line waits. */
+  turnsUntilLong: number;
   /** Calls that wait for their turn. */
   waiting: number;
   /** Of these, calls from one network address: all pictures of a long list, for a few people in one house. */
@@ -18,8 +23,11 @@ export type TurnLimits = {
 };
 
 export const turnLimits: TurnLimits = {
+  ...stepLimits,
   atOnce: 10,
   atOnceFromOne: 6,
+  othersBesideLong: 5,
+  turnsUntilLong: 100,
   waiting: 300,
   waitingFromOne: 150,
   waitMs: 3_000,
@@ -68,14 +76,27 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   const forgetEmpty = (line: Line) => {
     if (line.working === 0 && line.waiting.length === 0) lines.delete(line.network);
   };
-  const mayBegin = (line: Line) => working < limits.atOnce && line.working < limits.atOnceFromOne;
+  const inStep = keepStep(limits, {
+    begun: () => turns,
+    ofOthers: (network) => working - (lines.get(network)?.working ?? 0),
+  });
+  const isLong = (line: Line) => line.waiting.length > limits.atOnceFromOne;
+  const isDue = (line: Line) => isLong(line) && turns - line.lastTurn >= limits.turnsUntilLong;
+  const mayBegin = (line: Line) =>
+    working < limits.atOnce &&
+    line.working < limits.atOnceFromOne &&
+    (!isLong(line) || working - line.working < limits.othersBesideLong || isDue(line));
 
-  /** Whoever has the fewest turns now comes next; among several, whose last turn is the longest ago. */
+  /**
+   * Whoever has the fewest turns now comes next; among several, who had nothing under way, and then whose last turn is the longest
+   * ago.
+   */
   const nextLine = (): Line | undefined => {
     let next: Line | undefined;
     if (waiting === 0 || working >= limits.atOnce) return next;
     for (const line of lines.values()) {
       if (line.waiting.length === 0 || !mayBegin(line)) continue;
+      if (isDue(line)) return line;
       const order = next ? line.working - next.working || line.lastTurn - next.lastTurn : -1;
       if (order < 0) next = line;
     }
@@ -100,6 +121,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
         else forgetEmpty(next);
       }
       forgetEmpty(line);
+      inStep.look();
     };
   };
 
@@ -109,6 +131,16 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     for (const line of lines.values())
       if (line.waiting.length > (longest?.waiting.length ?? length + 1)) longest = line;
     return longest;
+  };
+
+  /**
+   * Whoever has a long line hears of a refusal no sooner than those who wait in it: a client that asks again at once would keep the
+   * server busy with refusals.
+   */
+  const crowded = async (network: string): Promise<Busy> => {
+    const line = lines.get(network);
+    if (line && isLong(line)) await new Promise((resolve) => setTimeout(resolve, limits.waitMs));
+    return new Busy('crowded');
   };
 
   const isCrowded = (network: string) => {
@@ -122,7 +154,7 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
     if (line.waiting.length === 0 && mayBegin(line)) return begin(line);
     if (isCrowded(network)) {
       forgetEmpty(line);
-      throw new Busy('crowded');
+      throw await crowded(network);
     }
     if (waiting >= limits.waiting) findLongerLine(line.waiting.length)?.waiting.at(-1)?.refuse('crowded');
     return new Promise((resolve, reject) => {
@@ -146,8 +178,9 @@ export function takeTurns(app: FastifyInstance, limits: TurnLimits = turnLimits)
   // Before the body of a call is read that would be refused anyway.
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
-    if (url && takesTurn(url, config) && waiting > 0 && isCrowded(networkOf(request.ip)))
-      done(new Busy('crowded'));
+    const network = networkOf(request.ip);
+    if (!url || !takesTurn(url, config)) inStep.enter(network, done);
+    else if (waiting > 0 && isCrowded(network)) crowded(network).then(done);
     else done();
   });
   app.addHook('onRoute', (route) => {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -142,15 +142,68 @@ describe('the address of the metrics', () => {
   });
 });
 
-describe('silent connections', () => {
-  it('do not keep a scraper out', async () => {
-    const { url, stop } = await serveMetrics({ host: '127.0.0.1', port: 0, token: undefined }, metrics);
-    const silent = Array.from({ length: 25 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
-    for (const socket of silent) socket.on('error', () => {});
-    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+describe('a scraper is not kept out', () => {
+  const at = { host: '127.0.0.1', port: 0 };
+  const request = 'GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n';
+  const more = Array.from({ length: 25 });
+
+  async function connectTo(url: string, sent = ''): Promise<Socket> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      .on('error', () => {})
+      .resume();
+    await once(socket, 'connect');
+    socket.write(sent);
+    return socket;
+  }
+
+  /** Figures that the test gives, once somebody has asked. */
+  function slowMetrics() {
+    const asked = new EventEmitter<{ asked: [answer: (text: string) => void] }>();
+    const read = () =>
+      new Promise<{ text: string; type: string }>((resolve) => {
+        asked.emit('asked', (text) => resolve({ text, type: 'text/plain' }));
+      });
+    return { asked, slow: { ...metrics, read } };
+  }
+
+  it('by silent connections', async () => {
+    const { url, stop } = await serveMetrics({ ...at, token: undefined }, metrics);
+    const silent = await Promise.all(more.map(() => connectTo(url)));
     const answers = await Promise.all(Array.from({ length: 3 }, () => fetch(url)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const socket of silent) socket.destroy();
+    await stop();
+  });
+
+  it('by requests under way, of which the oldest make room', async () => {
+    const { asked, slow } = slowMetrics();
+    const { url, stop } = await serveMetrics({ ...at, token: undefined }, slow);
+    const underWay: Socket[] = [];
+    for (const _ of more) {
+      const heard = once(asked, 'asked');
+      underWay.push(await connectTo(url, request));
+      await heard;
+    }
+    asked.once('asked', (answer) => answer('up 1'));
+    expect(await (await fetch(url)).text()).toBe('up 1');
+    const areClosed = () => underWay.map(({ closed }) => closed);
+    await expect.poll(areClosed).toEqual(more.map((_, index) => index < 6));
+    for (const socket of underWay) socket.destroy();
+    await stop();
+  });
+
+  it('by those who have no token', async () => {
+    const token = 'a-token-of-20-letters-';
+    const { asked, slow } = slowMetrics();
+    const { url, stop } = await serveMetrics({ ...at, token }, slow);
+    const heard = once(asked, 'asked');
+    const scrape = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const [answer] = await heard;
+    const others: Socket[] = [];
+    for (const _ of more) others.push(await connectTo(url, request));
+    answer('up 1');
+    expect(await (await scrape).text()).toBe('up 1');
+    for (const socket of others) socket.destroy();
     await stop();
   });
 });

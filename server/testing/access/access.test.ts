@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { type Call, calls } from '#server/testing/calls.ts';
+import { heads } from '#server/testing/canaries/operations.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { aCaller, type Caller, callerKinds, type Standing } from './callers.ts';
@@ -46,17 +47,31 @@ function expected(row: Row, caller: Caller, target: Target | null): Hears {
 
 const tagOf = (kind: Kind) => (kind === 'private gallery' ? 'license' : 'avatar');
 
-async function hears({ method, path, status }: Call, row: Row, caller: Caller, id: string): Promise<string> {
+async function hears(one: Call, row: Row, caller: Caller, id: string): Promise<string> {
+  const { method, path, status } = one;
   const tag = 'of' in row ? tagOf(row.of) : '';
-  const url = path.replace('{tag}', tag).replaceAll(/\{\w+\}/g, id);
+  const address = path.replace('{tag}', tag).replaceAll(/\{\w+\}/g, id);
+  const url = row.query ? `${address}?${row.query}` : address;
   const isUpload = `${path}/` === filePaths.upload;
-  const answer = await call(test.app, method, row.query ? `${url}?${row.query}` : url, {
+  const answer = await call(test.app, method, url, {
     token: caller.token,
     ...(row.sends && { body: row.sends(id) }),
     ...(isUpload && uploadOf({ tag, profileId: id })),
   });
-  return answer.status === status ? 'ok' : `${answer.body.code}`;
+  const said = answer.status === status ? 'ok' : `${answer.body.code}`;
+  if (!isAskedByHead || !answersHead(one)) return said;
+  const head = await call(test.app, 'HEAD', url, { token: caller.token });
+  return head.status === answer.status && head.text === '' ? said : `${said}, but ${head.status} to HEAD`;
 }
+
+/** On the database that takes less of a processor. What becomes of an answer does not depend on where its rows were. */
+const isAskedByHead = inject('template').kind === 'postgres';
+
+/** Such a call has no rows of its own for HEAD: everyone hears what they hear of GET. */
+const answersHead = ({ method, path }: Call): boolean => method === 'GET' && hasRoute('HEAD', path);
+
+const hasRoute = (method: 'GET' | 'HEAD', path: string): boolean =>
+  test.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') });
 
 /** Every caller and target of a row, with what it should be and was. */
 async function tryRow(one: Call, row: Row): Promise<string[]> {
@@ -80,6 +95,13 @@ describe('everyone hears what the access table says:', () => {
       expect(await tryRow(one, row), name).toEqual([]);
       await test.db.updateTable('files').set({ deletedAt: null }).execute();
     }
+  });
+
+  it('by HEAD as by GET, which reads; no other call answers HEAD', () => {
+    const reading = calls.filter((one) => answersHead(one)).map(({ operationId }) => operationId);
+    expect(reading).toEqual(heads.map(({ name }) => name));
+    const others = calls.filter(({ path }) => !hasRoute('GET', path) && hasRoute('HEAD', path));
+    expect(others).toEqual([]);
   });
 
   it('every call as every caller on every target', () => {
