@@ -42,7 +42,7 @@ const { values: given } = parseArgs({
     sizes: { type: 'string', default: '1000,100000' },
     pglite: { type: 'string', default: '1000,10000' },
     rounds: { type: 'string', default: '5' },
-    milliseconds: { type: 'string', default: '300' },
+    milliseconds: { type: 'string', default: '250' },
     only: { type: 'string', default: '' },
     postgres: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -57,6 +57,8 @@ const settings = {
   milliseconds: given.quick ? 100 : Number(given.milliseconds),
   clients,
 };
+/** Milliseconds. */
+const warmUp = given.quick ? 50 : 700;
 const names = given.only === '' ? operationNames : given.only.split(',').map(nameIn);
 if (![...sizes, ...embeddedSizes].every((size) => size >= 200))
   throw new Error('Give sizes of 200 or more, such as --sizes 1000,100000');
@@ -154,7 +156,7 @@ async function measureAll(
   places: readonly Place[],
 ): Promise<void> {
   for (const name of names) {
-    const samples = await measureOperation(name, places, { ...settings, load });
+    const samples = await measureOperation(name, places, { ...settings, warmUp, load });
     machine.push(machineNow());
     for (const [index, each] of samples.entries()) {
       const row = rowOf({ name, engine, people: people[index] ?? 0 }, each);

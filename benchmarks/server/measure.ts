@@ -98,13 +98,19 @@ const enough = 10;
 
 /**
  * Measures one operation at several places, round by round: in each round the product and the bare handler follow
- * one another at each place, so that a busy moment of the machine affects both of them. A first round warms up. pgbench
- * measures for a second at least, so it has only the first of the rounds.
+ * one another at each place, so that a busy moment of the machine affects both of them. A first round warms up: much of the
+ * product is compiled only after thousands of requests, and until then one costs up to twice as much. pgbench measures for a second at
+ * least, so it has only the first of the rounds.
  */
 export async function measureOperation(
   name: OperationName,
   places: readonly Place[],
-  { rounds, milliseconds, load }: { rounds: number; milliseconds: number; load: Clients },
+  {
+    rounds,
+    milliseconds,
+    warmUp,
+    load,
+  }: { rounds: number; milliseconds: number; warmUp: number; load: Clients },
 ): Promise<Samples[]> {
   const { as, bare, byPgbench }: Operation = operations[name];
   const taken = places.map((): Samples => ({ product: [], bare: [], pgbench: [] }));
@@ -156,7 +162,7 @@ export async function measureOperation(
   };
   const spent = places.map(() => 0);
   for (let round = -1; round < rounds; round += 1) {
-    const ms = round < 0 ? milliseconds / 2 : milliseconds;
+    const ms = round < 0 ? warmUp : milliseconds;
     for (const [index, place] of places.entries()) {
       const before = spent[index] ?? 0;
       if (round > 0 && before > enough * 1000) continue;
