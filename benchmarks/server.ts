@@ -57,8 +57,7 @@ const settings = {
   milliseconds: given.quick ? 100 : Number(given.milliseconds),
   clients,
 };
-/** Milliseconds. */
-const warmUp = given.quick ? 50 : 700;
+const warmUpAnswers = given.quick ? 50 : 1_000;
 const names = given.only === '' ? operationNames : given.only.split(',').map(nameIn);
 if (![...sizes, ...embeddedSizes].every((size) => size >= 200))
   throw new Error('Give sizes of 200 or more, such as --sizes 1000,100000');
@@ -156,7 +155,7 @@ async function measureAll(
   places: readonly Place[],
 ): Promise<void> {
   for (const name of names) {
-    const samples = await measureOperation(name, places, { ...settings, warmUp, load });
+    const samples = await measureOperation(name, places, { ...settings, warmUpAnswers, load });
     machine.push(machineNow());
     for (const [index, each] of samples.entries()) {
       const row = rowOf({ name, engine, people: people[index] ?? 0 }, each);

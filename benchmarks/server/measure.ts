@@ -94,11 +94,27 @@ type Clients = ReturnType<typeof startClients>;
  * Seconds at each place after which no further round begins. Some queries of the bare handler walk through everyone: among
  * 1,000,000 people one round of them takes half a minute.
  */
-const enough = 10;
+const enoughSeconds = 10;
+
+/** Milliseconds. */
+const longestWarmUp = 3_000;
+
+/**
+ * When a round ends. In the first each client asks once, which for lists waits until the server has read everyone; the second warms
+ * up; those from 0 on are measured.
+ */
+function untilOf(
+  round: number,
+  { milliseconds, warmUpAnswers }: { milliseconds: number; warmUpAnswers: number },
+): Pick<Round, 'ms' | 'enough'> {
+  if (round === -2) return { ms: longestWarmUp, enough: 1 };
+  if (round === -1) return { ms: longestWarmUp, enough: warmUpAnswers };
+  return { ms: milliseconds, enough: Number.MAX_SAFE_INTEGER };
+}
 
 /**
  * Measures one operation at several places, round by round: in each round the product and the bare handler follow
- * one another at each place, so that a busy moment of the machine affects both of them. A first round warms up: much of the
+ * one another at each place, so that a busy moment of the machine affects both of them. Two rounds before warm up: much of the
  * product is compiled only after thousands of requests, and until then one costs up to twice as much. pgbench measures for a second at
  * least, so it has only the first of the rounds.
  */
@@ -108,17 +124,23 @@ export async function measureOperation(
   {
     rounds,
     milliseconds,
-    warmUp,
+    warmUpAnswers,
     load,
-  }: { rounds: number; milliseconds: number; warmUp: number; load: Clients },
+  }: { rounds: number; milliseconds: number; warmUpAnswers: number; load: Clients },
 ): Promise<Samples[]> {
   const { as, bare, byPgbench }: Operation = operations[name];
   const taken = places.map((): Samples => ({ product: [], bare: [], pgbench: [] }));
-  const ask = async (place: Place, server: RunningServer, askedOf: typeof askedOfProduct, ms: number) => {
+  const ask = async (
+    place: Place,
+    server: RunningServer,
+    askedOf: typeof askedOfProduct,
+    { ms, enough }: Pick<Round, 'ms' | 'enough'>,
+  ) => {
     const round: Round = {
       host: '127.0.0.1',
       port: server.port,
       ms,
+      enough,
       clients: Array.from({ length: clients }, (_, client) => ({
         localAddress: `127.1.0.${1 + client}`,
         requests: askedOf(name, place, client).map((one) => textOf(one, tokenOf(as, client))),
@@ -161,20 +183,20 @@ export async function measureOperation(
     };
   };
   const spent = places.map(() => 0);
-  for (let round = -1; round < rounds; round += 1) {
-    const ms = round < 0 ? warmUp : milliseconds;
+  for (let round = -2; round < rounds; round += 1) {
+    const until = untilOf(round, { milliseconds, warmUpAnswers });
     for (const [index, place] of places.entries()) {
       const before = spent[index] ?? 0;
-      if (round > 0 && before > enough * 1000) continue;
+      if (round > 0 && before > enoughSeconds * 1000) continue;
       const begun = performance.now();
       const samples = taken[index];
       const keep = (side: keyof Samples, sample: Sample) => {
         if (round >= 0) samples?.[side].push(sample);
       };
-      keep('product', await ask(place, place.product, askedOfProduct, ms));
-      if (place.bare) keep('bare', await ask(place, place.bare, askedOfBare, ms));
+      keep('product', await ask(place, place.product, askedOfProduct, until));
+      if (place.bare) keep('bare', await ask(place, place.bare, askedOfBare, until));
       if (byPgbench && place.pgbench && bare !== 'login' && round === 0)
-        keep('pgbench', await askPgbench(place, place.pgbench, bare, ms));
+        keep('pgbench', await askPgbench(place, place.pgbench, bare, milliseconds));
       spent[index] = before + performance.now() - begun;
     }
   }
