@@ -91,7 +91,7 @@ export function startClients() {
 type Clients = ReturnType<typeof startClients>;
 
 /**
- * Seconds at each place after which no further round begins. Some queries of the bare handler walk through everyone: among
+ * Seconds at each place, without those of warming up, after which no further round begins. Some queries of the bare handler walk through everyone: among
  * 1,000,000 people one round of them takes half a minute.
  */
 const enoughSeconds = 10;
@@ -197,7 +197,7 @@ export async function measureOperation(
       if (place.bare) keep('bare', await ask(place, place.bare, askedOfBare, until));
       if (byPgbench && place.pgbench && bare !== 'login' && round === 0)
         keep('pgbench', await askPgbench(place, place.pgbench, bare, milliseconds));
-      spent[index] = before + performance.now() - begun;
+      if (round >= 0) spent[index] = before + performance.now() - begun;
     }
   }
   return taken;
