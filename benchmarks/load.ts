@@ -354,7 +354,7 @@ async function startServer() {
   // In a small heap rubbish is collected often, so that what stays shows.
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=300', '--max-semi-space-size=4', 'scripts/start.js'],
+    ['--max-old-space-size=300', '--max-semi-space-size=8', '--heap-growing-percent=20', 'scripts/start.js'],
     {
       env: {
         PORT: '0',

@@ -42,7 +42,7 @@ const { values: given } = parseArgs({
     sizes: { type: 'string', default: '1000,100000' },
     pglite: { type: 'string', default: '1000,10000' },
     rounds: { type: 'string', default: '5' },
-    milliseconds: { type: 'string', default: '500' },
+    milliseconds: { type: 'string', default: '250' },
     only: { type: 'string', default: '' },
     postgres: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -57,6 +57,7 @@ const settings = {
   milliseconds: given.quick ? 100 : Number(given.milliseconds),
   clients,
 };
+const warmUpAnswers = given.quick ? 50 : 1_000;
 const names = given.only === '' ? operationNames : given.only.split(',').map(nameIn);
 if (![...sizes, ...embeddedSizes].every((size) => size >= 200))
   throw new Error('Give sizes of 200 or more, such as --sizes 1000,100000');
@@ -154,7 +155,7 @@ async function measureAll(
   places: readonly Place[],
 ): Promise<void> {
   for (const name of names) {
-    const samples = await measureOperation(name, places, { ...settings, load });
+    const samples = await measureOperation(name, places, { ...settings, warmUpAnswers, load });
     machine.push(machineNow());
     for (const [index, each] of samples.entries()) {
       const row = rowOf({ name, engine, people: people[index] ?? 0 }, each);
@@ -212,11 +213,22 @@ async function databaseOf(server: string, size: number): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await client.query(`create database ${name}`);
+  if (rowCount === 0) {
+    console.log(`filling PostgreSQL with ${size} of each side`);
+    // It has its name once it is whole.
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    // For the indexes, several of which are built at a time.
+    await client.query(`alter database ${unfinished} set maintenance_work_mem = '256MB'`);
+    await fill(databaseUrl(server, unfinished), size);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  }
   await client.end();
-  const url = databaseUrl(server, name);
-  if (rowCount !== 0) return url;
-  console.log(`filling PostgreSQL with ${size} of each side`);
+  return databaseUrl(server, name);
+}
+
+async function fill(url: string, size: number): Promise<void> {
   const { db, close } = await openDatabase(
     { databaseUrl: url, dataDir: folder },
     { limits: withoutTimeLimits },
@@ -225,7 +237,6 @@ async function databaseOf(server: string, size: number): Promise<string> {
   await addCallers(db);
   await addBareTables(db);
   await close();
-  return url;
 }
 
 async function prepareBoth(url: string): Promise<Callers> {

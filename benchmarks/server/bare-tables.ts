@@ -21,10 +21,9 @@ const kept = 'searchText';
 export async function addBareTables(db: Db): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   await run(sql`create schema bare`);
-  await run(sql`set maintenance_work_mem = '512MB'`);
-  for (const [table, own] of [
-    ['workers', 'supportWorkers'],
-    ['families', 'families'],
+  for (const [table, own, start] of [
+    ['workers', 'supportWorkers', 'dateAvailable'],
+    ['families', 'families', 'earliestStartDate'],
   ] as const) {
     const { rows } = await sql<{ name: string }>`
       select quote_ident(table_name) || '.' || quote_ident(column_name) as name from information_schema.columns
@@ -34,22 +33,27 @@ export async function addBareTables(db: Db): Promise<void> {
       order by table_name <> 'users', ordinal_position`.execute(db);
     const columns = sql.raw(rows.map(({ name }) => name).join(', '));
     await run(sql`
-      create table ${sql.table(`bare.${table}`)} as select ${columns}, ${written[table]} as written
+      create table ${sql.table(`bare.${table}`)} as select ${columns}, ${written[table]} as written, coalesce(${sql.ref(start)}, '9999-12-31') as soonest
       from users join ${sql.table(own)} on ${sql.ref(`${own}.userId`)} = users.id order by users.id`);
     await run(sql`alter table ${sql.table(`bare.${table}`)} add primary key (id)`);
     await run(sql`create index on ${sql.table(`bare.${table}`)} (soonest, id) where ${listed}`);
   }
   await run(sql`create table bare."searchedFamilies" as select * from bare.families order by id`);
   await run(sql`alter table bare."searchedFamilies" add primary key (id)`);
-  await run(sql`create index on bare."searchedFamilies" (soonest, id) where ${listed}`);
-  await run(sql`create index on bare."searchedFamilies" using gin (written gin_trgm_ops)`);
-  await run(sql`create index on bare.workers using gin (written gin_trgm_ops)`);
-  await run(sql`create index on bare.workers ("createdAt", id)`);
-  await run(sql`create index on bare.workers (status, "statusSince", id)`);
-  await run(sql`create index on bare.workers (status, lower("firstName" || ' ' || "lastName"), id)`);
-  await run(sql`create index on bare.families ("countryCode", soonest, id) where ${listed}`);
-  await run(sql`create index on bare.families ("statusSince", id)`);
-  await run(sql`create unique index on bare.families (email)`);
+  // Beside each other, because those of trigrams take longest.
+  await Promise.all(
+    [
+      sql`create index on bare."searchedFamilies" using gin (written gin_trgm_ops)`,
+      sql`create index on bare.workers using gin (written gin_trgm_ops)`,
+      sql`create index on bare."searchedFamilies" (soonest, id) where ${listed}`,
+      sql`create index on bare.workers ("createdAt", id)`,
+      sql`create index on bare.workers (status, "statusSince", id)`,
+      sql`create index on bare.workers (status, lower("firstName" || ' ' || "lastName"), id)`,
+      sql`create index on bare.families ("countryCode", soonest, id) where ${listed}`,
+      sql`create index on bare.families ("statusSince", id)`,
+      sql`create unique index on bare.families (email)`,
+    ].map(run),
+  );
   await run(sql`
     create table bare.sessions ("tokenHash" text primary key, "userId" uuid not null, role text not null,
       "createdAt" timestamptz not null default now(), "expiresAt" timestamptz not null)`);

@@ -5,6 +5,8 @@ export type Round = {
   host: string;
   port: number;
   ms: number;
+  /** It ends before its time with so many answers. */
+  enough: number;
   /** Each has an address of its own, because turns are taken by address, and sends its requests one after the other, in turn. */
   clients: { localAddress: string; requests: string[] }[];
 };
@@ -31,7 +33,7 @@ process.on('message', (round: Round) => {
   );
 });
 
-async function run({ host, port, ms, clients }: Round): Promise<Heard> {
+async function run({ host, port, ms, enough, clients }: Round): Promise<Heard> {
   const connections = await Promise.all(
     clients.map(({ localAddress }) => openConnection(host, port, localAddress)),
   );
@@ -41,7 +43,7 @@ async function run({ host, port, ms, clients }: Round): Promise<Heard> {
   await Promise.all(
     connections.map(async ({ ask }, client) => {
       const requests = (clients[client]?.requests ?? []).map((text) => Buffer.from(text));
-      for (let turn = 0; performance.now() - start < ms; turn += 1) {
+      for (let turn = 0; performance.now() - start < ms && times.length < enough; turn += 1) {
         const sent = performance.now();
         const status = await ask(requests[turn % requests.length] ?? Buffer.alloc(0));
         if (status === 200) times.push(performance.now() - sent);

@@ -17,7 +17,7 @@ const startsWithin = 60_000;
 /** The product, as `npm start` runs it. With a database's address on PostgreSQL, otherwise on what is in `dataDir`. */
 export function startProduct({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
   return start((port) => ({
-    args: ['--max-semi-space-size=4', 'scripts/start.js'],
+    args: ['--max-semi-space-size=8', '--heap-growing-percent=20', 'scripts/start.js'],
     path: '/api/health',
     env: {
       PORT: String(port),

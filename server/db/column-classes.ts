@@ -104,7 +104,6 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       createdAt: moments,
       updatedAt: moments,
       searchText: searched,
-      soonest: otherSide('Lists were put in order by it. Nothing reads it any more.', 'when you are free'),
     },
   },
   supportWorkers: {

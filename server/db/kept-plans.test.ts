@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { keepPlan } from './kept-plans.ts';
+import { keepQuery } from './kept-queries.ts';
 import type { Db, OpenDatabase } from './open.ts';
 
 let opened: OpenDatabase;
@@ -59,6 +60,18 @@ describe('a query that keeps its plan', () => {
       });
     },
   );
+
+  it('is kept too when it is written by hand, on lines of its own', async () => {
+    const same = keepQuery('same', (db: Db, { given }: { given: number }) => ({
+      compile: () =>
+        sql<{ same: number }>`
+          select ${given}::int as same`.compile(db),
+    }));
+    await opened.db.connection().execute(async (db) => {
+      for (const given of [1, 2]) expect(await same(db, { given })).toEqual([{ same: given }]);
+      expect((await keptIn(db)).some(({ name }) => name === 'same')).toBe(isPostgres);
+    });
+  });
 
   it.runIf(isPostgres)('cannot share its name with another text', async () => {
     await opened.db.connection().execute(async (db) => {

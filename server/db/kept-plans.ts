@@ -9,7 +9,7 @@ export const keepPlan = (name: string) => sql.raw(`/* plan: ${name} */`);
 
 /** The mark in the text of a query that Kysely does not build. */
 export const markPlan = (text: string, name: string) =>
-  text.replace(/^\w+/, (verb) => `${verb} /* plan: ${name} */`);
+  text.replace(/^\s*\w+/, (verb) => `${verb.trim()} /* plan: ${name} */`);
 
 const mark = /^\w+ \/\* plan: ([\w-]+) \*\//;
 

@@ -139,7 +139,7 @@ async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDat
     const folder = embeddedFolder(dataDir);
     const embedded = await openPGlite({ dataDir: folder }, onQuery).catch(refuseEmbeddedDatabase(folder));
     // PGlite unpacks its first files with the modes of their archive, open to all.
-    await closeContents(folder);
+    closeContents(folder);
     return {
       ...embedded,
       close: async () => {

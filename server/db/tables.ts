@@ -47,7 +47,6 @@ export type UsersTable = PersonColumns & {
   updatedAt: Timestamp;
   /** The database itself keeps these two, from this row and the row of the role's table: see 0009_search.sql. */
   searchText: ColumnType<string, undefined, never>;
-  soonest: ColumnType<string, undefined, never>;
 };
 
 /** All dates are `YYYY-MM-DD`. The columns are derived from the contract's fields, so the two cannot drift apart. */

@@ -70,12 +70,12 @@ const queries = {
     select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'`,
 };
 
-/** The database keeps these two columns; writing all of them again must change none. */
+/** The database keeps this column; writing all of it again must change nothing. */
 async function findStaleSearchColumns(db: Db): Promise<string[]> {
   const read = async (from: Db) =>
     (
       await sql<{ row: string }>`
-      select jsonb_build_array(id, "searchText", soonest)::text as row from users order by id`.execute(from)
+      select jsonb_build_array(id, "searchText")::text as row from users order by id`.execute(from)
     ).rows;
   const undo = new Error('only tried');
   const stale: string[] = [];

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import { containsPattern } from '#server/db/contains-pattern.ts';
-import { keepPlan } from '#server/db/kept-plans.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { openTo, summaryOfFamily, summaryOfSupportWorker, withIds } from '#server/search/store.ts';
 import { orderOf } from './admin-order.ts';
@@ -36,57 +36,98 @@ type Window = { today: string; earliest: string; from: string | undefined; to: s
 
 /** Everyone an admin asked for. A row beyond the limit shows that there is a next page. */
 export async function searchSupportWorkers(db: Db, asked: Asked & Window) {
-  const { orderBy, key } = orderOf(asked.sort);
-  const search = {
-    ...asked,
-    role: 'SUPPORT_WORKER',
-    more: windowOf(asked),
-    countryCodes: asked.q === '' ? [] : countryCodesNamed(asked.q),
-  } as const;
-  return db
-    .selectFrom(page(search).as('page'))
-    .modifyFront(keptPlanOf(search))
-    .innerJoin('users', 'users.id', 'page.id')
-    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
-    .select([...summaryOfSupportWorker, ...shownToAdmins, key.as('key')])
-    .orderBy(orderBy)
-    .execute();
+  const countryCodes = asked.q === '' ? [] : countryCodesNamed(asked.q);
+  return findPage(
+    db,
+    { ...asked, role: 'SUPPORT_WORKER', more: windowOf(asked), countryCodes },
+    supportWorkers,
+  );
 }
 
 /** As `searchSupportWorkers`, for families. */
 export async function searchFamilies(db: Db, asked: Asked) {
-  const { orderBy, key } = orderOf(asked.sort);
-  const search = { ...asked, role: 'FAMILY_USER', more: [], countryCodes: [] } as const;
+  return findPage(db, { ...asked, role: 'FAMILY_USER', more: [], countryCodes: [] }, families);
+}
+
+function supportWorkers(db: Db, search: Search) {
+  const { orderBy, key } = orderOf(search.sort);
   return db
     .selectFrom(page(search).as('page'))
-    .modifyFront(keptPlanOf(search))
+    .innerJoin('users', 'users.id', 'page.id')
+    .innerJoin('supportWorkers', 'supportWorkers.userId', 'page.id')
+    .select([...summaryOfSupportWorker, ...shownToAdmins, key.as('key')])
+    .orderBy(orderBy);
+}
+
+function families(db: Db, search: Search) {
+  const { orderBy, key } = orderOf(search.sort);
+  return db
+    .selectFrom(page(search).as('page'))
     .innerJoin('users', 'users.id', 'page.id')
     .innerJoin('families', 'families.userId', 'page.id')
     .select([...summaryOfFamily, ...shownToAdmins, key.as('key')])
-    .orderBy(orderBy)
-    .execute();
+    .orderBy(orderBy);
 }
 
 type Condition = RawBuilder<boolean>;
 
-type Search = Asked & { role: Role; more: readonly Condition[]; countryCodes: readonly string[] };
+/** A way to write what is searched, and the pattern of a text that has it. */
+type Writing = { written: string; pattern: string };
 
-/** The texts of these queries are few, so that each connection can keep their plans. */
+type Search = Omit<Asked, 'q'> & {
+  role: Role;
+  /** None when everyone is wanted. */
+  writings: readonly Writing[];
+  /** Whether the index of trigrams can find all of them. */
+  haveTrigrams: boolean;
+  more: readonly Condition[];
+  countryCodes: readonly string[];
+};
+
+type Query<Row> = { compile: () => CompiledQuery<Row>; execute: () => Promise<Row[]> };
+type Kept<Row> = (db: Db, writings: Record<string, string>) => Promise<Row[]>;
+
+/** The texts of these queries are few, so that they are built once, and each connection can keep their plans. */
 const keptLimits: readonly number[] = [limits.cardsAtOnce, limits.pageSize];
 const keptWritings = 2;
+const kept = new Map<string, Kept<unknown>>();
 
-/** Searches that only have a text, or nothing: what comes first, what is typed, and what a screen asks again every few seconds. */
-function keptPlanOf(search: Search): RawBuilder<unknown> {
-  const { role, q, sort, limit, countryCodes, more } = search;
-  const writings = q === '' ? [] : writingsOf(q);
+/**
+ * Searches that only have a text, or nothing, are kept: what comes first, what is typed, and what a screen asks again every few
+ * seconds.
+ */
+function findPage<Row>(
+  db: Db,
+  { q, ...asked }: Asked & Pick<Search, 'role' | 'more' | 'countryCodes'>,
+  build: (db: Db, search: Search) => Query<Row>,
+): Promise<Row[]> {
+  const texts = q === '' ? [] : writingsOf(q);
+  const haveTrigrams = texts.every(hasTrigram);
+  const { role, sort, limit, countryCodes, more } = asked;
   const isKept =
+    asked.looking === undefined &&
     keptLimits.includes(limit) &&
-    writings.length <= keptWritings &&
-    filters(search).length + more.length + countryCodes.length === 0;
-  if (!isKept) return sql``;
-  const way = writings.every(hasTrigram) ? 'found' : 'walked';
-  return keepPlan(`team-search-${role}-${sort}-${limit}-${way}-${writings.length}`);
+    texts.length <= keptWritings &&
+    filters(asked).length + more.length + countryCodes.length === 0;
+  const writings = texts.map((written) => ({ written, pattern: containsPattern(written) }));
+  if (!isKept) return build(db, { ...asked, writings, haveTrigrams }).execute();
+  const name = `team-search-${role}-${sort}-${limit}-${haveTrigrams ? 'found' : 'walked'}-${texts.length}`;
+  let query = kept.get(name) as Kept<Row> | undefined;
+  if (!query) {
+    query = keepQuery<Record<string, string>, Row>(name, (of, values) =>
+      build(of, { ...asked, haveTrigrams, writings: texts.map((_, index) => later(values, index)) }),
+    );
+    kept.set(name, query);
+  }
+  const values = writings.flatMap(({ written, pattern }, index) => [
+    [`written${index}`, written],
+    [`pattern${index}`, pattern],
+  ]);
+  return query(db, Object.fromEntries(values));
 }
+
+const later = (values: Record<string, string>, index: number) =>
+  ({ written: values[`written${index}`], pattern: values[`pattern${index}`] }) as Writing;
 
 /**
  * The ids of a page, from `users` and its indexes only; the other columns are read for a page. People who match a text are
@@ -95,7 +136,7 @@ function keptPlanOf(search: Search): RawBuilder<unknown> {
  * collected, or the text has no trigrams, the query walks too.
  */
 function page(search: Search) {
-  const { role, q, limit, after, sort, more, looking: bounds = looking } = search;
+  const { role, writings, haveTrigrams, limit, after, sort, more, looking: bounds = looking } = search;
   const { sampled, walked, collected } = bounds;
   const { place, orderBy, orderOfFound, isAfter } = orderOf(sort);
   const ofRole = sql<boolean>`role = ${sql.lit(role)}`;
@@ -104,11 +145,11 @@ function page(search: Search) {
     select id from users where ${all(ofRole, ...conditions, ...narrowed)}
     order by ${orderBy} limit ${sql.lit(limit + 1)}
   )`;
-  if (q === '') return walkedPast([]);
+  if (writings.length === 0) return walkedPast([]);
   // A value within a `select` of its own does not tempt PostgreSQL to plan anew for each text.
-  const isWritten = has(search, (writing) => sql`strpos("searchText", (select lower(${writing}))) > 0`);
-  if (!writingsOf(q).every(hasTrigram)) return walkedPast([isWritten]);
-  const isLike = has(search, (writing) => sql`"searchText" like (select lower(${containsPattern(writing)}))`);
+  const isWritten = has(search, ({ written }) => sql`strpos("searchText", (select lower(${written}))) > 0`);
+  if (!haveTrigrams) return walkedPast([isWritten]);
+  const isLike = has(search, ({ pattern }) => sql`"searchText" like (select lower(${pattern}))`);
   const commonFrom = Math.max(1, Math.ceil((limit * sampled) / walked));
   const isCommon = sql<boolean>`(select matches from head) >= ${sql.lit(commonFrom)}`;
   const isTooMany = sql<boolean>`(select count(*) from found) > ${sql.lit(collected)}`;
@@ -138,7 +179,7 @@ function filters({
   registeredSince,
   sort,
   after,
-}: AdminSearch): Condition[] {
+}: Omit<AdminSearch, 'q'>): Condition[] {
   return [
     ...withIds(ids),
     ...openTo(arrangement),
@@ -167,10 +208,10 @@ function windowOf({ today, earliest, from, to }: Window): Condition[] {
 }
 
 /** The database keeps the searched fields in `searchText`; a country is searched by its code. */
-const has = ({ q, countryCodes }: Search, isWritten: (writing: string) => Condition): Condition =>
+const has = ({ writings, countryCodes }: Search, isWritten: (writing: Writing) => Condition): Condition =>
   sql<boolean>`(${sql.join(
     [
-      ...writingsOf(q).map(isWritten),
+      ...writings.map(isWritten),
       ...(countryCodes.length > 0 ? [sql`"countryCode" = any(${countryCodes}::char(2)[])`] : []),
     ],
     sql` or `,

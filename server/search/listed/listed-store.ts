@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { listedStatuses, type Status } from '#contract/enums.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import {
   type FamilySide,
@@ -32,19 +33,23 @@ export async function findChanges(
   db: Db,
   since: Reading | undefined,
 ): Promise<{ reading: Reading; changed: string[] }> {
-  const { rows } = await sql<{ snapshot: string; at: number; changed: string[] | null }>`
-    select /* plan: listing-changes */ pg_current_snapshot()::text as snapshot,
-      extract(epoch from now())::float8 as at,
-      (
-        select array_agg(distinct "userId"::text) from "listingChanges"
-        where "changedIn" >= pg_snapshot_xmin(${since?.snapshot ?? null}::pg_snapshot)
-          and "changedIn" < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot("changedIn", ${since?.snapshot ?? null}::pg_snapshot)
-      ) as changed`.execute(db);
-  const [row] = rows;
+  const [row] = await readChanges(db, { snapshot: since?.snapshot ?? null });
   if (!row) throw new Error('a query without a table has one row');
   return { reading: { snapshot: row.snapshot, at: row.at }, changed: row.changed ?? [] };
 }
+
+const readChanges = keepQuery('listing-changes', (db, { snapshot }: { snapshot: string | null }) => ({
+  compile: () =>
+    sql<{ snapshot: string; at: number; changed: string[] | null }>`
+    select pg_current_snapshot()::text as snapshot,
+      extract(epoch from now())::float8 as at,
+      (
+        select array_agg(distinct "userId"::text) from "listingChanges"
+        where "changedIn" >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and "changedIn" < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot("changedIn", ${snapshot}::pg_snapshot)
+      ) as changed`.compile(db),
+}));
 
 export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`

@@ -58,7 +58,7 @@ export function findSupportWorkers(
     accepts: (index) => people.birthAt(index) <= latestBirth && !(isFree && people.isMatchedAt(index)),
     dayField: 'dateAvailable',
     areUndatedLast: true,
-    findCards: (ids) => findSupportWorkerCards(db, ids, adultOn),
+    findCards: (ids) => findSupportWorkerCards(db, { ids, adultOn }),
   });
 }
 
@@ -84,7 +84,7 @@ export function findFamilies(
     accepts: (index) => !(isFree && people.isMatchedAt(index)),
     dayField: 'earliestStartDate',
     areUndatedLast: false,
-    findCards: (ids) => findFamilyCards(db, ids),
+    findCards: (ids) => findFamilyCards(db, { ids }),
   });
 }
 
