@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { settings } from './contract/settings.ts';
-import { isIn, type Modules } from './scripts/chunk-parts.ts';
+import { groupOfFew, isIn, isOfFrame, type Modules } from './scripts/chunk-parts.ts';
 import { contractInBrowser } from './scripts/contract-in-browser.ts';
 import { legalDocuments } from './scripts/legal/serve-in-development.ts';
 import { noticesFile } from './scripts/notices.ts';
@@ -31,6 +31,19 @@ const chunks = [
     minShareCount: 4,
     priority: 1,
   })),
+  // Before the next group, which would take the application's frame along.
+  {
+    name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
+    debugName: 'frame',
+    priority: 1,
+  },
+  // What a few screens share, of one kind: each small file of its own would wait for its turn on a slow network.
+  {
+    name: (id: string, modules: Modules) => groupOfFew(id, modules),
+    debugName: 'shared by few',
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

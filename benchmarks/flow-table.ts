@@ -20,7 +20,7 @@ type Measured = {
   load: { lowest: number; highest: number };
   results: readonly FlowResult[];
   /** Of a thousand cards. */
-  scroll: { frames: number; dropped: number };
+  scroll: { frames: number; dropped: number; droppedByBareList: number };
 };
 
 const interactionTargetMs = 100;
@@ -36,9 +36,13 @@ export function missedTargets({ results, scroll }: Measured): string[] {
           `${name}: ${ms(interactionMs)} from an interaction to the next paint, not ${ms(interactionTargetMs)}`,
         ]),
   ]);
-  return scroll.dropped === 0
+  // A busy machine drops frames of any page.
+  return scroll.dropped <= scroll.droppedByBareList
     ? found
-    : [...found, `1,000 cards: ${scroll.dropped} frames dropped beside ${scroll.frames} drawn`];
+    : [
+        ...found,
+        `1,000 cards: ${scroll.dropped} frames dropped beside ${scroll.frames} drawn, a bare list ${scroll.droppedByBareList}`,
+      ];
 }
 
 export function flowTable(measured: Measured): string {
@@ -50,14 +54,15 @@ export function flowTable(measured: Measured): string {
   const missed = missedTargets(measured);
   return `# Pages of somebody who is logged in, on a phone
 
-Measured on ${date}: 360 × 740 px, 1.6 Mbit/s and 150 ms to each answer, a processor ${slower} times as slow, the demo's people, median of ${runs},
+Lighthouse user flows of ${date}: 360 × 740 px, 1.6 Mbit/s and 150 ms to each answer, a processor ${slower} times as slow, the demo's people, median of ${runs},
 on ${processors} processors with a load of ${load.lowest.toFixed(1)} to ${load.highest.toFixed(1)}. Every number of time is worth as much as the machine was idle.
 
 | page | target | empty cache | full cache | interaction to next paint | scripts (Brotli) |
 |---|--:|--:|--:|--:|--:|
 ${rows.join('\n')}
 
-1,000 cards, a tenth of a screen each frame: ${scroll.dropped} frames dropped beside ${scroll.frames} drawn.
+1,000 cards, a tenth of a screen each frame: ${scroll.dropped} frames dropped beside ${scroll.frames} drawn. A bare list of 1,000 lines in the
+same browser: ${scroll.droppedByBareList}.
 
 ${missed.length === 0 ? 'No target is missed.' : `Missed:\n\n${missed.map((words) => `- ${words}`).join('\n')}`}
 `;

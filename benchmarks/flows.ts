@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
+import { startFlow } from 'lighthouse';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { routes } from '#contract/routes.ts';
 import { buildIfNeeded, siteFolder } from '#scripts/build.ts';
 import { demoLogins } from '#scripts/demo/demo-logins.ts';
@@ -15,17 +16,40 @@ import { type FlowResult, flowTable, missedTargets } from './flow-table.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * What somebody who is logged in waits for on a phone: opens pages with an empty cache and with a full one, uses them,
- * and scrolls through a thousand cards. Writes `benchmarks/results/flows.md`, names each missed target and then ends with 1.
+ * What somebody who is logged in waits for on a phone: Lighthouse user flows, which open pages with an empty cache and with
+ * a full one and use them, and a scroll through a thousand cards. Writes `benchmarks/results/flows.md`, names each missed target and then ends with 1.
  * A number sets how often each is measured.
  */
 const runs = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('How many runs? Give a whole number of 1 or more');
 
-/** Lighthouse's slow 4G, and a phone of the middle. */
+/** A phone of the middle, on Lighthouse's slow 4G, applied while the page loads. */
 const phone = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slowerBy = 4;
+
+const kilobits = (bytes: number) => (bytes * 8) / 1000;
+const settings: Settings = {
+  formFactor: 'mobile',
+  screenEmulation: { mobile: true, width: phone.width, height: phone.height, deviceScaleFactor: 2 },
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: network.latency,
+    downloadThroughputKbps: kilobits(network.downloadThroughput),
+    uploadThroughputKbps: kilobits(network.uploadThroughput),
+    cpuSlowdownMultiplier: slowerBy,
+  },
+  // On a busy machine the processor never rests, which Lighthouse would wait for.
+  maxWaitForLoad: 20_000,
+  // Somebody stays logged in, and the second visit finds a full cache.
+  disableStorageReset: true,
+  onlyAudits: ['user-timings', 'largest-contentful-paint', 'interaction-to-next-paint'],
+};
+
+type Settings = NonNullable<NonNullable<NonNullable<Parameters<typeof startFlow>[1]>['config']>['settings']>;
+type Audits = Awaited<
+  ReturnType<Awaited<ReturnType<typeof startFlow>>['createFlowResult']>
+>['steps'][number]['lhr']['audits'];
 
 type Flow = {
   name: string;
@@ -89,21 +113,14 @@ const flows: Flow[] = [
   },
 ];
 
-/** Runs in the page: when the frame after the first match was drawn, and each interaction until its next paint. */
+/** Runs in the page: marks when the frame after the first match was drawn. */
 const watch = `(ready) => {
-  window.readyAt = 0;
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.interactions.push(entry.duration);
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   const look = () => {
     if (!document.querySelector(ready)) return requestAnimationFrame(look);
-    requestAnimationFrame(() => { window.readyAt = performance.now(); });
+    requestAnimationFrame(() => performance.mark('ready'));
   };
   requestAnimationFrame(look);
 }`;
-
-const longestInteraction = `new Promise((resolve) => setTimeout(() => resolve(Math.max(0, ...window.interactions)), 1000))`;
 
 /** Bytes as they came over the network. */
 const loadedScript = `performance.getEntriesByType('resource')
@@ -124,6 +141,11 @@ const scrollThrough = `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
+const aSecond = 'new Promise((resolve) => setTimeout(resolve, 1000))';
+
+/** What the same scroll drops without any of our code. */
+const bareList = `<!doctype html><ul>${'<li style="height: 290px">A line of text</li>'.repeat(1000)}</ul>`;
+
 await buildIfNeeded('web');
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-flows-data-'));
 const config = readConfig({
@@ -141,10 +163,15 @@ const server = await startServer(config, {
 });
 const results: FlowResult[] = [];
 const loads: number[] = [];
-let scroll = { frames: 0, dropped: 0 };
+let scroll = { frames: 0, dropped: 0, droppedByBareList: 0 };
 try {
   for (const flow of flows) results.push(medianOf(await repeated(() => measure(server, flow))));
-  scroll = await measureScroll(server);
+  const scrolls = await repeated(() => measureScroll(server));
+  scroll = {
+    frames: middle(scrolls.map(({ frames }) => frames)),
+    dropped: middle(scrolls.map(({ dropped }) => dropped)),
+    droppedByBareList: middle(scrolls.map(({ droppedByBareList }) => droppedByBareList)),
+  };
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -175,30 +202,43 @@ async function repeated<T>(once: () => Promise<T>): Promise<T[]> {
 /** Opens the page with an empty cache, opens it again, and uses it. */
 async function measure(server: Server, flow: Flow): Promise<FlowResult> {
   console.log(flow.name);
-  return withPage(server, flow, async (page, devTools) => {
-    const open = async () => {
-      await page.goto(`${server.url}${flow.path}`, { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction('window.readyAt > 0', { timeout: 60_000 });
-      return Number(await page.evaluate('window.readyAt'));
-    };
-    const coldMs = await open();
-    // The page goes on loading what it does not need at first.
-    await page.waitForNetworkIdle({ timeout: 60_000 });
+  return withPage(server, flow, async (page) => {
+    const userFlow = await startFlow(page, { config: { extends: 'lighthouse:default', settings } });
+    const url = `${server.url}${flow.path}`;
+    await userFlow.navigate(url);
     const scriptBytes = Number(await page.evaluate(loadedScript));
-    const warmMs = await open();
-    await page.waitForNetworkIdle({ timeout: 60_000 });
-    await devTools.send('Network.emulateNetworkConditions', network);
+    await userFlow.navigate(url);
+    await userFlow.startTimespan();
     await flow.use(page);
-    const interactionMs = Number(await page.evaluate(longestInteraction));
-    return { name: flow.name, targetMs: flow.targetMs, coldMs, warmMs, interactionMs, scriptBytes };
+    await page.evaluate(aSecond);
+    await userFlow.endTimespan();
+    const { steps } = await userFlow.createFlowResult();
+    const [cold, warm, used] = steps.map(({ lhr }) => lhr.audits);
+    return {
+      name: flow.name,
+      targetMs: flow.targetMs,
+      coldMs: readyMs(cold),
+      warmMs: readyMs(warm),
+      interactionMs: used?.['interaction-to-next-paint']?.numericValue ?? Number.NaN,
+      scriptBytes,
+    };
   });
 }
 
-/** A thousand cards, made of those that the server has, scrolled a screen at a time. */
-async function measureScroll(server: Server): Promise<{ frames: number; dropped: number }> {
+function readyMs(audits: Audits | undefined): number {
+  const details = audits?.['user-timings']?.details;
+  const marks = details?.type === 'table' ? details.items : [];
+  return Number(marks.find(({ name }) => name === 'ready')?.startTime ?? Number.NaN);
+}
+
+/** A thousand cards, made of those that the server has, scrolled a tenth of a screen at a time, and a list without our code. */
+async function measureScroll(server: Server): Promise<typeof scroll> {
   const [flow] = flows;
   if (!flow) throw new Error('There is no list to scroll');
   return withPage(server, flow, async (page) => {
+    await page.emulateCPUThrottling(slowerBy);
+    await page.setContent(bareList);
+    const bare = (await page.evaluate(scrollThrough)) as { dropped: number };
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (!request.url().includes('/api/summary/')) return void request.continue();
@@ -213,28 +253,26 @@ async function measureScroll(server: Server): Promise<{ frames: number; dropped:
     });
     await page.goto(`${server.url}${flow.path}`);
     await page.waitForSelector(card, { timeout: 120_000 });
-    return (await page.evaluate(scrollThrough)) as { frames: number; dropped: number };
+    // Loading is measured above.
+    await page.waitForNetworkIdle({ timeout: 60_000 });
+    await page.evaluate(aSecond);
+    const cards = (await page.evaluate(scrollThrough)) as { frames: number; dropped: number };
+    return { ...cards, droppedByBareList: bare.dropped };
   });
 }
 
-async function withPage<T>(
-  server: Server,
-  flow: Flow,
-  work: (page: Page, devTools: CDPSession) => Promise<T>,
-): Promise<T> {
+async function withPage<T>(server: Server, flow: Flow, work: (page: Page) => Promise<T>): Promise<T> {
   const { port, close } = await openBrowser();
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phone });
   try {
     const page = await browser.newPage();
-    const devTools = await page.createCDPSession();
-    await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', network);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
     const session = JSON.stringify({ ...(await logIn(server, flow.login)), remember: true });
     await page.evaluateOnNewDocument(`
-      localStorage.setItem('session', ${JSON.stringify(session)});
-      (${watch})(${JSON.stringify(flow.ready)});`);
-    return await work(page, devTools);
+      if (location.protocol === 'http:') {
+        localStorage.setItem('session', ${JSON.stringify(session)});
+        (${watch})(${JSON.stringify(flow.ready)});
+      }`);
+    return await work(page);
   } finally {
     await browser.disconnect();
     await close();
@@ -261,7 +299,7 @@ function medianOf(all: FlowResult[]): FlowResult {
   const [first] = all;
   if (!first) throw new Error('Nothing was measured');
   const median = (key: 'coldMs' | 'warmMs' | 'interactionMs' | 'scriptBytes') =>
-    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+    middle(all.map((one) => one[key]));
   return {
     ...first,
     coldMs: median('coldMs'),
@@ -269,4 +307,8 @@ function medianOf(all: FlowResult[]): FlowResult {
     interactionMs: median('interactionMs'),
     scriptBytes: median('scriptBytes'),
   };
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

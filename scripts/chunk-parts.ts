@@ -1,10 +1,19 @@
 /** What the bundler tells of its modules. */
-export type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+export type Modules = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
+};
 
 /** Libraries that only some pages need, by the part that they and what needs them are in. */
 const libraries = {
   controls: /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+)\//,
   forms: /\/node_modules\/(zod|react-hook-form|@hookform)\//,
+};
+
+/** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
+const ofFew = {
+  search:
+    /\/web\/(features\/(search|introductions|journey)|ui\/(paged-list|skeleton)|lib\/(focus|summaries))\//,
+  profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 
 type Part = 'libraries' | 'common' | keyof typeof libraries;
@@ -25,6 +34,30 @@ export function isIn(part: Part, id: string, modules: Modules): boolean {
   );
   if (another) return false;
   return (needed ?? (isLibrary(id) ? 'libraries' : 'common')) === part;
+}
+
+export function groupOfFew(id: string, modules: Modules): string | null {
+  if (needs(id, 'forms', modules) || needs(id, 'controls', modules)) return null;
+  return Object.entries(ofFew).find(([, test]) => test.test(id))?.[0] ?? null;
+}
+
+/** Too small for a file of their own, and on screens of every kind. */
+const withFrame = /\/web\/(ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg)/;
+
+const framed = new Map<string, boolean>();
+
+/** Whether the application starts with a module: `start.tsx` imports it, itself or through others. */
+export function isOfFrame(id: string, modules: Modules): boolean {
+  if (withFrame.test(id)) return true;
+  if (!/\/web\/(app|ui)\//.test(id)) return false;
+  const before = framed.get(id);
+  if (before !== undefined) return before;
+  framed.set(id, false);
+  const found = (modules.getModuleInfo(id)?.importers ?? []).some(
+    (one) => one.endsWith('/web/app/late-start/start.tsx') || isOfFrame(one, modules),
+  );
+  framed.set(id, found);
+  return found;
 }
 
 /** Every page with data has React Aria's locale around it, and some of them nothing else of it. */

@@ -32,9 +32,10 @@ export async function prerender(site: Site): Promise<void> {
   const folder = resolve('dist', site);
   const manifestFolder = join(folder, '.vite');
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'));
+  const font = `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`;
   const template = withEarlyHead(readFileSync(join(folder, 'index.html'), 'utf8'), [
     `<script src="/${await buildThemeScript(folder)}"></script>`,
-    `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`,
+    font,
   ]);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -62,8 +63,10 @@ export async function prerender(site: Site): Promise<void> {
   }
   const title = /<title>.*?<\/title>/.exec(template)?.[0] ?? '';
   const shell = withTitle(template, [title, '<meta name="robots" content="noindex" />']);
-  const writeShell = (file: string, parts: readonly string[]) =>
-    write(file, withHead(shell, scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template)));
+  const writeShell = (file: string, parts: readonly string[]) => {
+    const scripts = scriptsOf(['app/late-start/start.tsx', ...parts], manifest, template);
+    write(file, withHead(asShell(shell, font), [...scripts, font]));
+  };
   writeShell('shell.html', []);
   const shown = await screens();
   for (const { path, parts } of shown) writeShell(`shells${path}.html`, parts);
@@ -78,6 +81,13 @@ export async function prerender(site: Site): Promise<void> {
     ...shown.map(({ path }) => ({ path, file: `shells${path}.html` })),
   ]);
 }
+
+/**
+ * Its first script does not wait for the styles before it asks for the first data. Its font comes after the scripts,
+ * without which there is no text.
+ */
+const asShell = (html: string, font: string) =>
+  html.replace(`${font}\n    `, '').replace('<script type="module" ', '<script type="module" async ');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 

@@ -8,6 +8,4 @@ import { startLate } from './late-start/late-start.ts';
 applyStoredTheme();
 showStoredTheme();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-startLate(root);
+startLate();

@@ -8,10 +8,10 @@ import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { mainItems } from './nav-items.ts';
-import { loadAccountMenu } from './session-parts.ts';
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
@@ -29,7 +29,6 @@ export function Header() {
     afterDrawer.current = next;
     setIsDrawerOpen(false);
   };
-  const AccountMenu = useLazyComponent(loadAccountMenu, session !== null);
   const NavDrawer = useLazyComponent(loadDrawer, isDrawerOpen);
   return (
     <header className={styles.header}>
@@ -58,7 +57,7 @@ export function Header() {
           <span>{settings.supportPhone}</span>
         </a>
         <div className={styles.account} data-tour="menu">
-          {session ? AccountMenu && <AccountMenu session={session} /> : <LoginLink />}
+          {session ? <AccountMenu session={session} /> : <LoginLink />}
         </div>
         <button
           type="button"

@@ -2,8 +2,6 @@ import type { User } from '#contract/accounts/user.ts';
 import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-export const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
-
 export const loadVerifyBanner = async () =>
   (await import('#web/features/accounts/verify-email/verify-banner.tsx')).VerifyBanner;
 
@@ -19,7 +17,6 @@ export const needsSecondFactorBanner = (user: User | undefined): boolean => user
 export async function loadSessionParts(): Promise<null> {
   const user = getSession()?.user;
   await Promise.all([
-    user && loadBefore(loadAccountMenu),
     needsVerifyBanner(user) && loadBefore(loadVerifyBanner),
     needsSecondFactorBanner(user) && loadBefore(loadSecondFactorBanner),
   ]);

@@ -20,21 +20,52 @@ import { startOnInterest } from './start-on-interest.ts';
  *
  * Why: docs/decisions/013 and 019.
  */
-export function startLate(root: HTMLElement): void {
+export function startLate(): void {
   startAtTop();
+  const root = document.getElementById('root');
+  if (!root?.firstElementChild) return void startShell();
   const startApp = async () => {
     // A prerendered page links only the styles that such pages need.
     const { styles } = root.dataset;
     const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
     await start(root);
   };
-  const isPrerendered = root.firstElementChild !== null;
-  if (isPrerendered) startOnInterest(startApp, cannotWait(root));
-  else {
-    const session = readStoredSession();
-    if (session && session !== 'expired') askEarly(earlyCalls(window.location, session.user));
-    startApp().catch(() => showStartFailed(root));
+  startOnInterest(startApp, cannotWait(root));
+}
+
+/** A shell runs its first script as soon as that is there, so that the first calls go out before its styles have come. */
+async function startShell(): Promise<void> {
+  const session = readStoredSession();
+  if (session && session !== 'expired') askEarly(earlyCalls(window.location, session.user));
+  const loading = import('./start.tsx');
+  // Whoever waits for it hears of a failure.
+  loading.catch(() => undefined);
+  const root = await parsedRoot();
+  try {
+    const [{ start }] = await Promise.all([loading, stylesThere()]);
+    await start(root);
+  } catch {
+    showStartFailed(root);
   }
+}
+
+async function parsedRoot(): Promise<HTMLElement> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  return root;
+}
+
+/** Once the page's own styles are there, or have failed: a page without them is better than none. */
+async function stylesThere(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!link || link.sheet || document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    for (const sign of ['load', 'error']) link.addEventListener(sign, resolve, { once: true });
+    // They may have failed before.
+    window.addEventListener('load', resolve, { once: true });
+  });
 }
 
 /** Back and forward go to the top as every navigation does; the browser would restore the last position. */

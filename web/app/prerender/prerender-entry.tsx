@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { parameterVariants, routes } from '#contract/routes.ts';
-import { loadAccountMenu, loadSecondFactorBanner } from '#web/app/frame/session-parts.ts';
+import { loadSecondFactorBanner } from '#web/app/frame/session-parts.ts';
 import { isListed, pageOf } from '#web/app/routing/page.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import { questions as familyQuestions } from '#web/content/family-story.ts';
@@ -91,7 +91,6 @@ async function partsOf(path: string, branch: readonly RouteObject[]): Promise<st
   const asked = new Set<string>();
   globalThis.askedParts = asked;
   for (const { lazy } of branch) if (typeof lazy === 'function') await lazy();
-  await loadAccountMenu();
   if (path.startsWith('/admin/')) await loadSecondFactorBanner();
   globalThis.askedParts = undefined;
   return [...asked];

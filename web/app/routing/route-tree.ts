@@ -3,15 +3,11 @@ import { Frame } from '#web/app/frame/frame.tsx';
 import { loadSessionParts } from '#web/app/frame/session-parts.ts';
 import { ErrorPage, FramelessErrorPage } from '#web/app/pages/error-page.tsx';
 import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
-import { loadPart } from '#web/lib/parts/load-part.ts';
+import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
 import { onOtherPage } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { publicRoutes } from './public-routes.ts';
 import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
-
-const signedInProviders = async () => ({
-  Component: await loadPart(async () => (await import('#web/app/signed-in-providers.tsx')).SignedInProviders),
-});
 
 /** Only in the demonstration: the production build leaves these pages out. */
 const demoRoutes = (): RouteObject[] => [
@@ -36,7 +32,7 @@ export const routeTree: RouteObject[] = [
         children: [
           ...publicRoutes,
           {
-            lazy: signedInProviders,
+            Component: SignedInProviders,
             children: [
               ...supportWorkerRoutes,
               ...familyRoutes,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type BoardCard,
   type Board as BoardData,
@@ -37,6 +37,7 @@ export function Board({ side, stage, onStage }: Props) {
   const [held, setHeld] = useState<BoardData | null>(null);
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
+  const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending]);
   // A move without a network says so in one.
   useEffect(preloadToasts, []);
 
@@ -44,7 +45,6 @@ export function Board({ side, stage, onStage }: Props) {
   if (!fresh)
     return <LoadFailed title="The board could not be loaded" error={query.error} onRetry={query.retry} />;
   const board = pending.reduce(movePending, held ?? fresh);
-  const pendingIds = pending.map(({ id }) => id);
 
   const begin = (card: BoardCard, from: Status, to: Status) => {
     if (from === to || pendingIds.includes(card.id)) return;

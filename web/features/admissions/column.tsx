@@ -17,6 +17,7 @@ import { fullName } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useSteady } from '#web/ui/field/use-steady.ts';
 import { ReadyMenuButton } from '#web/ui/menu-button/ready-menu-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './column.module.css';
@@ -60,7 +61,10 @@ const anywhereInTheColumn = { getDropTargetFromPoint: () => ({ type: 'root' }) a
 
 export function Column(props: Props) {
   const { side, column, now, pendingIds, isAlone, folding, more } = props;
-  const { onDrag, onDrop, onMove, onMenu } = props;
+  const { onDrag, onDrop } = props;
+  // The cards stay as they are while the board changes around them.
+  const onMove = useSteady(props.onMove);
+  const onMenu = useSteady(props.onMenu);
   const { status, count, cards } = column;
   const headingId = useId();
   const isFolded = folding?.isFolded === true;

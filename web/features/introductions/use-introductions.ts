@@ -1,21 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Introduction, introductions } from '#contract/search/introductions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 
 /** The viewer's own open requests, newest first; undefined until they are known. */
-export function useIntroductions() {
+export const useIntroductions = () => useQuery(useOwnRequests()).data;
+
+/** Only those who are concerned are drawn again when the requests change. */
+export const useIntroduction = (profileId: string) =>
+  useQuery({
+    ...useOwnRequests(),
+    select: (requests) => requests.find((request) => request.profileId === profileId) ?? null,
+  }).data ?? undefined;
+
+function useOwnRequests() {
   const { mayMeet } = useStanding();
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeys.introductions(),
     queryFn: ({ signal }) => call(introductions.mine, {}, { signal }),
     enabled: mayMeet,
-  }).data;
+  });
 }
-
-export const useIntroduction = (profileId: string) =>
-  useIntroductions()?.find((request) => request.profileId === profileId);
 
 /** Changes the shown list of requests at once. */
 function useRemember() {

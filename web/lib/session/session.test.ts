@@ -88,6 +88,19 @@ describe('a session', () => {
     page.updateUser({ emailVerified: true });
     expect((await openPage()).getSession()?.user.emailVerified).toBe(true);
   });
+
+  test('tells nobody of what is no news', async () => {
+    const page = await openPage();
+    page.startSession({ user: ana, token: 't1', remember: true });
+    const before = page.getSession();
+    const events: unknown[] = [];
+    page.onSessionEvent((event) => events.push(event));
+    page.updateUser({ firstName: 'Ana', status: 'REGISTERED' });
+    expect(events).toEqual([]);
+    expect(page.getSession()).toBe(before);
+    page.updateUser({ status: 'UNMATCHED' });
+    expect(events).toEqual([{ kind: 'changed', elsewhere: false }]);
+  });
 });
 
 describe('the end of a session', () => {

@@ -66,9 +66,12 @@ export function endSession(reason: 'logout' | 'expired' = 'logout'): void {
   tell(reason);
 }
 
+/** Does nothing when it is not news: whatever shows the person would be drawn again, a list of people with all its cards. */
 export function updateUser(user: Partial<User>): void {
   if (!current) return;
-  current = { ...current, user: { ...current.user, ...user } };
+  const next = { ...current.user, ...user };
+  if (JSON.stringify(next) === JSON.stringify(current.user)) return;
+  current = { ...current, user: next };
   owner = current;
   storeSession(current);
   tell('changed');

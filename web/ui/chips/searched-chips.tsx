@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ComboBox } from '#web/ui/combo-box/combo-box.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import type { FieldProps, Focusable } from '#web/ui/field/field-props.ts';
@@ -24,7 +24,15 @@ type SearchedChipsProps = FieldProps<string[]> & {
 export function SearchedChips(props: SearchedChipsProps) {
   const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
   const { options, more, moreLabel } = props;
-  const all = [...options, ...more];
+  const all = useMemo(() => [...options, ...more], [options, more]);
+  // As text: the form makes another list with each letter that is typed anywhere.
+  const chosenNow = JSON.stringify(value);
+  const unchosen = useMemo(() => {
+    const chosen: string[] = JSON.parse(chosenNow);
+    return all
+      .filter((option) => !chosen.includes(option.value))
+      .map((option) => ({ value: option.value, label: option.toFind }));
+  }, [all, chosenNow]);
   const ids = fieldIds(props);
   const group = useFocusHandle<HTMLFieldSetElement>(ref);
   // A chip that is taken off stays, so that the focus does and it can be put on again.
@@ -59,9 +67,7 @@ export function SearchedChips(props: SearchedChipsProps) {
           ref={picker}
           label={moreLabel}
           name={`${name}-more`}
-          options={all
-            .filter((option) => !value.includes(option.value))
-            .map((option) => ({ value: option.value, label: option.toFind }))}
+          options={unchosen}
           value={null}
           onChange={add}
           isDisabled={isDisabled}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type Language,
   languageLabel,
@@ -16,13 +17,20 @@ const optionOf = (language: Language) => ({
 type Props = FieldBinding<string[]> & { label: string; specified: readonly Language[] };
 
 /** The specification's languages as chips, and all others by typing. */
-export const LanguagesField = ({ specified, ...field }: Props) => (
-  <SearchedChips
-    {...field}
-    isOptional
-    options={specified.map(optionOf)}
-    more={supportWorkerLanguages.filter((language) => !specified.includes(language)).map(optionOf)}
-    moreLabel="Find another language"
-    help="If yours is not there, choose Other."
-  />
-);
+export function LanguagesField({ specified, ...field }: Props) {
+  const options = useMemo(() => specified.map(optionOf), [specified]);
+  const more = useMemo(
+    () => supportWorkerLanguages.filter((language) => !specified.includes(language)).map(optionOf),
+    [specified],
+  );
+  return (
+    <SearchedChips
+      {...field}
+      isOptional
+      options={options}
+      more={more}
+      moreLabel="Find another language"
+      help="If yours is not there, choose Other."
+    />
+  );
+}

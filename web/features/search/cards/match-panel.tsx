@@ -19,7 +19,6 @@ type Props = { person: CardPerson; match: MatchInBrief };
 export function MatchPanel({ person: { id: personId, name }, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const whole = useMatch(personId, { isWanted: isOpen });
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
   return (
@@ -36,26 +35,37 @@ export function MatchPanel({ person: { id: personId, name }, match }: Props) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={styles.facts}>
-        {isOpen && whole.data ? (
-          <MatchFacts match={whole.data} />
-        ) : (
-          <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief />
-        )}
-        {isOpen && whole.isFetching && !whole.data && <p role="status">Loading the rest …</p>}
-        {isOpen && whole.error && !whole.isFetching && (
-          <Alert
-            tone="error"
-            action={
-              <Button variant="secondary" size="small" onPress={() => whole.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {describeError(whole.error)}
-          </Alert>
-        )}
+        {isOpen ? <WholeMatch personId={personId} match={match} /> : <BriefMatch match={match} />}
       </div>
     </div>
+  );
+}
+
+const BriefMatch = ({ match }: { match: MatchInBrief }) => (
+  <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief />
+);
+
+/** A part of its own, so that a list does not wait for the answers of cards that nobody unfolded. */
+function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief }) {
+  const { data, error, isFetching, refetch } = useMatch(personId);
+  if (data) return <MatchFacts match={data} />;
+  return (
+    <>
+      <BriefMatch match={match} />
+      {isFetching && <p role="status">Loading the rest …</p>}
+      {error && !isFetching && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onPress={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {describeError(error)}
+        </Alert>
+      )}
+    </>
   );
 }
 
