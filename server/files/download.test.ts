@@ -24,7 +24,7 @@ onBothStorages((test) => {
         'content-type': 'image/jpeg',
         'content-length': String(file.size),
         'cache-control': 'private, no-cache',
-        vary: 'authorization',
+        vary: 'authorization, accept',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -239,7 +239,10 @@ onBothStorages((test) => {
       for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
         const { statusCode, headers } = await get(path, { authorization });
         expect(statusCode).toBe(200);
-        expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization' });
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'authorization, accept',
+        });
       }
     });
 

@@ -114,6 +114,11 @@ export async function aPicture(test: TestApp, person: Person, where: Upload = {}
   return file;
 }
 
+/** What Chromium sends for an `<img>`. */
+export const asBrowsersAsk = {
+  accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+};
+
 /** The bytes at a record's address. */
 export async function bytesAt({ app }: TestApp, url: string): Promise<Buffer> {
   const { statusCode, rawPayload } = await app.inject(`${filePaths.download}${url}`);
