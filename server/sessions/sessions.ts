@@ -68,11 +68,12 @@ export function createFindCaller(
   };
 }
 
+/** Whether a session that was alive has not been ended since. */
 /**
  * Whether whoever has this session is known to read the mail at the account's address: it began with a link from there,
  * or with a password that was set so.
  */
-export { isOwnersSession } from './store.ts';
+export { hasSession, isOwnersSession } from './store.ts';
 
 /** As `isOwnersSession`, for one of a user's sessions or none, once the address has been verified. */
 export const markOwnersSession = updateOwnersSession;
