@@ -20,6 +20,7 @@ export function MatchPanel({ person: { id: personId, name }, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const whole = useMatch(personId, { isWanted: isOpen });
+  const hasFailed = isOpen && whole.error !== null && !whole.isFetching;
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
   return (
@@ -39,20 +40,27 @@ export function MatchPanel({ person: { id: personId, name }, match }: Props) {
         {isOpen && whole.data ? (
           <MatchFacts match={whole.data} />
         ) : (
-          <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief />
+          // Where the rest is missing, what there is can be read to its end.
+          <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief={!hasFailed} />
         )}
-        {isOpen && whole.isFetching && !whole.data && <p role="status">Loading the rest …</p>}
-        {isOpen && whole.error && !whole.isFetching && (
-          <Alert
-            tone="error"
-            action={
-              <Button variant="secondary" size="small" onPress={() => whole.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {describeError(whole.error)}
-          </Alert>
+        {isOpen && whole.isFetching && !whole.data && (
+          <p role="status" className={styles.loading}>
+            Loading the rest …
+          </p>
+        )}
+        {hasFailed && (
+          <div className={styles.failed}>
+            <Alert
+              tone="error"
+              action={
+                <Button variant="secondary" size="small" onPress={() => whole.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {describeError(whole.error)}
+            </Alert>
+          </div>
         )}
       </div>
     </div>
