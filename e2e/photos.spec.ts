@@ -353,7 +353,7 @@ test('without a network a photo is kept, and sent when the network is back', asy
   await page.context().setOffline(true);
   await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
   await expect(gallery(page, 'Photos')).toContainText('We could not reach our server');
-  await expect(gallery(page, 'Photos')).toContainText('We send it as soon as you are online again.');
+  await expect(gallery(page, 'Photos')).toContainText('We will send it as soon as you are online again.');
   await page.context().setOffline(false);
   await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
 });

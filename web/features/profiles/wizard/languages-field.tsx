@@ -23,6 +23,6 @@ export const LanguagesField = ({ specified, ...field }: Props) => (
     options={specified.map(optionOf)}
     more={supportWorkerLanguages.filter((language) => !specified.includes(language)).map(optionOf)}
     moreLabel="Find another language"
-    help="If yours is not there, choose Other."
+    help="If yours is not listed, choose Other."
   />
 );
