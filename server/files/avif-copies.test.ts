@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson } from '#server/testing/people.ts';
-import { aPicture, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
+import { aPicture, asBrowsersAsk, storageKeyOf, storedKeys, upload } from '#server/testing/pictures.ts';
 import { avifKeysOf, keysOf } from './storage/storage.ts';
 
 /** With as much in it as a photo has. */
@@ -33,14 +33,7 @@ onBothStorages((test) => {
   };
   const avif = [200, 'image/avif'];
   const jpeg = [200, 'image/jpeg'];
-  const keyOf = async ({ guidID }: { guidID: string }) =>
-    (
-      await test.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('guidID', '=', guidID)
-        .executeTakeFirstOrThrow()
-    ).storageKey;
+  const keyOf = ({ guidID }: { guidID: string }) => storageKeyOf(test, guidID);
   const aFullPicture = async () => {
     const owner = await aPerson(test, 'FAMILY_USER');
     const [file] = (await upload(test, owner, { tag: 'family-photos' }, await aFullPhoto())).body;

@@ -4,7 +4,7 @@ import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
+import { aPhoto, aPicture, storageKeyOf, upload } from '#server/testing/pictures.ts';
 
 const hours = 3_600_000;
 
@@ -323,11 +323,7 @@ onBothStorages((test) => {
 
     it('of missing or wrong bytes is a 404, and is logged', async () => {
       const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const { storageKey } = await test.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('guidID', '=', file.guidID)
-        .executeTakeFirstOrThrow();
+      const storageKey = await storageKeyOf(test, file.guidID);
       await test.storage.put(`${storageKey}.jpg`, Buffer.from('half'));
       expect((await get(file.url)).statusCode).toBe(404);
       await test.storage.remove(`${storageKey}.jpg`);

@@ -126,6 +126,16 @@ export async function bytesAt({ app }: TestApp, url: string): Promise<Buffer> {
   return rawPayload;
 }
 
+/** Leads to the bytes of a picture, by `keysOf`. */
+export async function storageKeyOf({ db }: TestApp, guidID: string): Promise<string> {
+  const { storageKey } = await db
+    .selectFrom('files')
+    .select('storageKey')
+    .where('guidID', '=', guidID)
+    .executeTakeFirstOrThrow();
+  return storageKey;
+}
+
 /** The keys of all that is stored. */
 export async function storedKeys({ db, storage }: TestApp): Promise<string[]> {
   const { installationId } = await db

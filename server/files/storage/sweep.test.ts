@@ -8,7 +8,14 @@ import { tidyFiles } from '#server/files/tidy-files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
+import {
+  aPhoto,
+  aPicture,
+  asBrowsersAsk,
+  storageKeyOf,
+  storedKeys,
+  upload,
+} from '#server/testing/pictures.ts';
 import { keysOf } from './storage.ts';
 
 const hour = 3_600_000;
@@ -24,14 +31,7 @@ onBothStorages((test) => {
     (await call<FileRecord[]>(test.app, 'GET', `/api/files/list/profile/${owner.id}/tag/avatar`, owner)).body;
   const showAsAvif = ([file]: Pick<FileRecord, 'url'>[]) =>
     test.app.inject({ url: `/api/files/download/${file?.url}`, headers: asBrowsersAsk });
-  const keyOf = async (guidID: string) =>
-    (
-      await test.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('guidID', '=', guidID)
-        .executeTakeFirstOrThrow()
-    ).storageKey;
+  const keyOf = (guidID: string) => storageKeyOf(test, guidID);
 
   describe('the sweep', () => {
     it('leaves records and bytes that belong together', async () => {
