@@ -9,9 +9,9 @@ import { type SupportWorkerFields, supportWorkerFields } from '#contract/profile
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { isRecorded, recordEdits } from '#server/history/record.ts';
-import { editedElsewhere, invalidInput, notFound, notSignedIn } from '#server/http/problems.ts';
+import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { hasSession } from '#server/sessions/sessions.ts';
+import { checkSession } from '#server/sessions/sessions.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
@@ -54,7 +54,7 @@ async function saveInTransaction(dependencies: Dependencies, sent: Save): Promis
     const now = dependencies.clock();
     const locked = await lockProfile(transaction, sent.id);
     // It may have waited for whoever has put the caller out.
-    if (!(await hasSession(transaction, sent.caller.sessionId))) throw notSignedIn();
+    await checkSession(transaction, sent.caller);
     const stored = ofRole(sent, locked);
     const save = await withoutResentComments(transaction, edited(sent, stored, now));
     refuseMistakes(save, stored, now);

@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { notSignedIn } from '#server/http/problems.ts';
 import type { Caller, FindCaller, SessionKey } from '#server/http/session.ts';
 import {
   deleteDeadSessions,
@@ -10,6 +11,7 @@ import {
   deleteSessionsOf,
   endPending,
   findSession,
+  hasSession,
   insertSession,
   listSessions,
   touchSession,
@@ -68,12 +70,19 @@ export function createFindCaller(
   };
 }
 
-/** Whether a session that was alive has not been ended since. */
+/**
+ * For a call that has waited, or taken minutes, since its session was checked.
+ * @throws 401 when the session has been ended meanwhile
+ */
+export async function checkSession(transaction: Db, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
+  if (!(await hasSession(transaction, sessionId))) throw notSignedIn();
+}
+
 /**
  * Whether whoever has this session is known to read the mail at the account's address: it began with a link from there,
  * or with a password that was set so.
  */
-export { hasSession, isOwnersSession } from './store.ts';
+export { isOwnersSession } from './store.ts';
 
 /** As `isOwnersSession`, for one of a user's sessions or none, once the address has been verified. */
 export const markOwnersSession = updateOwnersSession;
