@@ -4,7 +4,7 @@ import { loadBefore } from './use-lazy-component.ts';
 /** Longer than a page takes to show what somebody came for, in milliseconds. */
 const afterMs = 2_000;
 
-/** What is loaded or about to be: a page may have a hundred tooltips. */
+/** What is loaded or about to be: each of a hundred cards has the same dialog. */
 const planned = new Set<unknown>();
 
 const whenIdle = (work: () => void) => {
