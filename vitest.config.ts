@@ -56,8 +56,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // What an answer says of a row does not depend on where the row was, and PostgreSQL takes half the time.
-      serverOn('PGlite', 'server/testing/pglite-template.ts', ['server/testing/canaries/**']),
+      // What an answer says of a row, or which picture is sent, does not depend on where the row was, and PostgreSQL takes half the
+      // time.
+      serverOn('PGlite', 'server/testing/pglite-template.ts', [
+        'server/testing/canaries/**',
+        'server/files/avif-copies.test.ts',
+      ]),
       serverOn('PostgreSQL', 'server/testing/postgres-template.ts'),
     ],
   },

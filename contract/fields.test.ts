@@ -435,7 +435,7 @@ describe('rich text', () => {
 
   it('has a bound on the character references in the team’s comments', () => {
     expect(messagesOf(internalComments(), '&#1;'.repeat(8_000))).toBeUndefined();
-    expect(messagesOf(internalComments(), '&#1;'.repeat(8_001))).toEqual(['Use the character & less often']);
+    expect(messagesOf(internalComments(), '&#1;'.repeat(8_001))).toEqual(['Use fewer & characters']);
   });
 
   it('keeps its markup; the server cleans it', () =>

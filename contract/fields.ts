@@ -140,7 +140,7 @@ export const internalComments = () =>
     emptyToNull,
     cleaned('This must be text', limits.internalCommentsHtml)
       .refine(hasAtMost(limits.internalCommentsTags, '<'), lessFormatting)
-      .refine(hasAtMost(limits.internalCommentsReferences, '&'), 'Use the character & less often')
+      .refine(hasAtMost(limits.internalCommentsReferences, '&'), 'Use fewer & characters')
       .nullable(),
   );
 

@@ -748,7 +748,7 @@ test('nothing typed is lost when a session ends in the middle of the wizard', as
 
   await expect(loginDialog(page)).toBeVisible();
   await expect(loginDialog(page)).toContainText(
-    'You have been logged out. Log in to go on; what you typed is still here.',
+    'You have been logged out. Log in to continue. What you typed is still here.',
   );
   await expect(page).toHaveURL(new RegExp(routes.familySetup));
   await expect(loginDialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue(person.user.email);

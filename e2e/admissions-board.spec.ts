@@ -146,7 +146,7 @@ test('hiding a person explains the effect, needs a reason and ends their session
   await expect(column(page, 'PENDING_APPROVAL')).toHaveCount(0);
   await chooseMove(page, cardIn(page, 'FAILED_INTERVIEW', family), 'DELETED_HIDDEN');
   const dialog = dialogOn(page);
-  await expect(dialog).toContainText('is logged out everywhere at once, cannot log in any more');
+  await expect(dialog).toContainText('will be logged out everywhere at once and can no longer log in');
   await dialog.getByLabel('Reason').fill('Asked us to.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

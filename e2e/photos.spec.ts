@@ -353,7 +353,7 @@ test('without a network a photo is kept, and sent when the network is back', asy
   await page.context().setOffline(true);
   await chooseFiles(page, 'Photos', [await photoFile('garden.jpg')]);
   await expect(gallery(page, 'Photos')).toContainText('We could not reach our server');
-  await expect(gallery(page, 'Photos')).toContainText('We send it as soon as you are online again.');
+  await expect(gallery(page, 'Photos')).toContainText('We will send it as soon as you are online again.');
   await page.context().setOffline(false);
   await expect(shownPhotos(page, 'Photos')).toHaveCount(1);
 });
@@ -399,9 +399,16 @@ test.describe('the photos of a profile', () => {
     ];
     const family = await approvedFamily();
     const page = await visit(family, { reducedMotion: 'reduce' });
+    const answered = page.waitForResponse(`**${filePaths.download}**`);
     await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
     const carousel = page.getByRole('region', { name: 'Photos of Ana' });
     await expect(carousel).toContainText('1 of 2');
+    expect((await answered).headers()['content-type']).toBe('image/avif');
+    const pixels = () =>
+      carousel
+        .locator('img')
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
+    await expect.poll(async () => Math.max(...(await pixels()))).toBeGreaterThan(0);
     await tabTo(page, carousel.getByRole('button', { name: 'Next picture' }));
     await page.keyboard.press('Enter');
     await expect(carousel).toContainText('2 of 2');

@@ -206,7 +206,7 @@ test.describe('the last step', () => {
     await continueButton(page).dblclick();
     const dialog = readyDialog(page);
     await expect(dialog).toContainText(messages.readyForInterview);
-    await expect(dialog).toContainText('Our team contacts you within 24 hours to plan your interview.');
+    await expect(dialog).toContainText('Our team will contact you within 24 hours to plan your interview.');
     expect(saves).toHaveLength(1);
     expect(await storedProfile(worker)).toMatchObject({
       status: 'READY_FOR_INTERVIEW',

@@ -575,14 +575,40 @@ test('the team reads on both profiles who asked for whom', async ({ visit }) => 
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
 });
 
-test('without a network no request is made, and what was typed stays', async ({ visit }) => {
+test('menus and dialogs that were never opened open without a network; no request is made, and what was typed stays', async ({
+  visit,
+}) => {
   const worker = await listedWorker('Jone');
   const page = await visit(await finishProfile(await approvedFamily()));
+  const scripts = (part: string) => (url: URL) => url.pathname.includes(`/assets/${part}-`);
+  await page.route(scripts('ask-dialog'), (route) => route.abort('internetdisconnected'));
   await page.goto(routes.findWorker);
-  await page.getByRole('button', { name: `Message ${worker.user.firstName}` }).click();
+  const opener = page.getByRole('button', { name: `Message ${worker.user.firstName}` });
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Message to our team').fill('Hello.');
+  await opener.click();
+  await expect(page.getByRole('region', { name: 'News' })).toContainText(
+    'This could not be loaded. Check your connection and try again.',
+  );
+  await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  const settled = ['ask-dialog', 'nav-drawer', 'shown-menu'].map((part) =>
+    page.waitForResponse((response) => scripts(part)(new URL(response.url()))),
+  );
+  await page.reload();
+  await Promise.all(settled);
+  await expect.poll(() => underWay.size).toBe(0);
   await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Hi, / }).click();
+  await expect(page.getByRole('menuitem', { name: 'View My Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await dialog.getByLabel('Message to our team').fill('Hello.');
   await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
   await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
   await expect(dialog.getByLabel('Message to our team')).toHaveValue('Hello.');

@@ -32,7 +32,7 @@ test('people see where they are logged in, and log out there', async ({ visit, b
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /^Log out there: Chrom/ }).click();
   await expect(places(page)).toHaveCount(1);
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
   await expectNoAxeViolations(page);
   await other.reload();
   await expect(other.getByRole('dialog', { name: 'Log in' })).toContainText('You have been logged out.');

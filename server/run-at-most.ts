@@ -12,7 +12,7 @@ export function runAtMost(
 ) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < count) running += 1;
     else if (waiting.length >= most) throw refuse();
     else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -24,4 +24,5 @@ export function runAtMost(
       else running -= 1;
     }
   };
+  return Object.assign(run, { waiting: () => waiting.length });
 }

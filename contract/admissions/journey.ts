@@ -56,7 +56,7 @@ function beforeTheInterview(applicant: Applicant): Written {
     step: 0,
     title: 'Our team is looking at your profile',
     now: isFinished ? nothingToDo : 'In the meantime, finish your profile.',
-    next: 'Then our team contacts you about your interview.',
+    next: 'Then our team will contact you about your interview.',
   };
 }
 
@@ -85,7 +85,7 @@ const interviewed = (applicant: Applicant): Written => ({
   fee: feeFor(applicant),
   title: 'Thank you for the interview',
   now: `Our team is going over what you told us. ${nothingToDo}`,
-  next: `We write to you as soon as there is news. ${promised('search', applicant.role)}`,
+  next: `We will write to you as soon as there is news. ${promised('search', applicant.role)}`,
 });
 
 const passed = { step: 2, title: 'You have passed your interview' };
@@ -95,7 +95,7 @@ const readyForMatching = (applicant: Applicant): Written =>
     ? {
         ...passed,
         now: 'Support workers can now find your profile.',
-        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team asks you for it and tells you how to pay. Once you have paid it, our team opens the search for you.`,
+        next: `There is one thing left before you can look for support workers: the fee to join, ${feesIn(applicant.countryCode).joining}. Our team will ask you for it and tell you how to pay. Once you have paid, our team will open the search for you.`,
         // First the family pays, then the team opens the search; whether the family has paid is not known here.
         turn: null,
       }
@@ -124,8 +124,8 @@ const matched = ({ role, countryCode }: Applicant): Written => ({
   now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others can still find your profile. It says that you are matched.`,
   next:
     role === 'FAMILY_USER'
-      ? `Our team helps you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. Our team asks you for it.`
-      : 'Our team helps you both with what comes next.',
+      ? `Our team will help you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. Our team will ask you for it.`
+      : 'Our team will help you both with what comes next.',
 });
 
 const failedInterview = (): Written => ({

@@ -6,14 +6,14 @@ it('fees are in the currency of the country, and in none where it is not known',
   expect(feesIn('NZ')).toEqual({ joining: '$1,000 NZD', match: '$2,000 NZD' });
   expect(feesIn()).toEqual({ joining: '$1,000', match: '$2,000' });
   expect(feeWords('NZ')).toMatch(
-    /^A fee of \$1,000 NZD is payable to join, and \$2,000 NZD on a successful match\. Our team asks/,
+    /^A fee of \$1,000 NZD is payable to join, and \$2,000 NZD on a successful match\. Our team will ask/,
   );
 });
 
 it('both sides are promised the same answer time', () => {
   expect(promises.contact.SUPPORT_WORKER).toBe(promises.contact.FAMILY_USER);
   expect(promised('contact', 'SUPPORT_WORKER')).toBe(
-    'Our team contacts you within 24 hours to plan your interview.',
+    'Our team will contact you within 24 hours to plan your interview.',
   );
 });
 

@@ -15,9 +15,9 @@ const toBoth = (words: string): Record<Side, string> => ({ FAMILY_USER: words, S
  */
 export const promises = {
   /** Once every step of the profile is done. */
-  contact: toBoth(`our team contacts you within ${hours} to plan your interview`),
+  contact: toBoth(`our team will contact you within ${hours} to plan your interview`),
   /** After the interview. */
-  decision: toBoth('after the interview, our team decides and writes to you'),
+  decision: toBoth('after the interview, our team will decide and write to you'),
   /** The interview alone opens nothing. */
   search: {
     FAMILY_USER: 'you can search once our team has approved you and you have paid the fee to join',
@@ -58,4 +58,4 @@ export function feeWords(countryCode: string | null = null): string {
 export const feeCurrency = 'in your country’s dollars';
 
 const howFeesAreAsked =
-  'Our team asks you for the first one after you pass your interview and tells you how to pay. This website takes no payments.';
+  'Our team will ask you for the first one after you pass your interview and tell you how to pay. This website takes no payments.';

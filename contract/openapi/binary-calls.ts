@@ -90,7 +90,8 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
     operationId: `files.download.${variant}`,
     tags: ['files'],
     summary: `The ${variant} at a signed address, or for a session that may see it`,
-    description: 'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`.',
+    description:
+      'A record of a file has the address, ready-made, in `url` and `thumbnailUrl`. The answer is the JPEG; a client whose `Accept` header names `image/avif` gets a smaller copy where there is one.',
     security: [{}, { session: [] }],
     parameters: [
       parameter('guidID', 'path', z.uuid().describe('Of the picture')),
@@ -106,7 +107,7 @@ const download = (variant: string, { textOf }: SchemaWriter): JsonObject => {
             ),
             'content-disposition': headerOf(textOf(fileName)),
           },
-          content: { 'image/jpeg': { schema: jpeg } },
+          content: { 'image/jpeg': { schema: jpeg }, 'image/avif': { schema: bytesOf('image/avif') } },
         },
         304: { description: 'The caller has it already' },
       },

@@ -148,6 +148,7 @@ describe('the OpenAPI document', () => {
     });
     for (const [id, type] of [
       ['files.download.thumbnail', 'image/jpeg'],
+      ['files.download.picture', 'image/avif'],
       ['ownData.download', 'application/zip'],
     ] as const) {
       expect(find(id).responses[200]?.content?.[type]?.schema).toMatchObject({ format: 'binary' });

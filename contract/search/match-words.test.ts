@@ -49,11 +49,11 @@ describe('a fact in words', () => {
   it('names a few supports and counts the others', () => {
     const [few] = said({ code: 'learningNeeds', level: 'INDEPENDANTLY', supports: ['signLanguage'] });
     expect(few).toBe(
-      'Has supported learning and development needs on their own, as you need for sign language',
+      'Has worked alone with learning and development needs, which you need for sign language',
     );
     const [many] = said({ code: 'physicalNeeds', kind: 'doesNotFit', level: 'NONE', supports: supportFlags });
     expect(many).toBe(
-      'Has not supported physical and medical needs yet, which you need for meal time support, tube feeding, PEG management and 11 more',
+      'Has not worked with physical and medical needs yet, which you need for meal time support, tube feeding, PEG management and 11 more',
     );
   });
 

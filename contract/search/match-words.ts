@@ -43,27 +43,27 @@ const experienceIn = (area: string): Words => ({
   fits: ({ level, supports }) => {
     const needs = listed(supports);
     return [
-      `Has supported ${area} ${howFor('family', level)}, as you need for ${needs}`,
-      `You have supported ${area} ${howFor('supportWorker', level)}, as they need for ${needs}`,
+      `Has ${workedAs(level)} with ${area}, which you need for ${needs}`,
+      `You have ${workedAs(level)} with ${area}, which they need for ${needs}`,
     ];
   },
   doesNotFit: ({ level, supports }) => {
     const needs = listed(supports);
     return level === 'UNDER_SUPERVISION'
       ? [
-          `Has supported ${area} only under supervision, and you need more for ${needs}`,
-          `You have supported ${area} only under supervision, and they need more for ${needs}`,
+          `Has only worked under supervision with ${area}, and you need more for ${needs}`,
+          `You have only worked under supervision with ${area}, and they need more for ${needs}`,
         ]
       : [
-          `Has not supported ${area} yet, which you need for ${needs}`,
-          `You have not supported ${area} yet, which they need for ${needs}`,
+          `Has not worked with ${area} yet, which you need for ${needs}`,
+          `You have not worked with ${area} yet, which they need for ${needs}`,
         ];
   },
   supportWorker: ({ supports }) => {
     const needs = listed(supports);
     return [
-      `Has not said yet how they have supported ${area}, which you need for ${needs}`,
-      `You have not said yet how you have supported ${area}, which they need for ${needs}`,
+      `Has not said yet how they have worked with ${area}, which you need for ${needs}`,
+      `You have not said yet how you have worked with ${area}, which they need for ${needs}`,
     ];
   },
 });
@@ -142,8 +142,8 @@ const words: Record<MatchCode, Words> = {
       'You have less experience than the behaviour they describe needs',
     ],
     supportWorker: () => [
-      'Has not said yet how they have supported behaviour and emotional needs',
-      'You have not said yet how you have supported behaviour and emotional needs',
+      'Has not said yet how they have worked with behaviour and emotional needs',
+      'You have not said yet how you have worked with behaviour and emotional needs',
     ],
     family: () => ['You have not described behaviour yet', 'They have not described behaviour yet'],
     open: () => [
@@ -265,10 +265,9 @@ const both = (sentence: string): Sentences => [sentence, sentence];
 
 const named = (code: string | null) => (code === null ? 'the same country' : countryName(code));
 
-function howFor(viewer: Side, level: ExperienceLevel | null): string {
-  if (level === 'UNDER_SUPERVISION') return 'under supervision';
-  if (level === 'SUPERVISING_OTHERS') return 'and guided others';
-  return viewer === 'family' ? 'on their own' : 'on your own';
+function workedAs(level: ExperienceLevel | null): string {
+  if (level === 'UNDER_SUPERVISION') return 'worked under supervision';
+  return level === 'SUPERVISING_OTHERS' ? 'guided others' : 'worked alone';
 }
 
 const shownSupports = 3;

@@ -4,6 +4,7 @@ import { type Account, credentials } from '#contract/accounts/credentials.ts';
 import { messages } from '#contract/messages.ts';
 import type { Config } from '#server/config.ts';
 import { countLogIn, credentialLimits, forgetLogIns } from '#server/credentials/limits.ts';
+import { refuseWhenCrowded } from '#server/credentials/passwords.ts';
 import type { ErasureDependencies } from '#server/erasure/erase-person.ts';
 import { createAfterAnswer } from '#server/http/after-answers.ts';
 import { serve } from '#server/http/endpoints.ts';
@@ -70,7 +71,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       exchange.request.endTurn();
       return signIn(dependencies, await register(dependencies, body), exchange);
     },
-    { limit: ({ ip }) => rateLimit(accountLimits.registerByAddress, networkOf(ip)) },
+    {
+      limit: async ({ ip }) => {
+        refuseWhenCrowded();
+        await rateLimit(accountLimits.registerByAddress, networkOf(ip));
+      },
+    },
   );
 
   serve(
@@ -85,7 +91,12 @@ export function serveAccounts(app: FastifyInstance, dependencies: Dependencies):
       await forgetLogIns(rateLimit, body.userName, ip);
       return signIn(dependencies, user, exchange);
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.logInByAddress, networkOf(ip)) },
+    {
+      limit: async ({ ip }) => {
+        refuseWhenCrowded();
+        await rateLimit(credentialLimits.logInByAddress, networkOf(ip));
+      },
+    },
   );
 
   serve(app, accounts.logOut, async ({ caller }) => endSession(db, caller.sessionId).then(() => undefined));

@@ -151,7 +151,7 @@ async function findLeft(storage: Storage, pictures: readonly StoredPicture[]): P
   const others: string[] = [];
   for (const installation of new Set(pictures.map(({ key }) => key.slice(0, key.indexOf('/') + 1)))) {
     for await (const { key } of storage.list(installation)) {
-      // Half a file, which the sweep clears away.
+      // Half a file or an AVIF copy, which the sweep clears away where no record has it.
       if (!key.endsWith('.jpg')) continue;
       const picture = wanted.get(key);
       // Left by a restore that was killed, or the store has outlived its database.

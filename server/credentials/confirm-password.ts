@@ -5,19 +5,20 @@ import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { findVisibleUser, lockVisibleUser } from '#server/users/users.ts';
 import { credentialLimits } from './limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { refuseWhenCrowded, verifyPassword } from './passwords.ts';
 
 const wrongPassword = () => invalidInput([{ field: 'password', message: 'This password is wrong' }]);
 
 /**
  * Makes sure that the owner is the one using the session.
- * @throws 400 for the field `password`: a 401 would end the session over a typing mistake
+ * @throws 400 for the field `password`, as a 401 would end the session over a typing mistake; 503 when too many wait
  */
 export async function confirmPassword(
   { db, rateLimit }: { db: Db; rateLimit: RateLimiter },
   caller: Caller,
   password: string,
 ): Promise<UserRow> {
+  refuseWhenCrowded();
   await rateLimit(credentialLimits.confirmByAccount, caller.id);
   const user = await findVisibleUser(db, caller.id);
   if (!user) throw notSignedIn();

@@ -6,11 +6,25 @@ import { runAtMost } from '#server/run-at-most.ts';
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** They take a second or two. */
+const mostWaiting = 100;
+
 /**
- * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. A hundred take a
- * second or two; whoever comes then hears that they should come back.
+ * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. There is room
+ * for those who were let in while the line was not full, and for a second hash of theirs.
  */
-export const hashing = runAtMost(availableParallelism(), { waiting: 100, refuse: () => new Busy('crowded') });
+export const hashing = runAtMost(availableParallelism(), {
+  waiting: 2 * mostWaiting,
+  refuse: () => new Busy('crowded'),
+});
+
+/**
+ * For calls that hash a password, before they count a try: whoever is told to come back has not used one up.
+ * @throws 503 when too many wait
+ */
+export function refuseWhenCrowded(): void {
+  if (hashing.waiting() >= mostWaiting) throw new Busy('crowded');
+}
 
 /**
  * The same password from every keyboard (RFC 8265, OpaqueString): an accented letter may be typed as one sign or as two,

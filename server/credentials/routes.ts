@@ -9,6 +9,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countResetCode, credentialLimits, forgetLogIns } from './limits.ts';
+import { refuseWhenCrowded } from './passwords.ts';
 import { resetPassword, sendResetCode } from './reset-password.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
@@ -39,7 +40,12 @@ export function serveCredentials(app: FastifyInstance, dependencies: Dependencie
       await forgetLogIns(rateLimit, body.email, request.ip);
       return undefined;
     },
-    { limit: ({ ip }) => rateLimit(credentialLimits.resetByAddress, networkOf(ip)) },
+    {
+      limit: async ({ ip }) => {
+        refuseWhenCrowded();
+        await rateLimit(credentialLimits.resetByAddress, networkOf(ip));
+      },
+    },
   );
 
   serve(app, credentials.changePassword, async ({ caller, body }) => {

@@ -15,7 +15,7 @@ const template = inject('template');
 const none: TimeLimits = { connectMs: 10_000, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 };
 const test = setUpTestApp({}, { databaseLimits: { ...none, statementMs: 300 } });
 
-const cannotAnswer = 'Our database cannot answer at the moment. Wait a minute and try again.';
+const cannotAnswer = 'Our database is not responding at the moment. Wait a minute and try again.';
 
 // The embedded database has one connection, so nobody else holds a lock, and it is in the same process.
 describe.runIf(template.kind === 'postgres')('a database that does not answer', () => {
@@ -133,7 +133,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
     it('leaves open whether a change was saved only when it froze while it saved', async () => {
       expect(await put('/api/commit')).toEqual([
         503,
-        'Our database stopped answering while it saved. Wait a minute, and check whether your change is there.',
+        'Our database stopped responding while we were saving. Wait a minute, then check whether your change was saved.',
       ]);
       thaw();
       expect(await added('committed')).toBe(0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
@@ -8,7 +9,7 @@ import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts'
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
-import { aPhonePhoto, storedKeys, upload } from '#server/testing/pictures.ts';
+import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** A word in every text of the person. */
@@ -129,7 +130,10 @@ onBothStorages((test) => {
         ),
       );
       expect(placesOf(await allFiles(test), [canary]).length).toBeGreaterThan(3);
-      expect((await storedKeys(test)).filter((key) => key.includes(id))).toHaveLength(2);
+      const path = `/api/files/list/profile/${id}/tag/avatar`;
+      const [file] = (await call<FileRecord[]>(test.app, 'GET', path, { token })).body;
+      await test.app.inject({ url: `${filePaths.download}${file?.url}`, headers: asBrowsersAsk });
+      expect((await storedKeys(test)).filter((key) => key.includes(id))).toHaveLength(3);
 
       const body = { password: goodPassword };
       expect((await call(test.app, 'POST', '/api/user/erase', { token, body })).status).toBe(204);

@@ -11,6 +11,7 @@ import { notFound, ProblemError } from '#server/http/problems.ts';
 import { isShown, type ShownView, viewOf } from '#server/profiles/policy.ts';
 import { seeProfile } from '#server/profiles/see-profile.ts';
 import { runAtMost } from '#server/run-at-most.ts';
+import { findAvif, prefersAvif } from './avif-copies.ts';
 import { isPrivate, maySee } from './policy.ts';
 import { shownName } from './present.ts';
 import { fileNameOf, type UrlSigner, type Variant } from './storage/signed-urls.ts';
@@ -25,6 +26,9 @@ const signed = z.object({
   expires: z.string().regex(/^\d{1,12}$/),
   signature: z.string().max(100),
 });
+
+const endingOf = { jpeg: 'jpg', avif: 'avif' } as const;
+type Format = keyof typeof endingOf;
 
 /** How many are read at a time. Once one is read, its bytes count among the answers that wait for their readers. */
 const inTurn = runAtMost(20);
@@ -49,7 +53,6 @@ async function download(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { storage } = dependencies;
   const guidID = z.uuid().safeParse((request.params as { guidID: string }).guidID).data;
   const reader = guidID ? readerOf(dependencies, guidID, variant, request.query) : undefined;
   const file = guidID === undefined ? undefined : await findFile(dependencies.db, guidID);
@@ -58,30 +61,58 @@ async function download(
     (await viewOfCaller(dependencies, file, request));
   if (!file || file.deletedAt || file.missingSince) throw notFound();
 
-  const etag = `"${createHash('sha256').update(`${file.contentHash}/${variant}`).digest('base64url')}"`;
+  const wanted = prefersAvif(file, request.headers.accept) ? 'avif' : 'jpeg';
   reply.headers({
-    etag,
     // A browser asks each time, and is told in a few bytes that it has the picture: a right that has ended ends here too.
     'cache-control': 'private, no-cache',
-    vary: 'authorization',
+    vary: 'authorization, accept',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': dispositionOf(shownName(file, view)),
   });
-  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  /** Whether the client has the picture in this format already. */
+  const describe = (format: Format): boolean => {
+    const etag = etagOf(file, variant, format);
+    reply.headers({ etag, 'content-disposition': dispositionOf(shownName(file, view), format) });
+    return hasEtag(request.headers['if-none-match'], etag);
+  };
+  if (describe(wanted)) return reply.code(304).send();
+  if (request.method === 'HEAD' && wanted === 'jpeg')
+    return reply.type('image/jpeg').header('content-length', sizeOf(file, variant)).send();
 
-  const size = variant === 'picture' ? file.size : file.thumbnailSize;
-  reply.type('image/jpeg').header('content-length', size);
-  if (request.method === 'HEAD') return reply.send();
   const { socket } = request.raw;
   // A store that is slow must not keep all other calls waiting.
   request.endTurn();
-  const bytes = await inTurn(async () =>
-    socket.destroyed ? undefined : storage.get(keysOf(file.storageKey)[variant]),
+  const found = await inTurn(async () =>
+    socket.destroyed ? undefined : read(dependencies, file, variant, wanted, request.log),
   );
-  if (bytes === undefined) return reply.hijack();
-  if (bytes?.length !== size) throw lost(request, bytes);
-  return reply.send(bytes);
+  if (found === undefined) return reply.hijack();
+  if (describe(found.format)) return reply.code(304).send();
+  reply.type(`image/${found.format}`).header('content-length', found.bytes.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(found.bytes);
+}
+
+const sizeOf = ({ size, thumbnailSize }: FileRow, variant: Variant): number =>
+  variant === 'picture' ? size : thumbnailSize;
+
+const etagOf = ({ contentHash }: FileRow, variant: Variant, format: Format): string => {
+  const name = `${contentHash}/${variant}${format === 'jpeg' ? '' : `.${format}`}`;
+  return `"${createHash('sha256').update(name).digest('base64url')}"`;
+};
+
+/** In the format that is wanted, else as JPEG. @throws 404 when the bytes are gone */
+async function read(
+  { db, storage }: Dependencies,
+  file: FileRow,
+  variant: Variant,
+  wanted: Format,
+  log: FastifyRequest['log'],
+): Promise<{ format: Format; bytes: Buffer }> {
+  const avif = wanted === 'avif' ? await findAvif({ db, storage }, file, variant, log) : undefined;
+  if (avif) return { format: 'avif', bytes: avif };
+  const bytes = await storage.get(keysOf(file.storageKey)[variant]);
+  if (bytes?.length === sizeOf(file, variant)) return { format: 'jpeg', bytes };
+  log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
+  throw notFound();
 }
 
 /** The id of the person whom a valid signed address was given to. */
@@ -133,14 +164,9 @@ const hasSignature = (query: unknown) =>
 const ended = () =>
   new ProblemError(403, 'not-allowed', 'This picture link has expired. Load the page again.');
 
-function lost(request: FastifyRequest, bytes: Buffer | null): ProblemError {
-  request.log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
-  return notFound();
-}
-
-/** RFC 6266: an ASCII name for old clients, the name as it is for others. It always ends in .jpg. */
-function dispositionOf(fileName: string): string {
-  const name = `${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+/** RFC 6266: an ASCII name for old clients, the name as it is for others. It ends as its format does. */
+function dispositionOf(fileName: string, format: Format): string {
+  const name = `${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}.${endingOf[format]}`;
   const plain = name.replaceAll(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

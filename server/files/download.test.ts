@@ -4,7 +4,7 @@ import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
+import { aPhoto, aPicture, storageKeyOf, upload } from '#server/testing/pictures.ts';
 
 const hours = 3_600_000;
 
@@ -24,7 +24,7 @@ onBothStorages((test) => {
         'content-type': 'image/jpeg',
         'content-length': String(file.size),
         'cache-control': 'private, no-cache',
-        vary: 'authorization',
+        vary: 'authorization, accept',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -239,7 +239,10 @@ onBothStorages((test) => {
       for (const authorization of [owner.token, `Bearer ${owner.token}`]) {
         const { statusCode, headers } = await get(path, { authorization });
         expect(statusCode).toBe(200);
-        expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization' });
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'authorization, accept',
+        });
       }
     });
 
@@ -320,11 +323,7 @@ onBothStorages((test) => {
 
     it('of missing or wrong bytes is a 404, and is logged', async () => {
       const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
-      const { storageKey } = await test.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('guidID', '=', file.guidID)
-        .executeTakeFirstOrThrow();
+      const storageKey = await storageKeyOf(test, file.guidID);
       await test.storage.put(`${storageKey}.jpg`, Buffer.from('half'));
       expect((await get(file.url)).statusCode).toBe(404);
       await test.storage.remove(`${storageKey}.jpg`);

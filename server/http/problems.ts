@@ -48,7 +48,7 @@ export class Busy extends ProblemError {
   readonly reason: 'crowded' | 'waited';
 
   constructor(reason: Busy['reason']) {
-    super(503, 'unavailable', 'Very many people are here at the moment. Wait a few seconds and try again.', {
+    super(503, 'unavailable', 'We are very busy at the moment. Wait a few seconds and try again.', {
       // Not the same for all, so that they do not all come back at once.
       headers: { 'retry-after': String(1 + Math.floor(3 * Math.random())) },
     });
@@ -116,8 +116,8 @@ export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean })
     503,
     'unavailable',
     isCommitLost
-      ? 'Our database stopped answering while it saved. Wait a minute, and check whether your change is there.'
-      : 'Our database cannot answer at the moment. Wait a minute and try again.',
+      ? 'Our database stopped responding while we were saving. Wait a minute, then check whether your change was saved.'
+      : 'Our database is not responding at the moment. Wait a minute and try again.',
   );
 
 export function tooOften(seconds: number): ProblemError {

@@ -288,13 +288,13 @@ describe('the facts', () => {
       ({ sentence }) => sentence,
     );
     expect(sentences).toContain(
-      'You have supported physical and medical needs under supervision, as they need for meal time support, personal care, toileting and mobility support',
+      'You have worked under supervision with physical and medical needs, which they need for meal time support, personal care, toileting and mobility support',
     );
     expect(sentences).toContain(
-      'You have supported physical and medical needs only under supervision, and they need more for tube feeding, PEG management, medication management and 2 more',
+      'You have only worked under supervision with physical and medical needs, and they need more for tube feeding, PEG management, medication management and 2 more',
     );
     expect(sentences).toContain(
-      'You have not said yet how you have supported learning and development needs, which they need for social support, alternative communication and sign language',
+      'You have not said yet how you have worked with learning and development needs, which they need for social support, alternative communication and sign language',
     );
   });
 });

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/open.ts';
 import { isRecorded, recordEdits } from '#server/history/record.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/http/problems.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { checkSession } from '#server/sessions/sessions.ts';
 import { changeStatus } from '#server/status/change-status.ts';
 import { checkDates } from './check-dates.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
@@ -24,7 +25,7 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 /**
  * Merges what was sent into a profile and counts its steps, with all consequences (status, histories, mail). `read` is the profile
  * as it was when the session was checked. Fields that the caller may not write are left out.
- * @throws 400 with the fields concerned, 404 when there is no such profile of that role, 409 with what someone else has
+ * @throws 400 with the fields concerned, 401 when the session has ended meanwhile, 404 when there is no such profile of that role, 409 with what someone else has
  * changed since the caller loaded it. Nothing is saved then.
  */
 export async function saveProfile(
@@ -51,7 +52,10 @@ const needsTransaction = (save: Save, read: ProfileRow | undefined): boolean =>
 async function saveInTransaction(dependencies: Dependencies, sent: Save): Promise<ProfileRow> {
   return dependencies.db.transaction().execute(async (transaction) => {
     const now = dependencies.clock();
-    const stored = ofRole(sent, await lockProfile(transaction, sent.id));
+    const locked = await lockProfile(transaction, sent.id);
+    // It may have waited for whoever has put the caller out.
+    await checkSession(transaction, sent.caller);
+    const stored = ofRole(sent, locked);
     const save = await withoutResentComments(transaction, edited(sent, stored, now));
     refuseMistakes(save, stored, now);
 

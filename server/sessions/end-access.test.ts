@@ -239,6 +239,21 @@ it('a change of the email address waits while a password is being set, and is th
   expect((await stored(ana)).newEmail).toBeNull();
 });
 
+it('a save that waits while access ends is refused', async () => {
+  const saved: Promise<{ status: number }>[] = [];
+  await test.db.transaction().execute(async (transaction) => {
+    await endAccess(transaction, ana.id);
+    const saving = call(test.app, 'PUT', `/api/profile/family/${ana.id}`, {
+      token: ana.token,
+      body: { pets: 'A goat', facebook: 'ana' },
+    });
+    saved.push(saving);
+    await isDoneOrWaits(saving);
+  });
+  expect((await saved[0])?.status).toBe(401);
+  expect((await stored(ana)).facebook).toBeNull();
+});
+
 it('a session that begins just before a password is set ends with the others', async () => {
   const old = await stored(ana);
   await Promise.all([

@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { notSignedIn } from '#server/http/problems.ts';
 import type { Caller, FindCaller, SessionKey } from '#server/http/session.ts';
 import {
   deleteDeadSessions,
@@ -10,6 +11,7 @@ import {
   deleteSessionsOf,
   endPending,
   findSession,
+  hasSession,
   insertSession,
   listSessions,
   touchSession,
@@ -66,6 +68,14 @@ export function createFindCaller(
     const lacksSecondFactor = needsSecondFactor({ role }) && !session.hasSecondFactor;
     return { caller: { id, role, status, sessionId, lacksSecondFactor }, found: living.found };
   };
+}
+
+/**
+ * For a call that has waited, or taken minutes, since its session was checked.
+ * @throws 401 when the session has been ended meanwhile
+ */
+export async function checkSession(transaction: Db, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
+  if (!(await hasSession(transaction, sessionId))) throw notSignedIn();
 }
 
 /**

@@ -59,6 +59,11 @@ export const selectSession = (db: Db, { tokenHash, now, usedSince }: SessionKey)
 
 export const findSession = keepQuery<SessionKey, LivingSession>('session', selectSession);
 
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function isOwnersSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keysOf } from '#server/files/storage/storage.ts';
 import { storedKeys } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -27,8 +26,8 @@ export async function allRows({ db }: TestApp): Promise<Kept[]> {
 export async function allFiles(test: TestApp): Promise<Kept[]> {
   const kept = await readFiles(test.config.dataDir);
   for (const key of await storedKeys(test)) {
-    const picture = await test.storage.get(keysOf(key.replace(/(-thumbnail)?\.jpg$/, '')).picture);
-    kept.push({ place: key, text: `${key}\n${picture?.toString('latin1')}` });
+    const bytes = await test.storage.get(key);
+    kept.push({ place: key, text: `${key}\n${bytes?.toString('latin1')}` });
   }
   return kept;
 }

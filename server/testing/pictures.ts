@@ -114,11 +114,26 @@ export async function aPicture(test: TestApp, person: Person, where: Upload = {}
   return file;
 }
 
+/** What Chromium sends for an `<img>`. */
+export const asBrowsersAsk = {
+  accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+};
+
 /** The bytes at a record's address. */
 export async function bytesAt({ app }: TestApp, url: string): Promise<Buffer> {
   const { statusCode, rawPayload } = await app.inject(`${filePaths.download}${url}`);
   if (statusCode !== 200) throw new Error(`the picture was answered with ${statusCode}`);
   return rawPayload;
+}
+
+/** Leads to the bytes of a picture, by `keysOf`. */
+export async function storageKeyOf({ db }: TestApp, guidID: string): Promise<string> {
+  const { storageKey } = await db
+    .selectFrom('files')
+    .select('storageKey')
+    .where('guidID', '=', guidID)
+    .executeTakeFirstOrThrow();
+  return storageKey;
 }
 
 /** The keys of all that is stored. */

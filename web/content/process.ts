@@ -31,7 +31,7 @@ export const process = {
       },
       {
         heading: 'Join',
-        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We ask you for it after you pass your interview. Once you have paid it, our team opens the search for you.`,
+        text: `Our first fee is ${fees[0].amount} ${fees[0].what}, ${feeCurrency}. We will ask you for it after you pass your interview. Once you have paid, our team will open the search for you.`,
       },
       {
         heading: 'Look and meet',

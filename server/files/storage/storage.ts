@@ -1,6 +1,6 @@
 export type StoredObject = { key: string; modifiedAt: Date };
 
-/** Where the bytes of pictures are kept. Each key is written once and never changed. */
+/** Where the bytes of pictures are kept. Each JPEG is written once and never changed. */
 export type Storage = {
   description: string;
   /** Resolves once the bytes are stored unchanged. */
@@ -19,6 +19,15 @@ export type Storage = {
 export const keysOf = (storageKey: string) => ({
   picture: `${storageKey}.jpg`,
   thumbnail: `${storageKey}-thumbnail.jpg`,
+});
+
+/**
+ * The keys of the AVIF copies of a picture and its thumbnail. They are made from the JPEGs when a browser first asks, so
+ * they may be missing, and backups leave them out.
+ */
+export const avifKeysOf = (storageKey: string) => ({
+  picture: `${storageKey}.avif`,
+  thumbnail: `${storageKey}-thumbnail.avif`,
 });
 
 /** Calls to the store at a time. */

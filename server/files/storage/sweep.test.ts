@@ -8,7 +8,14 @@ import { tidyFiles } from '#server/files/tidy-files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, storedKeys, upload } from '#server/testing/pictures.ts';
+import {
+  aPhoto,
+  aPicture,
+  asBrowsersAsk,
+  storageKeyOf,
+  storedKeys,
+  upload,
+} from '#server/testing/pictures.ts';
 import { keysOf } from './storage.ts';
 
 const hour = 3_600_000;
@@ -22,21 +29,23 @@ onBothStorages((test) => {
   const keysFor = async ({ id }: Person) => (await storedKeys(test)).filter((key) => key.includes(id));
   const shown = async (owner: Person) =>
     (await call<FileRecord[]>(test.app, 'GET', `/api/files/list/profile/${owner.id}/tag/avatar`, owner)).body;
-  const keyOf = async (guidID: string) =>
-    (
-      await test.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('guidID', '=', guidID)
-        .executeTakeFirstOrThrow()
-    ).storageKey;
+  const showAsAvif = ([file]: Pick<FileRecord, 'url'>[]) =>
+    test.app.inject({ url: `/api/files/download/${file?.url}`, headers: asBrowsersAsk });
+  const keyOf = (guidID: string) => storageKeyOf(test, guidID);
 
   describe('the sweep', () => {
     it('leaves records and bytes that belong together', async () => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'FAMILY_USER');
       for (const _ of [1, 2, 3]) await aPicture(test, owner);
+      await showAsAvif(await shown(owner));
       const keys = await keysFor(owner);
+      expect(keys).toHaveLength(7);
+      // A process was killed while it wrote a copy.
+      await test.storage.put(
+        `${keys.find((key) => key.endsWith('.avif'))}.${randomUUID()}.part`,
+        await aPhoto(),
+      );
       await sweep(later());
       expect(await keysFor(owner)).toEqual(keys);
       expect(await shown(owner)).toHaveLength(3);
@@ -120,6 +129,8 @@ onBothStorages((test) => {
       test.time.now = new Date();
       const owner = await aPerson(test, 'FAMILY_USER');
       const { url } = await aPicture(test, owner);
+      await showAsAvif([{ url }]);
+      expect(await keysFor(owner)).toHaveLength(3);
       await test.db.deleteFrom('users').where('id', '=', owner.id).execute();
       expect((await test.app.inject(`/api/files/download/${url}`)).statusCode).toBe(404);
       await sweep(later());

@@ -11,7 +11,7 @@ const pageSize = 500;
 export type Swept = {
   /** Records of deleted pictures that can no longer be restored. */
   ended: number;
-  /** Files without a record. */
+  /** Files without a record, and halves of files. */
   orphans: number;
   /** Records whose bytes are gone: hidden until the bytes are back, never deleted. */
   missing: number;
@@ -57,9 +57,8 @@ async function comparePage({ db, storage }: Dependencies, { from, to, page, now,
   const recorded = new Set(rows.map(({ storageKey }) => storageKey));
   const isOld = (date: Date) => now.getTime() - date.getTime() > graceMs;
   for (const { storageKey, objects } of page) {
-    if (recorded.has(storageKey)) continue;
     for (const { key, modifiedAt } of objects) {
-      if (!isOld(modifiedAt)) continue;
+      if (!isOld(modifiedAt) || (recorded.has(storageKey) && !isHalf(key))) continue;
       await storage.remove(key);
       swept.orphans += 1;
     }
@@ -86,11 +85,14 @@ const isWhole = ({ storageKey, objects }: Group) => {
   return Object.values(keysOf(storageKey)).every((key) => keys.has(key));
 };
 
-/** Joins each picture with its thumbnail, which is listed right after it. */
+/** Left by a process that was killed while it wrote a file. */
+const isHalf = (key: string) => key.endsWith('.part');
+
+/** Joins each picture with its thumbnail and the AVIF copies of both, which are listed next to it. */
 async function* groupsOf(objects: AsyncIterable<StoredObject>): AsyncGenerator<Group> {
   let group: Group | undefined;
   for await (const object of objects) {
-    const storageKey = object.key.replace(/(-thumbnail)?\.jpg(\.[\w-]+\.part)?$/, '');
+    const storageKey = object.key.replace(/(-thumbnail)?\.(jpg|avif)(\.[\w-]+\.part)?$/, '');
     if (group && group.storageKey !== storageKey) {
       yield group;
       group = undefined;

@@ -25,6 +25,7 @@ export type FileDependencies = { db: Db; storage: Storage; installationId: strin
 /**
  * Stores pictures under a tag, all of them or none: the bytes first, then the records in one transaction. A failure
  * leaves at most bytes without a record, which are deleted here or by the sweep.
+ * `check` is asked in that transaction, which may begin minutes after the upload, and throws to refuse it.
  * @throws 400 that names each file which is not a picture, or the limit that is reached
  */
 export async function addPictures(
@@ -32,6 +33,7 @@ export async function addPictures(
   by: Actor,
   gallery: Gallery,
   incoming: readonly Incoming[],
+  check: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<FileRow[]> {
   const { db, storage, installationId, clock } = dependencies;
   const made = (await makeAll(incoming)).map((one) => ({
@@ -50,7 +52,11 @@ export async function addPictures(
   }
   const rows = await db
     .transaction()
-    .execute((transaction) => recordAll(transaction, by, gallery, made, clock()))
+    .execute(async (transaction) => {
+      if (!(await lockPictures(transaction, gallery.profileId))) throw notFound();
+      await check(transaction);
+      return recordAll(transaction, by, gallery, made, clock());
+    })
     .catch(async (error: unknown) => {
       // When the connection to the database breaks, the transaction may have committed: the sweep finds out.
       if (error instanceof ProblemError) await removeBytes(storage, made);
@@ -94,7 +100,6 @@ async function recordAll(
   made: readonly Made[],
   now: Date,
 ): Promise<FileRow[]> {
-  if (!(await lockPictures(transaction, gallery.profileId))) throw notFound();
   const rows: FileRow[] = [];
   for (const one of made) {
     const there = (await findGallery(transaction, gallery)).map(({ guidID }) => guidID);

@@ -51,6 +51,18 @@ onBothStorages((test) => {
       expect((await upload(test, owner, {}, await aPhoto())).status).toBe(201);
     });
 
+    it('when the session ends before the pictures are recorded', async () => {
+      const owner = await aPerson(test, 'FAMILY_USER');
+      const { put } = test.storage;
+      const store = vi.spyOn(test.storage, 'put').mockImplementation(async (key, bytes) => {
+        await put(key, bytes);
+        await call(test.app, 'DELETE', '/api/user/sessions', owner);
+      });
+      expect((await refused(test, owner, {}, await aPhoto())).status).toBe(401);
+      store.mockRestore();
+      await nothingOf(owner.id);
+    });
+
     it('when a body stops before its last boundary while its client stays', async () => {
       const url = await listen();
       const owner = await aPerson(test, 'FAMILY_USER');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
+import { sharp } from '#server/files/sharp.ts';
 import { runAtMost } from '#server/run-at-most.ts';
 
 export type Picture = {
@@ -15,12 +15,6 @@ export type Picture = {
 
 /** Not a picture that we accept. The message is for the user and follows the file's name. */
 export class BadPicture extends Error {}
-
-// Nothing but JPEG is ever decoded in this process, whatever the bytes pretend to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadJpegBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** How many are decoded at a time: a progressive JPEG of 50 megapixels takes some 300 MB. */
 const inTurn = runAtMost(2);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filePaths, type UploadedFile, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
+import type { Db } from '#server/db/open.ts';
 import { checkGallery } from '#server/files/change-pictures.ts';
 import { presentFile } from '#server/files/present.ts';
 import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
@@ -13,6 +14,7 @@ import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { createSerializer } from '#server/http/serializer.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave, viewOfSaver } from '#server/profiles/policy.ts';
+import { checkSession } from '#server/sessions/sessions.ts';
 import { addPictures, checkLimits, type FileDependencies } from './add-pictures.ts';
 import {
   acceptOnlyMultipart,
@@ -76,7 +78,8 @@ export function serveUpload(app: FastifyInstance, dependencies: Dependencies): v
     try {
       if (!gallery) throw new Error('an upload ended before it began');
       checkReceived(received);
-      const rows = await addPictures(dependencies, caller, gallery, received.files).catch(
+      const check = (transaction: Db) => checkSession(transaction, caller);
+      const rows = await addPictures(dependencies, caller, gallery, received.files, check).catch(
         refuseBrokenStorage(request),
       );
       const reader = { id: caller.id, view: viewOfSaver(caller) };

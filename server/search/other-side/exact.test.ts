@@ -325,6 +325,73 @@ describe('what is kept in memory', () => {
   });
 });
 
+describe('a look at the changes', () => {
+  const statusTo = (db: Db, id: string, status: 'INTERVIEWED' | 'UNMATCHED') =>
+    db.updateTable('users').set({ status }).where('id', '=', id).execute();
+  const isListed = async (read: ReadListed, id: string) => (await read()).supportWorkers.ids.indexOf(id) >= 0;
+
+  it('shows nothing of what was taken back, in whole or from a savepoint on', async () => {
+    const [{ id: kept }, { id: gone }] = workers as [Known<SupportWorkerSide>, Known<SupportWorkerSide>];
+    const giveUp = test.db.transaction().execute(async (transaction) => {
+      await statusTo(transaction, kept, 'INTERVIEWED');
+      throw new Error('taken back');
+    });
+    await expect(giveUp).rejects.toThrow('taken back');
+    await test.db.transaction().execute(async (transaction) => {
+      await sql`savepoint one`.execute(transaction);
+      await statusTo(transaction, kept, 'INTERVIEWED');
+      await sql`rollback to savepoint one`.execute(transaction);
+      await sql`savepoint two`.execute(transaction);
+      await statusTo(transaction, gone, 'INTERVIEWED');
+    });
+    expect([await isListed(readListed, kept), await isListed(readListed, gone)]).toEqual([true, false]);
+    await statusTo(test.db, gone, 'UNMATCHED');
+    expect(await isListed(readListed, gone)).toBe(true);
+  });
+
+  it('that fails, at whichever query, loses nothing, and those who wait for it look again', async () => {
+    const { id } = workers[0] as Known<SupportWorkerSide>;
+    /** How many queries come before the one that fails. */
+    let left = 0;
+    const failing = test.db.withPlugin({
+      transformQuery: ({ node }) => {
+        left -= 1;
+        if (left === -1) throw new Error('the database is gone');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const read = keepListed(failing);
+    for (const queries of [0, 1, 2]) {
+      left = queries;
+      await expect(read()).rejects.toThrow('the database is gone');
+    }
+    expect(await isListed(read, id)).toBe(true);
+    for (const queries of [0, 1, 2]) {
+      await statusTo(test.db, id, 'INTERVIEWED');
+      left = queries;
+      const [first, second] = [read(), read()];
+      await expect(first).rejects.toThrow('the database is gone');
+      expect((await second).supportWorkers.ids.indexOf(id)).toBe(-1);
+      expect(await isListed(read, id)).toBe(false);
+      await statusTo(test.db, id, 'UNMATCHED');
+      expect(await isListed(read, id)).toBe(true);
+    }
+  });
+
+  it('leaves out whoever is erased between two pages, and goes on after them', async () => {
+    const first = await findWorkers({ after: undefined, limit: 100 });
+    const rest = await all((page) => findWorkers(page), 100, first.next);
+    const last = first.ids.at(-1) ?? '';
+    const erased = workers.filter(({ id }) => id === last || id === rest[0]);
+    expect(erased).toHaveLength(2);
+    for (const { id } of erased) await test.db.deleteFrom('users').where('id', '=', id).execute();
+    const seen = await all((page) => findWorkers(page), 100, first.next);
+    expect(seen).toEqual(rest.slice(1));
+    workers = workers.filter((one) => !erased.includes(one));
+  });
+});
+
 describe('everyone is read anew', () => {
   const at = 1_700_000_000;
   const hour = 3_600;

@@ -11,7 +11,7 @@ export function unpacked(bytes: Buffer, mediaType: string): string[] {
       name,
       ...unpacked(Buffer.from(content), name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain'),
     ]);
-  if (type === 'image/jpeg') return [bytes.toString('latin1'), pictureHash(bytes)];
+  if (type === 'image/jpeg' || type === 'image/avif') return [bytes.toString('latin1'), pictureHash(bytes)];
   if (/^(text\/(plain|csv|html)|application\/(problem\+)?json)$/.test(type)) return [bytes.toString()];
   throw new Error(`An answer is ${type}: teach the canary matrix to read that`);
 }

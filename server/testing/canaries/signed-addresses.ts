@@ -11,15 +11,18 @@ export function* misusesOf(signed: ReadonlyMap<string, string>, readers: Readers
   const team = [...readers.values()].find(
     ({ role, lacksSecondFactor }) => role === 'ADMIN' && !lacksSecondFactor,
   );
-  const download = (address: string, holder: Reader | null): Sent => ({
+  const download = (address: string, holder: Reader | null, headers = {}): Sent => ({
     operation: address.includes('thumbnail.jpg') ? 'files.download.thumbnail' : 'files.download.picture',
     method: 'GET',
     url: `${filePaths.download}${address}`,
     as: null,
     for: holder,
+    headers,
   });
   for (const [index, [address, readerId]] of addresses.entries()) {
-    yield download(address, readers.get(readerId) ?? null);
+    const holder = readers.get(readerId) ?? null;
+    yield download(address, holder);
+    yield download(address, holder, { accept: 'image/avif' });
     const [another = ''] = addresses[(index + 1) % addresses.length]?.[0].split('/') ?? [];
     const changed = [
       address.replace(/(?<=reader=)[\da-f-]+/, team?.id ?? ''),

@@ -3,10 +3,13 @@ import { type FieldClass, fieldClasses } from '#contract/field-classes/field-cla
 import { privateTags } from '#contract/files/files.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import type { Db } from '#server/db/open.ts';
+import { findAvif } from '#server/files/avif-copies.ts';
 import { keysOf } from '#server/files/storage/storage.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { pictureHash } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
+
+const noLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Row = Record<string, unknown>;
 type Table = keyof typeof columnClasses;
@@ -55,18 +58,21 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
     people.get(String(toId))?.knownTo.add(String(fromId));
 }
 
-/** Makes canaries of the bytes of all pictures. */
+/** Makes canaries of the bytes of all pictures, and of the AVIF copies of those that have them. */
 export async function addPictures({ db, storage }: TestApp, canaries: Canaries): Promise<void> {
-  for (const { tag, profileId, storageKey } of await db.selectFrom('files').selectAll().execute())
-    for (const [variant, key] of Object.entries(keysOf(storageKey))) {
-      const bytes = await storage.get(key);
+  for (const file of await db.selectFrom('files').selectAll().execute())
+    for (const variant of ['picture', 'thumbnail'] as const) {
+      const { tag, profileId, storageKey } = file;
+      const bytes = await storage.get(keysOf(storageKey)[variant]);
       if (!bytes) throw new Error(`a ${variant} is not in the store`);
       const isDocument = (privateTags as readonly unknown[]).includes(tag);
-      canaries.add(pictureHash(bytes), {
-        field: `the ${variant} of ${tag}`,
-        class: isDocument ? 'owner' : 'otherSide',
-        of: profileId,
-      });
+      const avif = isDocument ? undefined : await findAvif({ db, storage }, file, variant, noLog);
+      for (const shown of avif ? [bytes, avif] : [bytes])
+        canaries.add(pictureHash(shown), {
+          field: `the ${variant} of ${tag}`,
+          class: isDocument ? 'owner' : 'otherSide',
+          of: profileId,
+        });
     }
 }
 

@@ -5,9 +5,10 @@ import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
@@ -29,7 +30,12 @@ export function Header() {
     afterDrawer.current = next;
     setIsDrawerOpen(false);
   };
-  const NavDrawer = useLazyComponent(loadDrawer, isDrawerOpen);
+  const NavDrawer = useOpenedPart(loadDrawer, {
+    isOpen: isDrawerOpen,
+    onClose: () => setIsDrawerOpen(false),
+    // Visitors read a page or two, often on a phone that pays for what it loads.
+    isLoadedEarly: session !== null,
+  });
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -67,6 +73,7 @@ export function Header() {
           aria-expanded={isDrawerOpen}
           onClick={() => setIsDrawerOpen(true)}
           onFocus={goOn}
+          onPointerEnter={() => void loadBefore(loadDrawer)}
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>

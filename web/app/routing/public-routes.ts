@@ -139,7 +139,7 @@ export const publicRoutes: RouteObject[] = [
     routes.forgotPassword,
     {
       title: 'Forgot your password?',
-      description: 'Enter your email address. We send you a code that lets you choose a new password.',
+      description: 'Enter your email address. We will send you a code that lets you choose a new password.',
       isUnlisted: true,
       isNotIndexed: true,
     },

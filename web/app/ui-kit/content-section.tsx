@@ -36,7 +36,7 @@ const checks: CheckItem[] = [
   { tone: 'good', text: 'Can drive, as you need' },
   {
     tone: 'bad',
-    text: 'Has supported physical and medical needs only under supervision, and you need more for that',
+    text: 'Has only worked under supervision with physical and medical needs, and you need more for that',
   },
   { tone: 'open', text: 'Has not said yet whether they can swim' },
 ];

@@ -7,7 +7,7 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
-import { LazyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
+import { LazyMoveDialog, useEarlyMoveDialog } from '#web/lib/moves/lazy-move-dialog.tsx';
 import { asksFirst, moveCard, type StatusMove } from '#web/lib/moves/move-card.ts';
 import { type PendingMove, useMoves } from '#web/lib/moves/use-moves.ts';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
@@ -35,6 +35,7 @@ export function Board({ side, stage, onStage }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   /** The board as it was when a drag or a menu began. It is not updated until that ends. */
   const [held, setHeld] = useState<BoardData | null>(null);
+  useEarlyMoveDialog();
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const focusNext = useFocusNext(asked !== null);
   const pendingIds = useMemo(() => pending.map(({ id }) => id), [pending]);

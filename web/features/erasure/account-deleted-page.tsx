@@ -18,8 +18,8 @@ export function AccountDeletedPage() {
       }
     >
       <p>
-        If you had confirmed your email address, we send one last email there. After that, we have no way to
-        reach you.
+        If you had confirmed your email address, we will send one last email there. After that, we will have
+        no way to reach you.
       </p>
       <p>
         Thank you for your time with us, and all the best. You are welcome to sign up again whenever you like.

@@ -92,8 +92,8 @@ const WhatHappens = ({ testUrl }: { testUrl: string | null }) => (
       ) : (
         <p>
           Your browser makes the picture smaller (at most {limits.imageWidthPx} pixels wide) and sends it to a
-          test address at <strong>{new URL(testUrl).host}</strong>, so do not choose a real document. We keep
-          nothing of it, and this page forgets it when you leave.
+          test address at <strong>{new URL(testUrl).host}</strong>, so do not choose a real document. We do
+          not keep it, and this page forgets it when you leave.
         </p>
       )}
       <p>Our team will ask you for the documents and tell you how to send them.</p>

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import { askedOn } from './asked-on.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
@@ -13,7 +13,8 @@ const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
 export function CardContact({ person }: { person: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const asked = useIntroduction(person.id);
-  const AskDialog = useLazyComponent(loadAskDialog, isOpen);
+  const close = () => setIsOpen(false);
+  const AskDialog = useOpenedPart(loadAskDialog, { isOpen, onClose: close });
   const icon = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -30,9 +31,7 @@ export function CardContact({ person }: { person: { id: string; name: string } }
           <TakeBack request={asked} name={person.name} variant="quiet" onDone={() => icon.current?.focus()} />
         </span>
       )}
-      {AskDialog && (
-        <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      {AskDialog && <AskDialog person={person} asked={asked} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -6,6 +6,6 @@ const loadDialog = async () => (await import('./complete-profile-dialog.tsx')).C
 
 /** Section 2: why neither contact nor profiles are open yet. */
 export function CompleteProfile(props: Props) {
-  const Dialog = useLazyComponent(loadDialog, props.isOpen);
+  const Dialog = useOpenedPart(loadDialog, props);
   return Dialog && <Dialog {...props} />;
 }

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import { askedOn } from './asked-on.ts';
 import { CompleteProfile } from './complete-profile.tsx';
 import { useIntroduction } from './use-introductions.ts';
@@ -14,9 +14,13 @@ export function ProfileContact({ person }: { person: { id: string; name: string 
   const [isOpen, setIsOpen] = useState(false);
   const { isAdmin, mayMeet } = useStanding();
   const asked = useIntroduction(person.id);
-  const AskDialog = useLazyComponent(loadAskDialog, isOpen && mayMeet);
-  if (isAdmin) return null;
   const close = () => setIsOpen(false);
+  const AskDialog = useOpenedPart(loadAskDialog, {
+    isOpen: isOpen && mayMeet,
+    onClose: close,
+    isLoadedEarly: mayMeet,
+  });
+  if (isAdmin) return null;
   return (
     <>
       <Button

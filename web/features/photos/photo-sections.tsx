@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { Role } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
-import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { subscribeToUploads, unsavedOf, useUploads } from './choosing/photo-uploads.ts';
@@ -16,7 +16,7 @@ import styles from './photo-sections.module.css';
 import { PhotosFailed } from './photos-failed.tsx';
 import { usePhotos } from './photos-query.ts';
 
-const DescribePhoto = lazyPart(async () => (await import('./editing/describe-photo.tsx')).DescribePhoto);
+const loadDescribePhoto = async () => (await import('./editing/describe-photo.tsx')).DescribePhoto;
 
 type Props = {
   profileId: string;
@@ -67,6 +67,10 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
   const [edited, setEdited] = useState<FileRecord | null>(null);
   const closeEditor = useCallback(() => setEdited(null), []);
   const [described, setDescribed] = useState<FileRecord | null>(null);
+  const DescribePhoto = useOpenedPart(loadDescribePhoto, {
+    isOpen: described !== null,
+    onClose: () => setDescribed(null),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isFull = (data?.length ?? 0) >= limits.filesPerTag;
@@ -115,7 +119,7 @@ function PhotoSection({ profileId, gallery, pickedId }: SectionProps) {
           help={`We upload them as soon as you choose them. JPEG, PNG, WebP or HEIC, up to ${limits.uploadMaxBytes / 1024 / 1024} MB each.`}
         />
       )}
-      {described && (
+      {described && DescribePhoto && (
         <DescribePhoto profileId={profileId} photo={described} onClose={() => setDescribed(null)} />
       )}
       {edited && <EditStoredPhoto profileId={profileId} photo={edited} onClose={closeEditor} />}

@@ -56,7 +56,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
             }}
             onCancel={showSummary}
           >
-            This stops anyone else setting this up for you.
+            This stops anyone else from setting it up in your name.
           </ConfirmForm>
         )}
         {part.kind === 'settingUp' && (

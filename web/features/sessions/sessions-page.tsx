@@ -16,13 +16,13 @@ export function SessionsPage() {
   const { data: sessions, isFetching, error, refetch } = useSessions();
   return (
     <div className={styles.page}>
-      <PageHeading lead="A place you do not know? Log out there and change your password.">
+      <PageHeading lead="Is there one you do not recognise? Log out there and change your password.">
         Where you are logged in
       </PageHeading>
       {sessions ? (
         <>
           <SessionList sessions={sessions} />
-          {sessions.length === 1 && <p>You are logged in nowhere else.</p>}
+          {sessions.length === 1 && <p>You are not logged in anywhere else.</p>}
           <EndEverywhere />
         </>
       ) : isFetching ? (

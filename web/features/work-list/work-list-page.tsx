@@ -17,7 +17,7 @@ const longestFirst = 'The longest wait comes first.';
 const orders = {
   open: longestFirst,
   taken: longestFirst,
-  done: 'The last one finished comes first.',
+  done: 'The most recently finished one comes first.',
   all: 'The newest one comes first.',
 } as const;
 

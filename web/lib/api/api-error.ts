@@ -39,8 +39,7 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `Too many tries. ${waitSentence(error.retryAfterSeconds)}`;
   }
-  if (isBusy(error))
-    return `Very many people are here at the moment. ${waitSentence(error.retryAfterSeconds)}`;
+  if (isBusy(error)) return `We are very busy at the moment. ${waitSentence(error.retryAfterSeconds)}`;
   if (error instanceof ApiError && error.status < 500) return error.problem.detail;
   return `Something went wrong on our side. ${contactSupport}${referenceOf(error)}`;
 }
@@ -53,7 +52,7 @@ function referenceOf(error: unknown): string {
 
 /** 'Wait 2 minutes and try again.' */
 export function waitSentence(seconds: number | undefined): string {
-  if (seconds === undefined) return 'Wait a little and try again.';
+  if (seconds === undefined) return 'Wait a moment and try again.';
   if (seconds < 60) return `Wait ${count(Math.max(1, seconds), 'second')} and try again.`;
   return seconds < 3600
     ? `Wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`

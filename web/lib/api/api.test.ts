@@ -161,9 +161,7 @@ describe('a busy server', () => {
     const sent = serverAnswersInTurn(...[1, 2, 3, 4].map(() => withWait(busy(), '1')));
     const refused = caught(call(profiles.current));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(describeError(await refused)).toBe(
-      'Very many people are here at the moment. Wait 1 second and try again.',
-    );
+    expect(describeError(await refused)).toBe('We are very busy at the moment. Wait 1 second and try again.');
     expect(sent).toHaveLength(3);
   });
 

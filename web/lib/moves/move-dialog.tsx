@@ -98,7 +98,7 @@ export function MoveDialog({ role, wanted, asksNoReason = false, isUndo = false,
 
 function sentenceOf(why: UnusualMove, name: string): string {
   if (why === 'hides') {
-    return `${name} is logged out everywhere at once, cannot log in any more, and is shown to nobody but our team. Nothing is erased: you can move the card back.`;
+    return `${name} will be logged out everywhere at once and can no longer log in. Only our team will see them. Nothing is erased: you can move the card back.`;
   }
   if (why === 'showsAgain') return `${name} can log in again from now on.`;
   return `This move ${unusualMoveWords[why]}.`;

@@ -4,7 +4,7 @@ import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { fullName } from '#web/lib/text.ts';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
-import { LazyMoveDialog } from './lazy-move-dialog.tsx';
+import { LazyMoveDialog, useEarlyMoveDialog } from './lazy-move-dialog.tsx';
 import { asksFirst, type Moved, type StatusMove } from './move-card.ts';
 import { statusItems } from './status-items.ts';
 import { useMoves } from './use-moves.ts';
@@ -20,6 +20,7 @@ type Props = {
 /** Somebody's status as a button, which opens the others to choose from. */
 export function StatusMenu({ side, card, status, isQuiet = false }: Props) {
   const { move, tryMove, pending } = useMoves(side);
+  useEarlyMoveDialog();
   const [asked, setAsked] = useState<StatusMove | null>(null);
   const underWay = pending.find(({ id }) => id === card.id);
   const begin = (to: Status) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart } from './load-part.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -17,14 +17,21 @@ async function loadOnce<P>(load: Load<P>): Promise<ComponentType<P>> {
   return part;
 }
 
+type Options = {
+  /** The page can do without it. */
+  isOptional?: boolean;
+  /** Told that it cannot be loaded, in place of the error page. It is loaded again when it is next wanted. */
+  onMissing?: () => void;
+};
+
 /**
  * A component whose code loads when it is first wanted; null until then. If it cannot be loaded the error page says so,
- * unless the component is optional.
+ * unless the component is optional or somebody else is told.
  */
 export function useLazyComponent<P>(
   load: Load<P>,
   isWanted: boolean,
-  { isOptional = false } = {},
+  { isOptional = false, onMissing }: Options = {},
 ): ComponentType<P> | null {
   const [part, setPart] = useState<{ Component: ComponentType<P> } | { error: unknown } | null>(null);
   // Stays once it was wanted: a dialog that is closed has yet to give the focus back.
@@ -32,17 +39,21 @@ export function useLazyComponent<P>(
   if (isWanted && !wasWanted) setWasWanted(true);
   const before = wasWanted ? (loadedBefore.get(load) as ComponentType<P> | undefined) : undefined;
   const isMissing = isWanted && part === null && before === undefined;
+  const fail = useEffectEvent((error: unknown) => {
+    if (onMissing) onMissing();
+    else if (!isOptional) setPart({ error });
+  });
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
     loadOnce(load).then(
       (Component) => isCurrent && setPart({ Component }),
-      (error: unknown) => isCurrent && !isOptional && setPart({ error }),
+      (error: unknown) => isCurrent && fail(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isMissing, load, isOptional]);
+  }, [isMissing, load]);
 
   if (before) return before;
   if (part === null) return null;

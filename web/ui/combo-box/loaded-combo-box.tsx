@@ -4,21 +4,18 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
-import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
-import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
 import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { isCausedByScroll } from '#web/ui/overlay/is-caused-by-scroll.ts';
+import { AriaFieldWords, ariaFieldProps } from '#web/ui/select/aria-field.tsx';
 import { OptionList } from '#web/ui/select/option-list.tsx';
 import type { SelectProps } from '#web/ui/select/select-props.ts';
 import styles from './combo-box.module.css';
 
 export function LoadedComboBox(props: SelectProps) {
-  const { label, help, error, isOptional, name, value, onChange, onBlur, ref, isDisabled } = props;
-  const { options, placeholder = 'Type to search' } = props;
+  const { onChange, onBlur, ref, options, placeholder = 'Type to search' } = props;
   const ids = fieldIds(props);
   const input = useFocusHandle<HTMLInputElement>(ref);
   const box = useRef<HTMLDivElement>(null);
@@ -27,26 +24,15 @@ export function LoadedComboBox(props: SelectProps) {
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
   return (
     <AriaComboBox
-      id={ids.control}
-      className={classNames(field.field)}
-      data-field=""
-      name={name}
+      {...ariaFieldProps(ids, props)}
       defaultItems={items}
       defaultFilter={contains}
-      value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={() => onBlur?.()}
       onOpenChange={onOpenChange}
       allowsEmptyCollection
-      isDisabled={isDisabled ?? false}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      {...(ids.describedBy && { 'aria-describedby': ids.describedBy })}
     >
-      <Label className={classNames(field.label)}>
-        <LabelText label={label} isOptional={isOptional} />
-      </Label>
-      <FieldNotes ids={ids} help={help} error={error} />
+      <AriaFieldWords ids={ids} field={props} />
       <Group ref={box} className={classNames(styles.box)}>
         <SearchInput ref={input} placeholder={placeholder} />
         <Button className={classNames(styles.button)}>

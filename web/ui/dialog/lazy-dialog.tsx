@@ -1,10 +1,11 @@
-import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import type { DialogProps } from './dialog.tsx';
 
 const load = async () => (await import('./dialog.tsx')).Dialog;
 
-/** A dialog that its page renders closed. It loads when it first opens. */
+/** A dialog that its page renders closed. It loads once the page has settled. */
 export function LazyDialog(props: DialogProps) {
-  const Dialog = useLazyComponent(load, props.isOpen);
+  const { isOpen, onOpenChange } = props;
+  const Dialog = useOpenedPart(load, { isOpen, onClose: () => onOpenChange(false) });
   return Dialog && <Dialog {...props} />;
 }

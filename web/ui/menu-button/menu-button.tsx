@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { loadBefore, useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
 import { keepPressKeys, pressed } from '#web/ui/button/press.ts';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuLabel } from './menu-label.tsx';
 
@@ -27,11 +28,11 @@ export function MenuButton(props: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [focused, setFocused] = useState<'first' | 'last'>('first');
-  const ShownMenu = useLazyComponent(loadMenu, isOpen);
   const change = (opens: boolean) => {
     setIsOpen(opens);
     onOpenChange?.(opens);
   };
+  const ShownMenu = useOpenedPart(loadMenu, { isOpen, onClose: () => change(false) });
   const openAt = (end: 'first' | 'last') => {
     setFocused(end);
     change(true);

@@ -13,7 +13,7 @@ export type LoginDialogProps = {
   onSignedIn: OnSignedIn;
 };
 
-const expiredReason = 'You have been logged out. Log in to go on; what you typed is still here.';
+const expiredReason = 'You have been logged out. Log in to continue. What you typed is still here.';
 
 export function LoginDialog({ isOpen, isExpired, onClose, onSignedIn }: LoginDialogProps) {
   return (

@@ -86,7 +86,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         autoComplete="email"
         help={
           account.emailVerified
-            ? 'We send a link there. Your address changes once you open it.'
+            ? 'We will send a link there. Your address changes once you open it.'
             : 'We send a link there, and no longer to the old address.'
         }
         {...form.textField('newEmail')}

@@ -72,7 +72,7 @@ function ResetGoesOn({ user }: { user: User }) {
           We take you there in {left} {left === 1 ? 'second' : 'seconds'}.
         </span>
         <VisuallyHidden>
-          <span role="status">You are logged in. We take you there in {wholeWait} seconds.</span>
+          <span role="status">You are logged in. We will take you there in {wholeWait} seconds.</span>
         </VisuallyHidden>
       </p>
     </div>

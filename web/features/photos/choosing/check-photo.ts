@@ -49,7 +49,7 @@ export function photoRefusal(bytes: Uint8Array): string | null {
   const size = imageSize(bytes);
   if (!size) return unreadable;
   return hasTooManyPixels(size)
-    ? `This picture is ${size.width} × ${size.height} pixels. We take up to ${millions} million. Make it smaller, or choose another one.`
+    ? `This picture is ${size.width} × ${size.height} pixels. We accept up to ${millions} million. Make it smaller, or choose another one.`
     : null;
 }
 

@@ -71,7 +71,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Medical plan and training">
         <YesNo
           label="Is there an emergency medical plan?"
-          help="This tells a support worker that there is a plan to learn. You keep the plan itself."
+          help="This tells a support worker that there is a plan to learn. You do not need to send us the plan."
           isOptional
           {...field('hasEmergencyMedicalPlan')}
         />
@@ -87,7 +87,7 @@ export function CareNeedsFields({ form: { field, textField, values } }: Props) {
       <FieldSet legend="Behaviour">
         <YesNo
           label="Is there a behaviour support plan?"
-          help="A support worker can read it with you before they start. You keep the plan itself."
+          help="A support worker can read it with you before they start. You do not need to send us the plan."
           isOptional
           {...field('hasBehaviourSupportPlan')}
         />

@@ -50,7 +50,7 @@ export function FamilySetupPage({ isAdminMode = false }: { isAdminMode?: boolean
             lead: 'Next, see who could support you.',
             to: routes.findWorker,
             label: 'Find Worker',
-            isOpen: 'You can look at support workers now.',
+            isOpen: 'You can look for support workers now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />

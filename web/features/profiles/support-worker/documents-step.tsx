@@ -41,8 +41,8 @@ function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
         ))}
       </Stack>
       <p>
-        <Link to={routes.finalDocuments}>Practise handing in documents</Link>. It is a practice page: we get
-        nothing that you choose there.
+        <Link to={routes.finalDocuments}>Practise handing in documents</Link>. It is a practice page: nothing
+        you choose there reaches us.
       </p>
       <p>This is the last step. You can come back and change your answers at any time.</p>
     </Stack>

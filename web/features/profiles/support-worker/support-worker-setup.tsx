@@ -56,7 +56,7 @@ export function SupportWorkerSetupPage({ isAdminMode = false }: { isAdminMode?: 
             lead: 'Next, see which families are looking for someone like you.',
             to: routes.findFamily,
             label: 'Find Family',
-            isOpen: 'You can look at families now.',
+            isOpen: 'You can look for families now.',
           }}
           ReadyForInterview={ReadyForInterview}
         />

@@ -125,7 +125,9 @@ function StepsForTheTeam({ profile, setup }: { profile: Props['profile']; setup:
   return (
     <Stack gap={1}>
       <p>
-        {isThrough ? 'They have been through every step.' : 'They have steps of their profile to finish.'}
+        {isThrough
+          ? 'They have been through every step.'
+          : 'They still have steps to finish in their profile.'}
       </p>
       <LinkSentence lead={stillEmpty} links={stepLinks(setup, empty)} />
     </Stack>

@@ -30,7 +30,7 @@ export function LanguagesField({ specified, ...field }: Props) {
       options={options}
       more={more}
       moreLabel="Find another language"
-      help="If yours is not there, choose Other."
+      help="If yours is not listed, choose Other."
     />
   );
 }

@@ -113,7 +113,7 @@ const WayOn = ({ next }: { next: NextPage }) => (
 
 const DoneByAdmin = ({ profile }: { profile: AnyProfile }) => (
   <Stack gap={5}>
-    <p>What you changed is saved.</p>
+    <p>Your changes are saved.</p>
     <StillEmpty profile={profile} />
     <Row>
       <LinkButton to={routes.adminLanding}>Search</LinkButton>

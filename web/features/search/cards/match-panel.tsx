@@ -41,29 +41,37 @@ export function MatchPanel({ person: { id: personId, name }, match }: Props) {
   );
 }
 
-const BriefMatch = ({ match }: { match: MatchInBrief }) => (
-  <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief />
+const BriefMatch = ({ match, isCut = true }: { match: MatchInBrief; isCut?: boolean }) => (
+  <CheckList items={match.facts.map(checkItemOf)} words={words} isBrief={isCut} />
 );
 
 /** A part of its own, so that a list does not wait for the answers of cards that nobody unfolded. */
 function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief }) {
   const { data, error, isFetching, refetch } = useMatch(personId);
   if (data) return <MatchFacts match={data} />;
+  const hasFailed = error !== null && !isFetching;
   return (
     <>
-      <BriefMatch match={match} />
-      {isFetching && <p role="status">Loading the rest …</p>}
-      {error && !isFetching && (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Alert>
+      {/* Where the rest is missing, what there is can be read to its end. */}
+      <BriefMatch match={match} isCut={!hasFailed} />
+      {isFetching && (
+        <p role="status" className={styles.loading}>
+          Loading the rest …
+        </p>
+      )}
+      {hasFailed && (
+        <div className={styles.failed}>
+          <Alert
+            tone="error"
+            action={
+              <Button variant="secondary" size="small" onPress={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {describeError(error)}
+          </Alert>
+        </div>
       )}
     </>
   );
