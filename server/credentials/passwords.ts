@@ -6,11 +6,18 @@ import { runAtMost } from '#server/run-at-most.ts';
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Runs off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+let processors = availableParallelism();
+
+/** Each of several processes hashes with its share of the machine's processors, and at least one. */
+export function shareProcessors(processes: number): void {
+  processors = Math.max(1, Math.floor(availableParallelism() / processes));
+}
+
 /**
  * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. A hundred take a
  * second or two; whoever comes then hears that they should come back.
  */
-export const hashing = runAtMost(availableParallelism(), { waiting: 100, refuse: () => new Busy('crowded') });
+export const hashing = runAtMost(() => processors, { waiting: 100, refuse: () => new Busy('crowded') });
 
 /**
  * The same password from every keyboard (RFC 8265, OpaqueString): an accented letter may be typed as one sign or as two,

@@ -183,6 +183,9 @@ describe('HEAD', () => {
       ];
       expect([head.status, head.text]).toEqual([get.status, '']);
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      // No cache in front may keep what was meant for one person.
+      expect(get.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(get.headers['set-cookie']).toBeUndefined();
     },
   );
 });
@@ -207,6 +210,7 @@ describe('access', () => {
     async (method, _path, endpoint) => {
       const answer = await call(test.app, method, url(endpoint), method === 'PUT' ? { body: {} } : {});
       expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+      expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
 
@@ -297,6 +301,21 @@ describe('readiness', () => {
     await app.close();
     return [status, body.detail];
   };
+
+  it('ends before the server stops, while requests are still answered', async () => {
+    const app = Fastify();
+    addSessions(app, async () => null);
+    setErrorHandlers(app);
+    const { db, storage, config } = test;
+    let isDraining = false;
+    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => isDraining });
+    expect((await call(app, 'GET', '/api/ready')).status).toBe(200);
+    isDraining = true;
+    const { status, body } = await call(app, 'GET', '/api/ready');
+    expect([status, body.detail]).toEqual([503, 'The server is draining: it stops soon.']);
+    expect((await call(app, 'GET', '/api/health')).status).toBe(200);
+    await app.close();
+  });
 
   it('does not wait for a storage that never answers', async () => {
     const never = () => new Promise<void>(() => {});
