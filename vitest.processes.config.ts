@@ -26,7 +26,7 @@ export default defineConfig({
             // What an answer says of a row does not depend on who answers.
             'server/testing/canaries/**',
           ],
-          globalSetup: ['server/testing/processes/two-apps-template.ts'],
+          globalSetup: ['scripts/processes/two-apps-template.ts'],
           provide: { crash: numberOfCrashes },
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'processes',
-          include: ['server/testing/processes/*.check.ts'],
+          include: ['scripts/processes/*.check.ts'],
           globalSetup: ['server/testing/postgres-template.ts'],
           provide: { crash: numberOfCrashes },
           testTimeout: 240_000,

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { TablesInUseError } from './db/migrate.ts';
 import type { Server, StartOptions } from './start.ts';
+import type { Wish } from './supervise-processes.ts';
 
 /**
  * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
@@ -54,9 +55,6 @@ async function orSayWhy<T>(start: () => Promise<T>): Promise<T> {
     process.exit(1);
   }
 }
-
-/** What one of several processes is asked by the one that started it. `leave`: another has taken its place. */
-export type Wish = 'stop' | 'leave' | 'metrics';
 
 /** How long a process that was replaced takes requests on the connections that it has. Proxies keep unused ones for less. */
 const lingerSeconds = 5;

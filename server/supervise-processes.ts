@@ -6,8 +6,10 @@ import type { Config } from './config.ts';
 import { loggerOptions } from './http/logger.ts';
 import { within } from './http/within.ts';
 import { refuseToListen } from './refusals.ts';
-import type { Wish } from './run.ts';
 import type { ProcessMetrics } from './watching/metrics.ts';
+
+/** What a process is asked by the one that started it. `leave`: another has taken its place. */
+export type Wish = 'stop' | 'leave' | 'metrics';
 
 /** A scrape does not wait longer for a process that is busy. */
 const metricsMs = 3_000;

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Log } from '#server/http/logger.ts';
 import { type Db, type OpenDatabase, openPostgres } from './open.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailableError, type TimeLimits } from './time-limits.ts';
@@ -46,7 +45,7 @@ export const readFromPrimary =
 export function openReplica(
   url: string,
   primary: Db,
-  { isPooled, log }: { isPooled: boolean; log: Log },
+  { isPooled, log }: { isPooled: boolean; log: Record<'info' | 'warn', (sentence: string) => void> },
 ): { readAged: ReadAged; close: OpenDatabase['close'] } {
   const { db, close } = openPostgres(url, { limits, isPooled });
   const positions: Positions = {

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Headcounts } from '#contract/admissions/statistics.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/open.ts';
-import { type Cluster, type Replica, startCluster } from '../postgres-cluster.ts';
-import { dataForProcesses, endProcess, type ServerProcess, startProcess } from '../server-process.ts';
+import { type Cluster, type Replica, startCluster } from '#server/testing/postgres-cluster.ts';
+import {
+  dataForProcesses,
+  endProcess,
+  type ServerProcess,
+  startProcess,
+} from '#server/testing/server-process.ts';
 
 const { variables } = dataForProcesses('replica');
 const admin = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Passw0rd!' };

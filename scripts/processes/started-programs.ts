@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ensureProgram } from '#scripts/programs.ts';
-import { freePort } from '../free-port.ts';
-import { findUser, type User } from '../postgres-cluster.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { findUser, type User } from '#server/testing/postgres-cluster.ts';
 
 export type Program = { url: string; stop: () => Promise<void> };
 

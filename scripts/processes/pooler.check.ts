@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPostgres } from '#server/db/open.ts';
-import { databaseUrl } from '../database-url.ts';
-import { runProcess } from '../server-process.ts';
-import { type Program, startPgBouncer } from './programs.ts';
+import { databaseUrl } from '#server/testing/database-url.ts';
+import { runProcess } from '#server/testing/server-process.ts';
+import { type Program, startPgBouncer } from './started-programs.ts';
 
 const { server } = inject('template') as { server: string };
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-pooler-'));

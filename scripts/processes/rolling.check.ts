@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { openPostgres } from '#server/db/open.ts';
-import { aRegistration } from '../people.ts';
-import { dataForProcesses, endProcess, runProcess, startProcess } from '../server-process.ts';
+import { aRegistration } from '#server/testing/people.ts';
+import { dataForProcesses, endProcess, runProcess, startProcess } from '#server/testing/server-process.ts';
 
 const { variables } = dataForProcesses('rolling');
 

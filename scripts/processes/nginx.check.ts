@@ -4,10 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files/files.ts';
 import { openPostgres } from '#server/db/open.ts';
-import { aRegistration, goodPassword } from '../people.ts';
-import { aPhoto } from '../pictures.ts';
-import { dataForProcesses, endProcess, type ServerProcess, startProcess } from '../server-process.ts';
-import { type Program, startNginx, startPgBouncer } from './programs.ts';
+import { aRegistration, goodPassword } from '#server/testing/people.ts';
+import { aPhoto } from '#server/testing/pictures.ts';
+import {
+  dataForProcesses,
+  endProcess,
+  type ServerProcess,
+  startProcess,
+} from '#server/testing/server-process.ts';
+import { type Program, startNginx, startPgBouncer } from './started-programs.ts';
 
 const { variables, dataDir } = dataForProcesses('nginx');
 let servers: ServerProcess[] = [];

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import setUpPostgres from '../postgres-template.ts';
-import '../template.ts';
-import { startPgBouncer } from './programs.ts';
+import setUpPostgres from '#server/testing/postgres-template.ts';
+import '#server/testing/template.ts';
+import { startPgBouncer } from './started-programs.ts';
 
 /** As for PostgreSQL, with PgBouncer in between, for two apps that take the requests of each test in turn. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
