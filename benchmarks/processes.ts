@@ -16,7 +16,7 @@ import { startCluster } from '#server/testing/postgres-cluster.ts';
  * the first also without it. In turn, in short rounds. `node benchmarks/processes.ts`
  */
 const rounds = 3;
-const seconds = 10;
+const seconds = 6;
 const connections = 16;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alongside-processes-'));
