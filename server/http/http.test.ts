@@ -19,6 +19,7 @@ import { aPerson, aRegistration } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { setErrorHandlers } from './errors.ts';
 import { type ReadyLimits, serveHealth } from './health.ts';
+import { createParting, endConnections } from './parting.ts';
 import { addSessions } from './session.ts';
 
 const test = setUpTestApp();
@@ -307,13 +308,15 @@ describe('readiness', () => {
     addSessions(app, async () => null);
     setErrorHandlers(app);
     const { db, storage, config } = test;
-    let isDraining = false;
-    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => isDraining });
+    const parting = createParting();
+    endConnections(app, parting);
+    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => parting.isDraining });
     expect((await call(app, 'GET', '/api/ready')).status).toBe(200);
-    isDraining = true;
+    Object.assign(parting, { endsConnections: true, isDraining: true });
     const { status, body } = await call(app, 'GET', '/api/ready');
     expect([status, body.detail]).toEqual([503, 'The server is draining: it stops soon.']);
-    expect((await call(app, 'GET', '/api/health')).status).toBe(200);
+    const alive = await call(app, 'GET', '/api/health');
+    expect([alive.status, alive.headers.connection]).toEqual([200, 'close']);
     await app.close();
   });
 
