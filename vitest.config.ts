@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /** `npm run crash` kills more often. */
-const crash = {
+export const numberOfCrashes = {
   seed: numberOf('CRASH_SEED', 17),
   serverKills: numberOf('CRASH_SERVER_KILLS', 2),
   databaseKills: numberOf('CRASH_DATABASE_KILLS', 1),
@@ -29,7 +29,7 @@ const serverOn = (name: string, template: string, exclude: string[] = []) => ({
     include: ['server/**/*.test.ts'],
     exclude,
     globalSetup: [template],
-    provide: { crash },
+    provide: { crash: numberOfCrashes },
     // Long, so that a busy machine fails no good test.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -11,9 +11,9 @@ import { seedPictures } from '#scripts/demo/seed-pictures.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { type Server, startServer } from '#server/start.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
 import { type FlowResult, flowTable, missedTargets } from './flow-table.ts';
-import { freePort } from './free-port.ts';
 
 /**
  * What somebody who is logged in waits for on a phone: Lighthouse user flows, which open pages with an empty cache and with

@@ -26,6 +26,8 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
     },
     {
       databaseUrl: undefined,
+      replicaUrl: undefined,
+      processes: 1,
       smtpUrl: undefined,
       s3: undefined,
       administrator: undefined,

@@ -1,5 +1,5 @@
-import { run } from '#server/run.ts';
+import { runProcesses } from '#server/run.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 
 await buildIfNeeded('web');
-await run({ pages: { folder: siteFolder('web'), extraRoutes: [] } });
+await runProcesses({ pages: { folder: siteFolder('web'), extraRoutes: [] } });

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
 import { serveCredentials } from './credentials/routes.ts';
 import type { Db } from './db/open.ts';
+import { type ReadAged, readFromPrimary } from './db/replica.ts';
 import { serveErasure } from './erasure/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveFiles } from './files/routes.ts';
@@ -29,6 +30,7 @@ import { readJsonBodies } from './http/json-bodies.ts';
 import { logRequests } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { type Pages, servePages } from './http/pages.ts';
+import { createParting, endConnections, type Parting } from './http/parting.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { requestIdOf } from './http/request-ids.ts';
 import { addSessions } from './http/session.ts';
@@ -43,7 +45,7 @@ import { serveSummaries } from './search/routes.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
 import { needsSecondFactor } from './second-factor/second-factor.ts';
 import { serveSessions } from './sessions/routes.ts';
-import { createFindCaller } from './sessions/sessions.ts';
+import { createFindCaller, markWrites } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
 
@@ -61,6 +63,9 @@ export type Dependencies = {
   /** For tests with little time. */
   connections?: ConnectionLimits;
   turns?: TurnLimits;
+  parting?: Parting;
+  /** Where there is a replica. */
+  readAged?: ReadAged | undefined;
 };
 
 /** The whole HTTP server, not yet listening: the same for production, tests and benchmarks. */
@@ -75,6 +80,8 @@ export async function buildApp({
   watchers = [],
   connections = connectionLimits,
   turns = turnLimits,
+  parting = createParting(),
+  readAged,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
   const app = Fastify({
@@ -84,6 +91,8 @@ export async function buildApp({
     bodyLimit: limits.bodyMaxBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // Whoever asks on a connection that is still open gets an answer, and then no other one.
+    return503OnClosing: false,
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: limits.codeMaxLength, ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
@@ -102,6 +111,7 @@ export async function buildApp({
   let waiting: Waiting = () => 0;
   for (const { watch } of watchers) watch(app, () => waiting());
   const mayBegin = limitConnections(app, connections);
+  endConnections(app, parting);
   const setHeadersOn = setHeaders(app, config);
   setErrorHandlers(app);
   waiting = takeTurns(app, turns);
@@ -111,17 +121,20 @@ export async function buildApp({
     createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
   );
 
+  if (readAged) markWrites(app, { db, clock });
+  const aged = readAged ?? readFromPrimary(db);
+
   const { dataDir, rateLimitFactor } = config;
-  serveHealth(app, { db, storage, dataDir });
+  serveHealth(app, { db, storage, dataDir, isDraining: () => parting.isDraining });
   serveAccounts(app, { config, db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveCredentials(app, { db, mail, rateLimit, clock });
   serveSecondFactor(app, { config, db, mail, rateLimit, clock });
   serveSessions(app, { db, clock });
-  serveProfiles(app, { db, mail, clock, signAvatar });
-  serveStatistics(app, { db, clock });
-  serveSummaries(app, { db, clock, signAvatar });
+  serveProfiles(app, { db, readAged, mail, clock, signAvatar });
+  serveStatistics(app, { readAged: aged, clock });
+  serveSummaries(app, { db, readAged: aged, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl });
-  serveAdmissions(app, { db, mail, clock });
+  serveAdmissions(app, { db, readAged: aged, mail, clock });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });

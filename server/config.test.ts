@@ -10,6 +10,10 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: expect.stringMatching(/\/data$/),
       databaseUrl: undefined,
+      isDatabasePooled: false,
+      replicaUrl: undefined,
+      processes: 1,
+      drainSeconds: 0,
       smtpUrl: undefined,
       administrator: undefined,
       needsAdminSecondFactor: false,
@@ -36,6 +40,14 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes several processes with PostgreSQL, and says why not with the embedded database', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1/alongside';
+    expect(readConfig({ PROCESSES: '2', DATABASE_URL }).processes).toBe(2);
+    expect(() => readConfig({ PROCESSES: '2' })).toThrow(
+      /^PROCESSES: must be 1 with the embedded database.* set DATABASE_URL/,
+    );
+  });
+
   it('listens at one address, to which the limit of connections applies', () => {
     expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
   });
@@ -46,6 +58,13 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'without-protocol'],
     ['PUBLIC_URL', 'ftp://alongside.example'],
     ['DATABASE_URL', 'mysql://localhost/a'],
+    ['DATABASE_POOLER', 'session'],
+    ['DATABASE_REPLICA_URL', 'mysql://localhost/a'],
+    ['DATABASE_REPLICA_URL', 'postgres://localhost/without-database-url'],
+    ['PROCESSES', 'all'],
+    ['PROCESSES', '2.5'],
+    ['PROCESSES', '777'],
+    ['DRAIN_SECONDS', 'some'],
     ['SMTP_URL', 'localhost:25'],
     ['FINAL_DOCS_TEST_URL', 'nowhere'],
     ['FINAL_DOCS_TEST_URL', 'https://me:secret@test.example/'],

@@ -52,6 +52,21 @@ const environment = z
       .default('./data')
       .transform((path) => resolve(path)),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    DATABASE_POOLER: z
+      .enum(['none', 'transaction'], { error: 'must be none or transaction' })
+      .default('none'),
+    DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    PROCESSES: z.coerce
+      .number({ error: 'must be a number of processes, such as 2' })
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(64, 'must be at most 64')
+      .default(1),
+    DRAIN_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .min(0, 'must be 0 or more')
+      .max(600, 'must be at most 600')
+      .default(0),
     SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
     S3_BUCKET: z
       .string()
@@ -105,6 +120,15 @@ const environment = z
     path: ['ADMIN_PASSWORD'],
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
   })
+  .refine(({ PROCESSES, DATABASE_URL }) => PROCESSES === 1 || DATABASE_URL !== undefined, {
+    path: ['PROCESSES'],
+    error:
+      'must be 1 with the embedded database, which serves one process; to use more, set DATABASE_URL to a PostgreSQL server',
+  })
+  .refine(({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL, the server that it is a replica of',
+  })
   .superRefine((given, { addIssue }) => {
     const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = given;
     if (port === undefined && (host !== undefined || token !== undefined))
@@ -147,6 +171,14 @@ export type Config = {
   dataDir: string;
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** A pooler between us and PostgreSQL gives each transaction another connection. */
+  isDatabasePooled: boolean;
+  /** Of a streaming replica, which may be pooled likewise. */
+  replicaUrl: string | undefined;
+  /** That share the port. One, unless there is a PostgreSQL server. */
+  processes: number;
+  /** How long a server that is asked to stop still takes requests, so that a load balancer sees that it will stop. */
+  drainSeconds: number;
   /** Without it each mail is a file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   /** Without it pictures are files in `dataDir/files`. */
@@ -184,6 +216,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     publicUrl: data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    isDatabasePooled: data.DATABASE_POOLER === 'transaction',
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    processes: data.PROCESSES,
+    drainSeconds: data.DRAIN_SECONDS,
     smtpUrl: data.SMTP_URL,
     s3: s3Of(data),
     administrator:

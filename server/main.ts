@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { runProcesses } from './run.ts';
 
 // Without the built pages: the API alone, for development and for tests of the process.
-await run();
+await runProcesses();

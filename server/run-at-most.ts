@@ -7,13 +7,13 @@ type Bounds = {
 
 /** At most `count` tasks run at a time; the others wait in order of arrival. */
 export function runAtMost(
-  count: number,
+  count: number | (() => number),
   { waiting: most = Number.POSITIVE_INFINITY, refuse = () => new Error('too many wait') }: Bounds = {},
 ) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < count) running += 1;
+    if (running < (typeof count === 'number' ? count : count())) running += 1;
     else if (waiting.length >= most) throw refuse();
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

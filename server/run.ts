@@ -1,22 +1,46 @@
+import cluster from 'node:cluster';
 import { settings } from '#contract/settings.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { TablesInUseError } from './db/migrate.ts';
 import type { Server, StartOptions } from './start.ts';
+import type { Wish } from './supervise-processes.ts';
 
 /**
  * Starts the server with the environment's configuration, which `changes` override, and stops it on a signal. When it
  * cannot start for a reason that the operator can fix, it says so in a sentence and the process ends.
  */
 export async function run(options: StartOptions = {}, changes: Partial<Config> = {}): Promise<Server> {
-  try {
+  return orSayWhy(async () => {
     const config = { ...readConfig(), ...changes };
     // Loaded only now, because it takes a second, and a mistake in the configuration can be said at once.
     const { startServer } = await import('./start.ts');
     const server = await startServer(config, options);
-    stopOnSignals(server);
-    console.log(`${settings.name} is running at ${server.url}`);
+    stopOnSignals((wish) => part(server, wish));
+    if (cluster.isWorker) answerSupervisor(server);
+    else console.log(`${settings.name} is running at ${server.url}`);
     return server;
+  });
+}
+
+/** As `run`, in as many processes as the environment says. */
+export async function runProcesses(options: StartOptions = {}): Promise<void> {
+  await orSayWhy(async () => {
+    const config = readConfig();
+    if (config.processes === 1 || cluster.isWorker) {
+      await run(options);
+      return;
+    }
+    const { superviseProcesses } = await import('./supervise-processes.ts');
+    const { url, stop } = await superviseProcesses(config);
+    stopOnSignals(stop);
+    console.log(`${settings.name} is running at ${url} in ${config.processes} processes`);
+  });
+}
+
+async function orSayWhy<T>(start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
   } catch (error) {
     if (
       !(
@@ -32,15 +56,32 @@ export async function run(options: StartOptions = {}, changes: Partial<Config> =
   }
 }
 
+/** How long a process that was replaced takes requests on the connections that it has. Proxies keep unused ones for less. */
+const lingerSeconds = 5;
+
+let parting: Promise<void> | undefined;
+
+function part(server: Server, wish: 'stop' | 'leave'): Promise<void> {
+  parting ??= server.drain(wish === 'leave' ? { lingerSeconds } : undefined).then(server.stop);
+  return parting;
+}
+
+function answerSupervisor(server: Server): void {
+  process.on('message', async (wish: Wish) => {
+    if (wish === 'metrics') process.send?.(await server.readMetrics?.());
+    else await part(server, wish).then(() => process.exit(0));
+  });
+}
+
 /** A first SIGTERM or SIGINT stops gracefully; a second one ends the process at once. */
-function stopOnSignals(server: Server): void {
+function stopOnSignals(stop: (wish: 'stop') => Promise<void>): void {
   let isStopping = false;
-  const stop = async () => {
+  const end = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    await server.stop();
+    await stop('stop');
     // pg-boss may leave timers behind.
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }

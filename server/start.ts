@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ensureAdministrator } from './accounts/administrators.ts';
@@ -6,8 +8,10 @@ import { buildApp } from './app.ts';
 import { handOutDatabase } from './backup/hand-out.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './db/open.ts';
+import { openReplica } from './db/replica.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
@@ -15,6 +19,7 @@ import { tidyFiles } from './files/tidy-files.ts';
 import { clearAllUploads } from './files/upload/uploads-folder.ts';
 import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
+import { createParting } from './http/parting.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
 import { clearDeliveries, createDelivery } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
@@ -24,6 +29,7 @@ import { mailWriters } from './mail-writers.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 import { clearListingChanges } from './search/listed/keep-listed.ts';
 import { clearDeadSessions } from './sessions/sessions.ts';
+import type { ProcessMetrics } from './watching/metrics.ts';
 import { serveMetrics } from './watching/serve-metrics.ts';
 
 export type Server = {
@@ -31,9 +37,16 @@ export type Server = {
   db: Db;
   /** Where it listens. */
   url: string;
+  /** Takes requests for as long as the configuration says, and ends each connection with its next answer. */
+  drain: (replaced?: Replaced) => Promise<void>;
   /** Finishes open requests and the mail being sent, then closes the database. */
   stop: () => Promise<void>;
+  /** Where there are metrics, this process's own, as JSON. */
+  readMetrics: (() => Promise<ProcessMetrics>) | undefined;
 };
+
+/** Another process serves the same port in this one's place, so load balancers need not hear of it. */
+type Replaced = { lingerSeconds: number };
 
 export type StartOptions = {
   /** The built site; without it only the API is served. */
@@ -50,7 +63,14 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
   const stop = async () => {
     while (closers.length > 0) await closers.pop()?.();
   };
+  const parting = createParting();
+  const drain = async (replaced?: Replaced) => {
+    parting.endsConnections = true;
+    parting.isDraining = replaced === undefined;
+    await setTimeout(1000 * (replaced?.lingerSeconds ?? config.drainSeconds));
+  };
   try {
+    shareProcessors(config.processes);
     const leftOpen = await closeDataFolder(config.dataDir);
     if (leftOpen.length > 0)
       log.warn({ leftOpen }, 'other users of this machine may look into these folders');
@@ -62,6 +82,9 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       onQuery: tracing ? tracing.onQuery : undefined,
     });
     closers.push(close);
+    const { replicaUrl, isDatabasePooled: isPooled } = config;
+    const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { isPooled, log });
+    if (replica) closers.push(replica.close);
     if (!config.databaseUrl) closers.push(await handOutDatabase(db, config.dataDir, log));
     await ensureAdministrator({ db, clock, log }, config.administrator);
     // The embedded database is locked for this process, so nobody else is receiving uploads into its folder.
@@ -82,16 +105,21 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       config.metrics &&
       (await import('./watching/metrics.ts')).createMetrics({ db, ...(connections && { connections }) });
     const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
-    const app = await buildApp({ config, db, mail, storage, clock, log, watchers, ...(pages && { pages }) });
+    const app = await buildApp({
+      ...{ config, db, mail, storage, clock, log, watchers, parting },
+      readAged: replica?.readAged,
+      ...(pages && { pages }),
+    });
     closers.push(() => closeApp(app));
     const url = await app.listen({ port: config.port, host: config.host }).catch(refuseToListen());
-    if (config.metrics && metrics) {
+    // With several processes the one that started them serves what all of them have measured.
+    if (config.metrics && metrics && !cluster.isWorker) {
       const served = await serveMetrics(config.metrics, metrics).catch(refuseToListen('METRICS_'));
       closers.push(served.stop);
       log.info({ url: served.url }, 'metrics');
     }
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
-    return { app, db, url, stop };
+    return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {
     await stop();
     throw error;

@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { admissions } from '#contract/admissions/admissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { readBoard } from './board.ts';
 import { movePerson } from './move.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = { db: Db; readAged: ReadAged; mail: MailQueue; clock: Clock };
 
 export function serveAdmissions(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { readAged, clock } = dependencies;
 
-  serve(app, admissions.board, ({ query }) => readBoard(db, query, clock()));
+  serve(app, admissions.board, ({ caller, query }) =>
+    readAged(caller, (db) => readBoard(db, query, clock())),
+  );
 
   serve(app, admissions.move, ({ caller, body }) => movePerson(dependencies, caller, body));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { endTimeLimits } from '#server/db/time-limits.ts';
 import { BackupProblem } from './problem.ts';
 import { findMigration, findTables, type TableShape } from './tables.ts';
 
@@ -42,8 +43,9 @@ export async function readTables(transaction: Db, take: TakePart): Promise<void>
   await take({ end: true });
 }
 
-/** The connection's own settings would decide how dates and numbers are written. */
+/** The connection's own settings would decide how dates and numbers are written, and how long that may take. */
 async function writeValuesAlike(transaction: Db): Promise<void> {
+  await endTimeLimits(transaction);
   await sql`set local timezone to 'UTC'`.execute(transaction);
   await sql`set local datestyle to 'ISO, YMD'`.execute(transaction);
   await sql`set local intervalstyle to 'postgres'`.execute(transaction);

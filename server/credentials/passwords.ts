@@ -9,11 +9,18 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** They take a second or two. */
 const mostWaiting = 100;
 
+let processors = availableParallelism();
+
+/** Each of several processes hashes with its share of the machine's processors, and at least one. */
+export function shareProcessors(processes: number): void {
+  processors = Math.max(1, Math.floor(availableParallelism() / processes));
+}
+
 /**
  * As many are hashed at a time as there are processors: more would take the time of everybody else, and 19 MiB each. There is room
  * for those who were let in while the line was not full, and for a second hash of theirs.
  */
-export const hashing = runAtMost(availableParallelism(), {
+export const hashing = runAtMost(() => processors, {
   waiting: 2 * mostWaiting,
   refuse: () => new Busy('crowded'),
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
@@ -26,6 +26,8 @@ export type DatabaseOptions = {
   /** Of PostgreSQL alone: the embedded database works within the process, where nothing could interrupt it. */
   limits?: TimeLimits | undefined;
   onQuery?: OnQuery | undefined;
+  /** A pooler gives each transaction another connection, so nothing can be left on one: no kept plan and no limit. */
+  isPooled?: boolean | undefined;
 };
 
 export type OpenDatabase = {
@@ -41,6 +43,8 @@ export type OpenDatabase = {
 export type DatabasePlace = {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** As in `DatabaseOptions`. */
+  isDatabasePooled?: boolean;
 };
 
 /** Where the embedded database is. */
@@ -70,16 +74,16 @@ export async function openDatabase(
   }
   if (!where.databaseUrl) return opened;
   await opened.close();
-  return openPostgres(where.databaseUrl, options);
+  return openPostgres(where.databaseUrl, { ...options, isPooled: where.isDatabasePooled });
 }
 
 /** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
 export async function openAsItIs(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir, isDatabasePooled }: DatabasePlace,
   { onQuery }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   if (!databaseUrl) return openEmbedded(dataDir, onQuery);
-  const opened = openPostgres(databaseUrl, { limits: withoutTimeLimits });
+  const opened = openPostgres(databaseUrl, { limits: withoutTimeLimits, isPooled: isDatabasePooled });
   try {
     await sql`select 1`.execute(opened.db).catch((error: unknown) => refuseDatabase(causeOf(error)));
   } catch (error) {
@@ -94,7 +98,7 @@ const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ?
 /** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
 export function openPostgres(
   connectionString: string,
-  { limits = timeLimits, onQuery }: DatabaseOptions = {},
+  { limits = timeLimits, onQuery, isPooled = false }: DatabaseOptions = {},
 ): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -109,15 +113,15 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 30_000,
     types: types as pg.CustomTypesConfig,
     onConnect: async (client) => {
-      keepPlans(client);
-      await limitTime(client, limits);
+      if (!isPooled) keepPlans(client);
+      await limitTime(client, limits, { isPooled });
     },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
   const connect = () => pool.connect().catch(refuseConnection);
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    dialect: new DialectWithoutLocks({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ...(onQuery && { log: onQuery }),
   });
   return {
@@ -126,6 +130,15 @@ export function openPostgres(
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
+}
+
+/** `migrate` locks by itself. */
+class DialectWithoutLocks extends PostgresDialect {
+  override createAdapter() {
+    const adapter = new PostgresAdapter();
+    const nothing = async () => {};
+    return Object.assign(adapter, { acquireMigrationLock: nothing, releaseMigrationLock: nothing });
+  }
 }
 
 /** Whatever is wrong with a connection, no request can be answered without one. */

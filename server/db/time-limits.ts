@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 
 /**
@@ -46,12 +47,21 @@ export class DatabaseUnavailableError extends Error {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/**
- * Bounds what happens on a new connection. Its limits are set by a statement: poolers refuse them among the words that open
- * a connection.
- */
-export async function limitTime(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+/** PostgreSQL's own limits end for a transaction, also those that a pooler or a role brings along. */
+export async function endTimeLimits<Database>(transaction: Kysely<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+}
+
+/** Bounds what happens on a new connection. Its limits are set by a statement: poolers refuse them among the words that open a connection. */
+export async function limitTime(
+  client: pg.ClientBase,
+  limits: TimeLimits,
+  { isPooled }: { isPooled: boolean },
+): Promise<void> {
   limitAnswers(client, limits);
+  // The statement would bind whichever connection it reaches, for whoever gets that next. The pooler has its own.
+  if (isPooled) return;
   await client.query(
     `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
   );

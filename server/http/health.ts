@@ -7,7 +7,13 @@ import { serve } from './endpoints.ts';
 import { ProblemError } from './problems.ts';
 import { within } from './within.ts';
 
-type Dependencies = { db: Db; storage: { check: () => Promise<void> }; dataDir: string };
+type Dependencies = {
+  db: Db;
+  storage: { check: () => Promise<void> };
+  dataDir: string;
+  /** Requests are still taken, but not for long. */
+  isDraining?: () => boolean;
+};
 
 export type ReadyLimits = {
   /** How long each check may take. */
@@ -18,10 +24,13 @@ export type ReadyLimits = {
 
 const readyLimits: ReadyLimits = { waitMs: 5_000, freeBytes: 32 * 1024 * 1024 };
 
-/** `health` says that the process is up; `ready` also that the database and the storage answer and the disk has room. */
+/**
+ * `health` says that the process is up; `ready` also that the database and the storage answer, the disk has room and the process is
+ * not about to stop.
+ */
 export function serveHealth(
   app: FastifyInstance,
-  { db, storage, dataDir }: Dependencies,
+  { db, storage, dataDir, isDraining = () => false }: Dependencies,
   { waitMs, freeBytes }: ReadyLimits = readyLimits,
 ): void {
   serve(app, health.health, async () => ({ status: 'ok' as const }));
@@ -47,6 +56,7 @@ export function serveHealth(
   let checking: ReturnType<typeof checkAll> | undefined;
   // Anyone may ask, and nobody waits for their turn: those who ask at once share one check.
   serve(app, health.ready, async ({ request }) => {
+    if (isDraining()) throw new ProblemError(503, 'unavailable', 'The server is draining: it stops soon.');
     checking ??= checkAll(request).finally(() => {
       checking = undefined;
     });

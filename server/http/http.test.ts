@@ -19,6 +19,7 @@ import { aPerson, aRegistration } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { setErrorHandlers } from './errors.ts';
 import { type ReadyLimits, serveHealth } from './health.ts';
+import { createParting, endConnections } from './parting.ts';
 import { addSessions } from './session.ts';
 
 const test = setUpTestApp();
@@ -183,6 +184,9 @@ describe('HEAD', () => {
       ];
       expect([head.status, head.text]).toEqual([get.status, '']);
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      // No cache in front may keep what was meant for one person.
+      expect(get.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(get.headers['set-cookie']).toBeUndefined();
     },
   );
 });
@@ -207,6 +211,7 @@ describe('access', () => {
     async (method, _path, endpoint) => {
       const answer = await call(test.app, method, url(endpoint), method === 'PUT' ? { body: {} } : {});
       expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+      expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
 
@@ -297,6 +302,23 @@ describe('readiness', () => {
     await app.close();
     return [status, body.detail];
   };
+
+  it('ends before the server stops, while requests are still answered', async () => {
+    const app = Fastify();
+    addSessions(app, async () => null);
+    setErrorHandlers(app);
+    const { db, storage, config } = test;
+    const parting = createParting();
+    endConnections(app, parting);
+    serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => parting.isDraining });
+    expect((await call(app, 'GET', '/api/ready')).status).toBe(200);
+    Object.assign(parting, { endsConnections: true, isDraining: true });
+    const { status, body } = await call(app, 'GET', '/api/ready');
+    expect([status, body.detail]).toEqual([503, 'The server is draining: it stops soon.']);
+    const alive = await call(app, 'GET', '/api/health');
+    expect([alive.status, alive.headers.connection]).toEqual([200, 'close']);
+    await app.close();
+  });
 
   it('does not wait for a storage that never answers', async () => {
     const never = () => new Promise<void>(() => {});

@@ -102,3 +102,30 @@ test('screens without a file get the shell, and an address cannot carry markup i
     'Sitemap: https://support.example/%22%3e%3cscript%3e/sitemap.xml',
   );
 });
+
+test('a cache in front may keep public pages and files, and nothing of a person', async () => {
+  const get = await serve('https://support.example');
+  const kept = async (url: string) => {
+    const { statusCode, headers } = await get(url, { authorization: 'Bearer any' });
+    const { 'cache-control': control, vary, etag, 'set-cookie': cookie } = headers;
+    expect(cookie, url).toBeUndefined();
+    return [statusCode, control, vary, typeof etag];
+  };
+  const page = ['public, max-age=0, s-maxage=60', 'accept-encoding', 'string'];
+  for (const url of ['/', '/about']) expect([url, await kept(url)]).toEqual([url, [200, ...page]]);
+  expect(await kept('/assets/a-1.js')).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'accept-encoding',
+    'string',
+  ]);
+  for (const url of ['/robots.txt', '/sitemap.xml'])
+    expect([url, await kept(url)]).toEqual([url, [200, 'public, max-age=3600', 'accept-encoding', 'string']]);
+  // Screens behind a login, addresses that carry a code, and what is not there.
+  const asked = ['no-cache', 'accept-encoding', 'string'];
+  for (const url of ['/login', '/family/find-worker', '/verify-email', '/verify-email?code=a'])
+    expect([url, await kept(url)]).toEqual([url, [200, ...asked]]);
+  expect(await kept('/nowhere')).toEqual([404, ...asked]);
+  const { headers } = await get('/api/nothing');
+  expect(headers['cache-control']).toBe('no-store');
+});

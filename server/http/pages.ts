@@ -71,7 +71,8 @@ export async function servePages(
     const text = textAt([pageFile(path), shellFile(path)].find((file) => texts.has(file)) ?? 'shell.html');
     const variant = parameterVariants.find((one) => one.path === path);
     const variantText = variant && texts.get(variant.file);
-    sendAt(app, path, 'no-cache', async (request, reply) => {
+    const isPublic = texts.has(pageFile(path)) && !variant;
+    sendAt(app, path, isPublic ? forAMinuteInCaches : 'no-cache', async (request, reply) => {
       const hasVariant = variantText && hasParameter(request, variant.parameter);
       return sendText(request, reply, await (hasVariant ? variantText : text)());
     });
@@ -100,6 +101,8 @@ function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
 
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
+/** A browser asks each time, a CDN once a minute. Not where the address may carry a code. */
+const forAMinuteInCaches = 'public, max-age=0, s-maxage=60';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 

@@ -9,6 +9,8 @@ export type Caller = {
   sessionId: string;
   /** The operator requires a second factor of the caller, who has yet to set one up. */
   lacksSecondFactor: boolean;
+  /** In the last seconds, so that a replica may not have it yet. */
+  hasJustWritten: boolean;
 };
 
 /** A session that is alive: of the token with this hash, ending after `now`, and last used after `usedSince`. */
@@ -41,6 +43,8 @@ declare module 'fastify' {
     /** Null without a session that is still alive. */
     findCaller: () => Promise<Caller | null>;
     findCallerWith: <Found>(find: FindWithSession<Found>) => Promise<Called<Found> | null>;
+    /** Once found; null before, and without one. */
+    caller: Caller | null;
   }
 }
 
@@ -48,8 +52,11 @@ declare module 'fastify' {
 export function addSessions(app: FastifyInstance, findCaller: FindCaller): void {
   const lookUp = async <Found>(request: FastifyRequest, find?: FindWithSession<Found>) => {
     const token = tokenOf(request);
-    return token === null ? null : findCaller(token, find);
+    const found = token === null ? null : await findCaller(token, find);
+    request.caller = found?.caller ?? null;
+    return found;
   };
+  app.decorateRequest('caller', null);
   app.decorateRequest('findCaller', async function lookUpCaller(this: FastifyRequest) {
     return (await lookUp(this))?.caller ?? null;
   });

@@ -7,6 +7,7 @@ import type { SupportWorkerProfile } from '#contract/profiles/support-worker.ts'
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { type ReadAged, readFromPrimary } from '#server/db/replica.ts';
 import { recordView } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -17,12 +18,18 @@ import { maySave, type ShownView, viewOfSaver } from './policy.ts';
 import { presentProfile } from './present.ts';
 import { findMistakes, saveProfile } from './save-profile.ts';
 import { lookAt } from './see-profile.ts';
-import { findProfileWithSession, type PicturedProfile } from './store.ts';
+import { findPicturedProfile, findProfileWithSession, type PicturedProfile } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock; signAvatar: SignAvatar };
+type Dependencies = {
+  db: Db;
+  readAged: ReadAged | undefined;
+  mail: MailQueue;
+  clock: Clock;
+  signAvatar: SignAvatar;
+};
 
 export function serveProfiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, signAvatar } = dependencies;
+  const { db, readAged, clock, signAvatar } = dependencies;
 
   const findOwn = (key: SessionKey) => findProfileWithSession(db, key, null);
   const find = (key: SessionKey, params?: { id: string }) =>
@@ -41,7 +48,13 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, profiles.current, show, { find: findOwn });
 
-  serve(app, profiles.byId, show, { find });
+  if (readAged) {
+    serve(app, profiles.byId, async ({ caller, params: { id } }) => {
+      const isOwnOrTeams = caller.id === id || caller.role === 'ADMIN';
+      const read = isOwnOrTeams ? readFromPrimary(db) : readAged;
+      return show({ caller, found: await read(caller, (aged) => findPicturedProfile(aged, id)) });
+    });
+  } else serve(app, profiles.byId, show, { find });
 
   type Sent<Body> = {
     caller: Caller;

@@ -105,6 +105,23 @@ const findWithSession = keepQuery<
     .select([avatarColumn, hasPicturesColumn]),
 );
 
+const findPictured = keepQuery<{ id: string }, Found & Omit<PicturedProfile, 'row'>>(
+  'pictured-profile',
+  (db, { id }) =>
+    db
+      .selectFrom('users')
+      .select(profileColumns)
+      .select([avatarColumn, hasPicturesColumn])
+      .where('id', '=', id),
+);
+
+/** A profile without the session of whoever wants it, which a replica may not know yet. */
+export async function findPicturedProfile(db: Db, id: string): Promise<PicturedProfile | undefined> {
+  const [found] = await findPictured(db, { id });
+  const row = found && rowOf(found);
+  return row && { row, avatar: found.avatar, hasPictures: found.hasPictures };
+}
+
 /** A living session and a profile, the caller's own for the `id` null, in one query. Nobody knows yet whether the caller may see it. */
 export async function findProfileWithSession(
   db: Db,

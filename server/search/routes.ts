@@ -5,6 +5,7 @@ import { type SearchedArrangement, summaries } from '#contract/search/summaries.
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import type { ReadAged } from '#server/db/replica.ts';
 import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
@@ -25,9 +26,11 @@ import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } fr
 import { findFamilySide, findPerson, findSupportWorkerSide, lastNamesOf } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
+type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };
+
 export function serveSummaries(
   app: FastifyInstance,
-  { db, clock, signAvatar }: { db: Db; clock: Clock; signAvatar: SignAvatar },
+  { db, readAged, clock, signAvatar }: Dependencies,
 ): void {
   const readListed = keepListed(db);
   // Read while the first people load their page. Whoever wants a list earlier waits for it.
@@ -47,7 +50,7 @@ export function serveSummaries(
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
-        const rows = await searchSupportWorkers(db, { ...search, ...window });
+        const rows = await readAged(caller, (aged) => searchSupportWorkers(aged, { ...search, ...window }));
         return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
           presentSupportWorkerSummary(row, days.today, {
             avatarUrl: signAvatar(row.avatar, caller.id),
@@ -59,7 +62,9 @@ export function serveSummaries(
       const listed = await readListed();
       const viewer = sideOf(listed.families, caller);
       const search = { ...pageOf(query), ...window, viewer, adultOn: days.today };
-      const { people, next } = await findSupportWorkers({ db, listed }, search);
+      const { people, next } = await readAged(caller, (aged) =>
+        findSupportWorkers({ db: aged, listed }, search),
+      );
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
         'family',
@@ -84,7 +89,7 @@ export function serveSummaries(
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
-        const rows = await searchFamilies(db, search);
+        const rows = await readAged(caller, (aged) => searchFamilies(aged, search));
         return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
           presentFamilySummary(row, {
             avatarUrl: signAvatar(row.avatar, caller.id),
@@ -97,7 +102,7 @@ export function serveSummaries(
       const viewer = sideOf(listed.supportWorkers, caller);
       const countryCode = query.country ? findCountryCode(query.country) : undefined;
       const search = { ...pageOf(query), viewer, today: days.matchDay, countryCode };
-      const { people, next } = await findFamilies({ db, listed }, search);
+      const { people, next } = await readAged(caller, (aged) => findFamilies({ db: aged, listed }, search));
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
         'supportWorker',

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Session } from '#contract/accounts/sessions.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, addHours, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { justWrittenMs } from '#server/db/replica.ts';
 import { notSignedIn } from '#server/http/problems.ts';
 import type { Caller, FindCaller, SessionKey } from '#server/http/session.ts';
 import {
@@ -66,7 +68,9 @@ export function createFindCaller(
     const { callerId: id, callerRole: role, callerStatus: status, sessionId, ...session } = living.session;
     if (session.lastUsedAt < addHours(now, -touchHours)) await touchSession(db, sessionId, now);
     const lacksSecondFactor = needsSecondFactor({ role }) && !session.hasSecondFactor;
-    return { caller: { id, role, status, sessionId, lacksSecondFactor }, found: living.found };
+    const hasJustWritten = now.getTime() - session.lastUsedAt.getTime() < justWrittenMs;
+    const caller = { id, role, status, sessionId, lacksSecondFactor, hasJustWritten };
+    return { caller, found: living.found };
   };
 }
 
@@ -97,6 +101,20 @@ export async function sessionsOf(db: Db, caller: Caller, now: Date): Promise<Ses
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === caller.sessionId,
   }));
+}
+
+/**
+ * Every change that a session makes counts as its use at once, where there is a replica that may not have it yet. Before the answer:
+ * whoever has that may ask for what they have changed.
+ */
+export function markWrites(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || !request.caller) return;
+    // The change itself is saved, so its answer stays what it is.
+    await touchSession(db, request.caller.sessionId, clock()).catch((err: unknown) =>
+      request.log.error({ err }, 'a replica may be read too early'),
+    );
+  });
 }
 
 export const endSession = deleteSession;

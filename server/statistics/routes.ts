@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { statistics, weeksShown } from '#contract/admissions/statistics.ts';
 import { addDays, type Clock, today } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
+import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
@@ -10,17 +10,23 @@ import { countRegistrations, measureWaits } from './store.ts';
 /** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;
 
-export function serveStatistics(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  serve(app, statistics.headcounts, async () => presentHeadcounts(await countPeople(db)));
+type Dependencies = { readAged: ReadAged; clock: Clock };
 
-  serve(app, statistics.charts, async () => {
+export function serveStatistics(app: FastifyInstance, { readAged, clock }: Dependencies): void {
+  serve(app, statistics.headcounts, async ({ caller }) =>
+    presentHeadcounts(await readAged(caller, countPeople)),
+  );
+
+  serve(app, statistics.charts, async ({ caller }) => {
     const now = clock();
     const weeks = lastMondays(now, weeksShown);
-    const [people, registrations, waits] = await Promise.all([
-      countPeople(db),
-      countRegistrations(db, weeks[0] ?? ''),
-      measureWaits(db, addDays(now, -daysOfWaits)),
-    ]);
+    const [people, registrations, waits] = await readAged(caller, (db) =>
+      Promise.all([
+        countPeople(db),
+        countRegistrations(db, weeks[0] ?? ''),
+        measureWaits(db, addDays(now, -daysOfWaits)),
+      ]),
+    );
     return presentCharts({ people, registrations, waits, weeks });
   });
 }

@@ -5,20 +5,28 @@ import { type DatabaseOptions, type OpenDatabase, openPGlite, openPostgres } fro
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 
+/** `openAgain`: for another app on the same database, where two serve. */
+export type FreshDatabase = OpenDatabase & { openAgain?: () => OpenDatabase };
+
 /** A new database, migrated and empty. `close` also removes it. The embedded one has no limits. */
-export async function freshDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+export async function freshDatabase(options: DatabaseOptions = {}): Promise<FreshDatabase> {
   const template = inject('template');
   if (template.kind === 'pglite')
     return openPGlite({ copyOf: new Blob([await readFile(template.file)]) }, options.onQuery);
+  const { server, pooler } = template;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(template.server);
+  const admin = openPostgres(server);
   await admin.jobs.db.executeSql(`create database ${name} template ${template.name}`);
-  const opened = openPostgres(databaseUrl(template.server, name), options);
+  const open = () =>
+    openPostgres(databaseUrl(pooler ?? server, name), { ...options, isPooled: pooler !== undefined });
+  const opened = open();
   return {
     ...opened,
+    ...(pooler !== undefined && { openAgain: open }),
     close: async () => {
       await opened.close();
-      await admin.jobs.db.executeSql(`drop database ${name}`);
+      // The pooler keeps its connections for a while.
+      await admin.jobs.db.executeSql(`drop database ${name} ${pooler === undefined ? '' : 'with (force)'}`);
       await admin.close();
     },
   };

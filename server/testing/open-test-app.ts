@@ -16,6 +16,7 @@ import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
 import { mailWriters } from '#server/mail-writers.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
+import type { FreshDatabase } from './fresh-database.ts';
 
 /** What a test notes while the app runs. */
 export type Notes = {
@@ -44,7 +45,7 @@ export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: s
 
 /** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
 export async function openTestApp(
-  { db, jobs, close: closeDatabase }: OpenDatabase,
+  { db, jobs, openAgain, close: closeDatabase }: FreshDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
   pages?: Pages,
@@ -62,17 +63,41 @@ export async function openTestApp(
     },
   };
   const transport = config.smtpUrl ? createTransport(config) : kept;
-  const writers = mailWriters(db, clock, config.publicUrl);
-  const mail = await startMailQueue(jobs, createDelivery(db, transport, writers, { clock, log }), log);
   const storage = await openStorage(config);
   const turns = { ...turnLimits, waitMs: 60_000, waiting: 10_000, waitingFromOne: 10_000 };
-  const app = await buildApp({ config, db, mail, storage, clock, log, turns, ...(pages && { pages }) });
-  const undeclared = findUndeclaredAnswers(app);
+  const open = async (on: Pick<OpenDatabase, 'db' | 'jobs'>) => {
+    const writers = mailWriters(on.db, clock, config.publicUrl);
+    const deliver = createDelivery(on.db, transport, writers, { clock, log });
+    const mail = await startMailQueue(on.jobs, deliver, log);
+    const app = await buildApp({
+      ...{ config, db: on.db, mail, storage, clock, log, turns },
+      ...(pages && { pages }),
+    });
+    return { app, mail, undeclared: findUndeclaredAnswers(app) };
+  };
+  const { app, mail, undeclared } = await open({ db, jobs });
+  const another = openAgain?.();
+  const other = another && (await open(another));
+  if (other) takeTurnsInjecting(app, other.app);
   const close = async () => {
+    for (const answer of other?.undeclared ?? []) undeclared.add(answer);
+    await other?.app.close();
+    await other?.mail.stop();
+    await another?.close();
     await app.close();
     await mail.stop();
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...notes, app, db, storage, mail, config, undeclared, close };
+}
+
+/** Every other request that is injected into an app goes to the other one, as behind a load balancer. */
+function takeTurnsInjecting(app: FastifyInstance, other: FastifyInstance): void {
+  const apps = [app.inject.bind(app), other.inject.bind(other)] as const;
+  let requests = 0;
+  app.inject = ((...request: Parameters<typeof app.inject>) => {
+    requests += 1;
+    return apps[requests % 2 === 0 ? 1 : 0](...request);
+  }) as typeof app.inject;
 }

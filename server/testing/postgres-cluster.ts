@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,11 @@ export type Cluster = {
   stop: () => Promise<void>;
   /** Kills all of it without warning, and starts it again on the same data. */
   killAndStart: () => Promise<void>;
+  /** A streaming replica of it, stopped before it. */
+  startReplica: () => Promise<Replica>;
 };
+
+export type Replica = Pick<Cluster, 'url' | 'stop' | 'killAndStart'> & { kill: () => Promise<void> };
 
 type ClusterOptions = {
   /** What was committed outlives the death of the processes, if not a power cut. */
@@ -53,23 +57,49 @@ export async function startCluster({ isDurable = false }: ClusterOptions = {}): 
     'max_connections=200',
     'listen_addresses=127.0.0.1',
   ];
-  const start = () => {
+  const serveOn = (name: string, on: number) => () => {
     const flags = settings.flatMap((one) => ['-c', one]);
-    const args = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...flags];
+    const args = ['-D', join(folder, name), '-p', String(on), '-k', folder, ...flags];
     return startServer(join(binaries, 'postgres'), args, options);
   };
+  const primary = await keepRunning(serveOn('data', port), urlOf(port));
+  return {
+    ...primary,
+    stop: async () => {
+      await primary.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    startReplica: async () => {
+      const on = await freePort();
+      const copied = [
+        '-D',
+        join(folder, 'replica'),
+        '-d',
+        urlOf(port),
+        '-R',
+        '--checkpoint=fast',
+        '--no-sync',
+      ];
+      await run(join(binaries, 'pg_basebackup'), copied, options);
+      return keepRunning(serveOn('replica', on), urlOf(on));
+    },
+  };
+}
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function keepRunning(start: () => Promise<ChildProcess>, url: string): Promise<Replica> {
   let server = await start();
   const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    url,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
     killAndStart: async () => {
       await end('SIGKILL');
       server = await startAgain(start);
@@ -77,7 +107,7 @@ export async function startCluster({ isDurable = false }: ClusterOptions = {}): 
   };
 }
 
-type User = { uid: number; gid: number };
+export type User = { uid: number; gid: number };
 
 async function startServer(
   program: string,
@@ -89,7 +119,8 @@ async function startServer(
     let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      // A replica says 'ready to accept read-only connections'.
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
@@ -126,20 +157,9 @@ function installedBinaries(): string | undefined {
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** Someone to run as when we are root: the package's own user. */
-async function findUser(): Promise<User | undefined> {
+/** Someone who is not root, whom the programs of databases refuse. */
+export async function findUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,8 +2,8 @@
 export type Template =
   /** `file` is loaded into memory; `folder` is the same data for a server that runs as a process. */
   | { kind: 'pglite'; file: string; folder: string }
-  /** `server` is where databases are made; `name` is the migrated one. */
-  | { kind: 'postgres'; server: string; name: string };
+  /** `server` is where databases are made; `name` is the migrated one. With `pooler` two apps serve, through it. */
+  | { kind: 'postgres'; server: string; name: string; pooler?: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -12,9 +12,15 @@ import { countJobs } from './store.ts';
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
   watch: (app: FastifyInstance, waiting: Waiting) => void;
-  /** What Prometheus reads, and its type. */
-  read: () => Promise<{ text: string; type: string }>;
+  read: () => Promise<ReadMetrics>;
+  readJson: () => Promise<ProcessMetrics>;
 };
+
+/** What Prometheus reads, and its type. */
+export type ReadMetrics = { text: string; type: string };
+
+/** What one of several processes has measured. */
+export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 type Options = { db: OpenDatabase['db']; connections?: OpenDatabase['connections'] };
 
@@ -37,6 +43,10 @@ export function createMetrics({ db, connections }: Options): Metrics {
     read: async () => {
       await measureJobs();
       return { text: await registry.metrics(), type: registry.contentType };
+    },
+    readJson: async () => {
+      await measureJobs();
+      return registry.getMetricsAsJSON();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 /** At an address of its own, which nothing in front of the product passes on. `stop` closes it. */
 export async function serveMetrics(
   { host, port, token }: MetricsConfig,
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'read'>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const limits = { requestTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 };
   const server = createServer(limits, (request, answer) => {
