@@ -69,7 +69,7 @@ await cluster.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
 async function startServer(given: Record<string, string>): Promise<{ process: ChildProcess; url: string }> {
-  const flags = ['--max-semi-space-size=4', 'server/main.ts'];
+  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=20', 'server/main.ts'];
   const env = { ...given, PORT: '0', RATE_LIMIT_FACTOR: '1000' };
   const server = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
