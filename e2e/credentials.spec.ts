@@ -347,7 +347,7 @@ test.describe('the account page', () => {
     await fillNewEmail(page, email);
     await request('/api/user/session', { method: 'DELETE', token: person.token });
     await button(page, 'Change email address').click();
-    await expect(loginDialog(page)).toContainText('what you typed is still here');
+    await expect(loginDialog(page)).toContainText('What you typed is still here');
     await expectNoAxeViolations(page);
     await box(page, 'Password').fill(password);
     await page.keyboard.press('Enter');

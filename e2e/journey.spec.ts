@@ -78,7 +78,7 @@ test('the prompt on the search page says what comes next, and gives way to the s
   await page.goto(routes.findWorker);
   await expect(page.getByRole('heading', { name: 'See Workers Here!' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Complete an interview' })).toContainText('Done');
-  await expect(page.getByText(/We write to you as soon as there is news\./)).toBeVisible();
+  await expect(page.getByText(/We will write to you as soon as there is news\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await setStatus(family, 'UNMATCHED');
   await page.clock.fastForward(31_000);

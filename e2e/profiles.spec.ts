@@ -404,7 +404,7 @@ test.describe('saving a step', () => {
     await request('/api/user/session', { method: 'DELETE', token: family.token });
     await pressContinue(page);
     const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await expect(dialog).toContainText('what you typed is still here');
+    await expect(dialog).toContainText('What you typed is still here');
     await expectNoAxeViolations(page);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
