@@ -351,15 +351,15 @@ describe('a look at the changes', () => {
 
   it('that fails, at whichever query, loses nothing, and those who wait for it look again', async () => {
     const { id } = workers[0] as Known<SupportWorkerSide>;
-    /** How many queries come before the one that fails. */
+    /** How many queries come before the one whose answer does not arrive. */
     let left = 0;
     const failing = test.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         left -= 1;
         if (left === -1) throw new Error('the database is gone');
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     const read = keepListed(failing);
     for (const queries of [0, 1, 2]) {
