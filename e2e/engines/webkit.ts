@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { ensureProgram } from '#scripts/programs.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import type { Engine } from './engine.ts';
 
 /** Debian's small browser around WebKitGTK, which comes with the driver. */
@@ -83,13 +83,4 @@ async function end(child: ChildProcess): Promise<void> {
 async function firstLine(stream: Readable): Promise<string> {
   const [said] = (await once(stream, 'data')) as [Buffer];
   return said.toString().trim();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
