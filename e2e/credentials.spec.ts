@@ -66,10 +66,10 @@ test.describe('a forgotten password', () => {
     await page.clock.pauseAt(new Date('2027-03-01T10:00:00'));
     await button(page, 'Change password').click();
     await expect(heading(page, messages.resetDone)).toBeVisible();
-    await expect(page.getByText('We take you there in 20 seconds.', { exact: true })).toBeVisible();
+    await expect(page.getByText('We will take you there in 20 seconds.', { exact: true })).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Hi, Leilani' })).toBeVisible();
     await page.clock.runFor(5_000);
-    await expect(page.getByText('We take you there in 15 seconds.')).toBeVisible();
+    await expect(page.getByText('We will take you there in 15 seconds.')).toBeVisible();
     await page.clock.runFor(limits.resetRedirectMs - 5_001);
     await expect(page).toHaveURL(forgotPasswordConfirmPath(person.user.email));
     await page.clock.runFor(1);

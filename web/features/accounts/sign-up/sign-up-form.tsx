@@ -87,7 +87,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         label="Email"
         type="email"
         autoComplete="username"
-        help="We send you a link to this address."
+        help="We will send you a link to this address."
         {...form.textField('email')}
       />
       <PasswordField

@@ -87,7 +87,7 @@ function ChangeEmailForm({ account, onChanged }: FormProps) {
         help={
           account.emailVerified
             ? 'We will send a link there. Your address changes once you open it.'
-            : 'We send a link there, and no longer to the old address.'
+            : 'We will send a link there, and no longer to the old address.'
         }
         {...form.textField('newEmail')}
       />

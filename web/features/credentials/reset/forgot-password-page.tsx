@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
   return (
     <div className={styles.page}>
       <PageHeading
-        lead={`We send you a code of ${limits.resetCodeDigits} digits. With it you choose a new password.`}
+        lead={`We will send you a code of ${limits.resetCodeDigits} digits. With it you choose a new password.`}
       >
         Forgot your password?
       </PageHeading>

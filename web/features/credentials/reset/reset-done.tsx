@@ -69,7 +69,7 @@ function ResetGoesOn({ user }: { user: User }) {
       <LinkButton to={to}>{action}</LinkButton>
       <p className={styles.seconds}>
         <span aria-hidden="true">
-          We take you there in {left} {left === 1 ? 'second' : 'seconds'}.
+          We will take you there in {left} {left === 1 ? 'second' : 'seconds'}.
         </span>
         <VisuallyHidden>
           <span role="status">You are logged in. We will take you there in {wholeWait} seconds.</span>
