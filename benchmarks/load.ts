@@ -150,8 +150,9 @@ async function mixedTraffic() {
 type Served = { rate: number; ms: number; cpuMs: number };
 
 async function greedyAndSlow() {
-  const seconds = 5;
-  const rounds = 5;
+  const seconds = 3;
+  // A single round is off by a tenth or two on a machine that is shared, so the verdict is the mean of many.
+  const rounds = 15;
   const first = await firstProcessOf(cluster.url);
   const cpuTime = () => processorTime(server.pid) + postgresTime(first);
   const serve = async (beside: () => { stop: () => Promise<void> }): Promise<Served> => {
@@ -224,10 +225,10 @@ async function greedyAndSlow() {
       return { rate: ((alone[before]?.rate ?? 0) + (alone[before + 1]?.rate ?? 0)) / 2 };
     });
     const losses = changes(all, neighbours);
-    const loss = median(losses);
+    const loss = mean(losses);
     target(
       loss < 0.1,
-      `the ${name} client costs the others less than a tenth (${percent(loss)}; in single rounds ${percent(Math.min(...losses))} to ${percent(Math.max(...losses))})`,
+      `the ${name} client costs the others less than a tenth (${percent(loss)}, give or take ${percent(standardError(losses))}; in single rounds ${percent(Math.min(...losses))} to ${percent(Math.max(...losses))})`,
     );
   }
 }
@@ -305,6 +306,16 @@ function quantile(outcomes: readonly { ms: number }[], part: number): number {
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}
+
+/** How far the mean of such numbers is from the true one, as a rule. */
+function standardError(numbers: readonly number[]): number {
+  const middle = mean(numbers);
+  return Math.sqrt(mean(numbers.map((one) => (one - middle) ** 2)) / (numbers.length - 1));
 }
 
 function uploadOf(client: number) {
