@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { aPerson } from '#server/testing/people.ts';
@@ -126,18 +126,54 @@ describe('a client that goes on after its upload was refused', () => {
   });
 });
 
-describe('more connections than there may be', () => {
-  let server: AddressInfo;
-  beforeEach(async () => {
-    server = await listen({ connections: 3, headersMs: 300 });
+describe('with as many connections as there may be', () => {
+  const most = 5;
+  const from = ({ port }: AddressInfo, localAddress: string, lines: string[]) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {}).resume();
+    socket.write(lines.join('\r\n'));
+    return socket;
+  };
+  /** Opens one after the other, so that the first is the oldest. */
+  const fill = async (localAddress: string, lines: string[]) => {
+    let seen = 0;
+    const server = await listen({ connections: most }, (made) => {
+      made.server.on(lines === slowBody ? 'request' : 'connection', () => {
+        seen += 1;
+      });
+    });
+    const held: Socket[] = [];
+    while (held.length < most) {
+      held.push(from(server, localAddress, lines));
+      await expect.poll(() => seen).toBe(held.length);
+    }
+    return { server, held };
+  };
+  const areClosed = (held: Socket[]) => held.map(({ closed }) => closed);
+  const firstOf = (held: Socket[]) => held.map((_, index) => index === 0);
+
+  it.each([
+    ['silent', ['']],
+    ['busy', slowBody],
+  ])('one address cannot keep another out with %s ones', async (_what, lines) => {
+    const { server, held } = await fill('127.0.0.2', lines);
+    expect(await health(server)).toBe(200);
+    await expect.poll(() => areClosed(held)).toEqual(firstOf(held));
+    for (const socket of held) socket.destroy();
   });
 
-  it('are closed, until the slow ones are cut off', async () => {
-    const slow = Array.from({ length: 3 }, () => send(server, 'GET / HTTP/1.1'));
-    const answers = slow.map((socket) => text(socket));
-    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  it('a proxy opens one more in place of its oldest idle one', async () => {
+    const { server, held } = await fill('127.0.0.1', ['']);
+    expect(await health(server)).toBe(200);
+    await expect.poll(() => areClosed(held)).toEqual(firstOf(held));
+    for (const socket of held) socket.destroy();
+  });
+
+  it('a proxy whose connections are all busy loses none of them to another', async () => {
+    const { server, held } = await fill('127.0.0.1', slowBody);
     await expect(health(server)).rejects.toThrow('fetch failed');
-    await Promise.all(answers);
+    expect(areClosed(held)).toEqual(Array(most).fill(false));
+    for (const socket of held) socket.destroy();
     await expect.poll(() => health(server)).toBe(200);
   });
 });

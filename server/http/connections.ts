@@ -4,6 +4,7 @@ import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { addAnswer, countAnswers } from './answers-under-way.ts';
 import { answerTooSlow } from './errors.ts';
+import { shareConnections } from './share-connections.ts';
 
 /** How long a client may take, in milliseconds, and how much it may ask for at a time. */
 export type ConnectionLimits = {
@@ -50,7 +51,7 @@ export function limitConnections(
   app: FastifyInstance,
   { bodyMs, restMs, connections, requestsAtOnce, waitingBytes }: ConnectionLimits,
 ): (reply: FastifyReply) => boolean {
-  app.server.maxConnections = connections;
+  shareConnections(app.server, connections);
   const mayBegin = countRequests(requestsAtOnce);
   app.addHook('onRequest', (_request, reply, done) => {
     if (mayBegin(reply.raw)) done();
