@@ -6,6 +6,7 @@ import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
 import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { keepPlans } from './kept-plans.ts';
+import { keepStatements } from './kept-statements.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -172,7 +173,7 @@ export async function openPGlite(
   onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   // Loaded only where it is used: it takes 40 MB of memory.
-  const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite: Embedded, ...library }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
@@ -193,14 +194,18 @@ export async function openPGlite(
       'min_wal_size=32MB',
     ],
   });
+  const keeping = keepStatements(pglite, library);
   const db: Db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({ pglite: keeping }),
     ...(onQuery && { log: onQuery }),
   });
   return {
     db,
     pglite,
-    jobs: { db: fromPglite(pglite), backend: 'pglite' },
+    jobs: {
+      db: fromPglite({ query: keeping.query, exec: (text) => pglite.exec(text) }),
+      backend: 'pglite',
+    },
     close: () => db.destroy(),
   };
 }
