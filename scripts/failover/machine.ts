@@ -13,6 +13,8 @@ export type Ports = Record<'postgres' | 'rest' | 'etcdClient' | 'etcdPeer', numb
 export type Machine = {
   name: string;
   ports: Ports;
+  /** What Patroni and its PostgreSQL say. */
+  logFile: string;
   /** Starts etcd and Patroni, on what the machine had before. */
   start: () => void;
   /** As if its power had failed: `kill -9` for everything on it. */
@@ -40,6 +42,7 @@ export function buildMachine({ name, place, ports, all }: Built, programs: Progr
   return {
     name,
     ports,
+    logFile: join(folder, 'patroni.log'),
     start: () => {
       spawnIn(place, programs.etcd, [], {
         ...settingsOf('deploy/patroni/etcd.env'),
