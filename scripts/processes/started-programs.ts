@@ -39,8 +39,8 @@ export async function startNginx(servers: readonly string[]): Promise<Program> {
 export async function startPgBouncer(server: string): Promise<Program> {
   const user = await findUser();
   const { folder, port } = await makePlace('pgbouncer', user);
-  const { hostname, port: serverPort, username } = new URL(server);
-  writeFileSync(join(folder, 'users.txt'), `"${username}" ""\n`);
+  const { hostname, port: serverPort, username, password } = new URL(server);
+  writeFileSync(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
   const ours = readFileSync('deploy/pgbouncer.ini', 'utf8')
     .replace(/^alongside = .*(connect_query=.*)$/m, `* = host=${hostname} port=${serverPort} $1`)
     .replace(/^alongside_replica.*$/m, '')

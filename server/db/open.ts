@@ -29,6 +29,8 @@ export type DatabaseOptions = {
   onQuery?: OnQuery | undefined;
   /** A pooler gives each transaction another connection, so nothing can be left on one: no kept plan and no limit. */
   isPooled?: boolean | undefined;
+  /** A connection that leads to a standby is refused. Behind a pooler, only what writes hears of it. */
+  isPrimary?: boolean | undefined;
 };
 
 export type OpenDatabase = {
@@ -75,7 +77,11 @@ export async function openDatabase(
   }
   if (!where.databaseUrl) return opened;
   await opened.close();
-  return openPostgres(where.databaseUrl, { ...options, isPooled: where.isDatabasePooled });
+  return openPostgres(where.databaseUrl, {
+    ...options,
+    isPooled: where.isDatabasePooled,
+    isPrimary: true,
+  });
 }
 
 /** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
@@ -99,7 +105,7 @@ const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ?
 /** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
 export function openPostgres(
   connectionString: string,
-  { limits = timeLimits, onQuery, isPooled = false }: DatabaseOptions = {},
+  { limits = timeLimits, onQuery, isPooled = false, isPrimary = false }: DatabaseOptions = {},
 ): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -115,7 +121,7 @@ export function openPostgres(
     types: types as pg.CustomTypesConfig,
     onConnect: async (client) => {
       if (!isPooled) keepPlans(client);
-      await limitTime(client, limits, { isPooled });
+      await limitTime(client, limits, { isPooled, isPrimary });
     },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
