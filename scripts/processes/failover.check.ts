@@ -26,6 +26,33 @@ const numbers = async () =>
     ({ number }) => number,
   );
 
+it('all connections of the address for a replica reach the same one, and another when it is gone', async () => {
+  const primary = await cluster.untilWhole();
+  const { db, close } = openPostgres(cluster.replicaUrl);
+  const reached = async () => {
+    const asked = Array.from({ length: 10 }, () =>
+      sql<{ port: number; isStandby: boolean }>`
+        select inet_server_port() as port, pg_is_in_recovery() as "isStandby" from pg_sleep(0.1)`.execute(db),
+    );
+    const rows = (await Promise.all(asked)).flatMap((answer) => answer.rows);
+    return [...new Set(rows.map((row) => JSON.stringify(row)))].map(
+      (row) => JSON.parse(row) as { port: number; isStandby: boolean },
+    );
+  };
+  const [one, ...others] = await reached();
+  expect([one?.isStandby, others]).toEqual([true, []]);
+  const used = cluster.machines.find(({ ports }) => ports.postgres === one?.port);
+  await used?.kill();
+  const spare = cluster.machines.find((machine) => machine !== primary && machine !== used);
+  await expect
+    .poll(() => reached().catch(() => []), { timeout: 30_000 })
+    .toEqual([{ port: spare?.ports.postgres, isStandby: true }]);
+  used?.start();
+  await cluster.untilWhole({ withinSeconds: 120 });
+  expect(await reached()).toEqual([{ port: spare?.ports.postgres, isStandby: true }]);
+  await close();
+});
+
 it('while two of three machines are dead nothing is answered as written, and with one of them back all goes on', async () => {
   const primary = await cluster.untilWhole();
   await add(1);
