@@ -202,10 +202,10 @@ async function logIn(person: Person): Promise<void> {
 
 const tokenIn = (header: string | undefined) => header?.replace(/^bearer\s+/i, '') ?? '';
 
-/** With eight pictures, the oldest goes first. */
+/** With three pictures, the oldest goes first. */
 export async function uploadPicture(ledger: Ledger, person: Person): Promise<void> {
   const { id, role, token, browser } = person;
-  if (person.pictures.length >= 8) await deleteOldest(ledger, person);
+  if (person.pictures.length >= 3) await deleteOldest(ledger, person);
   const { headers, body } = uploadOf(
     { tag: tagOf(role), profileId: id },
     { name: 'us.jpg', bytes: await aPhoto({ width: 1200, height: 900 }) },
