@@ -73,7 +73,7 @@ it('the retention names every table, and no other', () => {
     .join('\n');
   const names = (pattern: RegExp) => [...all.matchAll(pattern)].map(([, name = '']) => name);
   const dropped = names(/^drop table (?:if exists )?"?(\w+)"?/gim);
-  const tables = names(/^create table (?:if not exists )?"?(\w+)"?/gim).filter(
+  const tables = names(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gim).filter(
     (name) => !dropped.includes(name),
   );
   const listed = rowsOf(sectionOf('Retention by table')).flatMap(

@@ -67,12 +67,16 @@ function buildSites(): Promise<void> {
   return step('Build', 'the product and the demo', sites);
 }
 
-/** Keeps the compiler's findings, so that the next run checks only what has changed. */
+/**
+ * Keeps the compiler's findings, so that the next run checks only what has changed. With several threads each works out types that the
+ * others know already, and the compiler has memory to spare (`GOGC`): together that would double its CPU time.
+ */
 function types(project: string): Script {
   const kept = `node_modules/.cache/types/${project}.tsbuildinfo`;
   return {
     path: bin('typescript/bin/tsc'),
-    args: ['-p', project, '--incremental', '--tsBuildInfoFile', kept],
+    args: ['-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept],
+    variables: { GOGC: '400' },
   };
 }
 

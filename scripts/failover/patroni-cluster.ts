@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -87,7 +87,7 @@ export async function startPatroniCluster({
       const primary = machines.find(({ name }) => name === leaderOf(members));
       if (primary && isWhole(members) && (await leadsToPrimary(front.status, primary.name))) return primary;
       if (performance.now() > until)
-        throw new Error(`the cluster is not whole: ${JSON.stringify(members)}; see ${folder}`);
+        throw new Error(`the cluster is not whole: ${JSON.stringify(members)}\n${lastSaid(machines)}`);
       await setTimeout(100);
     }
   };
@@ -153,6 +153,14 @@ async function askCluster({ ports }: Machine): Promise<Member[]> {
 
 const leaderOf = (members: readonly Member[]) =>
   members.find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+
+const lastSaid = (machines: readonly Machine[]) =>
+  machines
+    .map(({ name, logFile }) => {
+      const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n') : ['nothing'];
+      return [`${name} said last:`, ...lines.slice(-10)].join('\n');
+    })
+    .join('\n');
 
 /** Everyone follows the leader on its timeline, and one of them confirms each commit. */
 function isWhole(members: readonly Member[]): boolean {

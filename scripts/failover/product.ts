@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { openDatabase } from '#server/db/open.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { createToken } from '#server/sessions/tokens.ts';
@@ -54,7 +54,11 @@ export async function startProduct(variables: Record<string, string>, logFile: s
   process.once('exit', end);
   return {
     url,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** Whether all its processes have lived all the time. */
+    isUnbroken: () =>
+      child.exitCode === null &&
+      child.signalCode === null &&
+      !readFileSync(logFile, 'utf8').includes('another takes its place'),
     stop: async () => {
       process.off('exit', end);
       const ended = once(child, 'exit');

@@ -62,7 +62,7 @@ const report = writeReport({
   answered: count,
   lost,
   hasPooler: values.pooler,
-  isRunning: product.isRunning(),
+  isUnbroken: product.isUnbroken(),
   machine: `${cpus().length} processors, with a load of ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`,
 });
 console.log(report.text);

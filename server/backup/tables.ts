@@ -7,7 +7,7 @@ export type TableShape = { name: string; columns: { name: string; type: string }
 /** The mails that wait, failed or went out. Everything else in that schema is pg-boss's own, made anew by each start. */
 const jobs = 'pgboss.job';
 
-/** Every table of ours and the jobs of the mail queue, parents before the rows that refer to them. */
+/** Every table of ours that is to last, and the jobs of the mail queue, parents before the rows that refer to them. */
 export async function findTables(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape & { parents: string[] }>`
     select
@@ -24,7 +24,7 @@ export async function findTables(db: Db): Promise<TableShape[]> {
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
       ) as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p')
+    where c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and (n.nspname = current_schema() or n.nspname || '.' || c.relname = ${jobs})
       and c.relname not in ('kysely_migration', 'kysely_migration_lock')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')

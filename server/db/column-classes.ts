@@ -264,6 +264,11 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
     afterErasure: 'id',
     columns: alike(['changedIn', 'userId', 'changedAt'], noted),
   },
+  listingEpoch: {
+    told: '**Changes to lists:**',
+    afterErasure: 'nothing',
+    columns: alike(['isOnly', 'id'], noted),
+  },
   headcounts: {
     told: '**Headcounts:**',
     afterErasure: 'nothing',

@@ -25,13 +25,16 @@ const rolesLike = (db: Db, role: string) =>
     .execute();
 
 describe('a query that keeps its plan', () => {
-  it('is prepared once per connection, whatever its values, and other queries are not', async () => {
-    await opened.db.connection().execute(async (db) => {
-      await db.selectFrom('users').select('id').where('firstName', '=', 'Ada').execute();
-      for (const role of ['ADMIN', 'FAMILY_USER', 'ADMIN']) expect(await rolesLike(db, role)).toEqual([]);
-      expect(await keptIn(db)).toEqual(isPostgres ? [{ name: 'roles' }] : []);
-    });
-  });
+  it.runIf(isPostgres)(
+    'is prepared once per connection, whatever its values, and other queries are not',
+    async () => {
+      await opened.db.connection().execute(async (db) => {
+        await db.selectFrom('users').select('id').where('firstName', '=', 'Ada').execute();
+        for (const role of ['ADMIN', 'FAMILY_USER', 'ADMIN']) expect(await rolesLike(db, role)).toEqual([]);
+        expect(await keptIn(db)).toEqual([{ name: 'roles' }]);
+      });
+    },
+  );
 
   it('works in a transaction, and after an error', async () => {
     await opened.db.transaction().execute(async (db) => expect(await rolesLike(db, 'ADMIN')).toEqual([]));

@@ -6,6 +6,7 @@ import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
 import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
 import { keepPlans } from './kept-plans.ts';
+import { keepStatements } from './kept-statements.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -28,6 +29,8 @@ export type DatabaseOptions = {
   onQuery?: OnQuery | undefined;
   /** A pooler gives each transaction another connection, so nothing can be left on one: no kept plan and no limit. */
   isPooled?: boolean | undefined;
+  /** A connection that leads to a standby is refused. Behind a pooler, only what writes hears of it. */
+  isPrimary?: boolean | undefined;
 };
 
 export type OpenDatabase = {
@@ -74,7 +77,11 @@ export async function openDatabase(
   }
   if (!where.databaseUrl) return opened;
   await opened.close();
-  return openPostgres(where.databaseUrl, { ...options, isPooled: where.isDatabasePooled });
+  return openPostgres(where.databaseUrl, {
+    ...options,
+    isPooled: where.isDatabasePooled,
+    isPrimary: true,
+  });
 }
 
 /** The same, but changes nothing, and a statement may take any time: for a migration, and for what a backup reads. */
@@ -98,7 +105,7 @@ const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ?
 /** Statements that take longer than `limits` fail with a `DatabaseUnavailableError`, as those do that get no connection. */
 export function openPostgres(
   connectionString: string,
-  { limits = timeLimits, onQuery, isPooled = false }: DatabaseOptions = {},
+  { limits = timeLimits, onQuery, isPooled = false, isPrimary = false }: DatabaseOptions = {},
 ): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -114,7 +121,7 @@ export function openPostgres(
     types: types as pg.CustomTypesConfig,
     onConnect: async (client) => {
       if (!isPooled) keepPlans(client);
-      await limitTime(client, limits, { isPooled });
+      await limitTime(client, limits, { isPooled, isPrimary });
     },
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
@@ -183,7 +190,7 @@ export async function openPGlite(
   onQuery?: OnQuery,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   // Loaded only where it is used: it takes 40 MB of memory.
-  const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite: Embedded, ...library }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
@@ -204,14 +211,18 @@ export async function openPGlite(
       'min_wal_size=32MB',
     ],
   });
+  const keeping = keepStatements(pglite, library);
   const db: Db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({ pglite: keeping }),
     ...(onQuery && { log: onQuery }),
   });
   return {
     db,
     pglite,
-    jobs: { db: fromPglite(pglite), backend: 'pglite' },
+    jobs: {
+      db: fromPglite({ query: keeping.query, exec: (text) => pglite.exec(text) }),
+      backend: 'pglite',
+    },
     close: () => db.destroy(),
   };
 }

@@ -211,6 +211,9 @@ export type FarewellsTable = { id: string; email: string; createdAt: Date };
 /** Only the database's triggers write it. A transaction's number is text. */
 export type ListingChangesTable = { changedIn: string; userId: string; changedAt: Date };
 
+/** Emptied by PostgreSQL itself when it may have forgotten transactions. */
+export type ListingEpochTable = { isOnly: Generated<boolean>; id: Generated<string> };
+
 /** Only the database's triggers write these two tables. */
 export type HeadcountsTable = { id: GeneratedAlways<number>; role: Role; status: Status; people: number };
 export type WeeklyRegistrationsTable = {
@@ -246,6 +249,7 @@ export type Tables = {
   erasures: ErasuresTable;
   farewells: FarewellsTable;
   listingChanges: ListingChangesTable;
+  listingEpoch: ListingEpochTable;
   headcounts: HeadcountsTable;
   weeklyRegistrations: WeeklyRegistrationsTable;
 };

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { setErrorHandlers } from '#server/http/errors.ts';
 import { call } from '#server/testing/call.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
+import { type Line, lineTo } from '#server/testing/line.ts';
 import { aPerson } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { type OpenDatabase, openPostgres } from './open.ts';
@@ -81,7 +80,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
   });
 
   describe('because it is frozen', () => {
-    let line: Awaited<ReturnType<typeof freezableLine>>;
+    let line: Line;
     let opened: OpenDatabase;
     const limits = { ...none, connectMs: 3_000 };
     const app = Fastify();
@@ -94,7 +93,7 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
       limits.answerMs = 0;
     };
     beforeAll(async () => {
-      line = await freezableLine(url);
+      line = await lineTo(url);
       opened = openPostgres(line.url, { limits });
       setErrorHandlers(app);
       const { db } = opened;
@@ -144,33 +143,3 @@ describe.runIf(template.kind === 'postgres')('a database that does not answer', 
 
 it('is given up by the database before the server gives up the database', () =>
   expect(timeLimits.answerMs).toBeGreaterThan(timeLimits.statementMs));
-
-/** The way to a server. While it is frozen nothing arrives, and nobody hears of it. */
-async function freezableLine(server: string) {
-  const { hostname, port } = new URL(server);
-  let isFrozen = false;
-  const sockets: Socket[] = [];
-  const proxy = createServer((near) => {
-    const far = openSocket(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.push(from);
-      from.on('error', () => {});
-      from.on('data', (piece) => void (isFrozen || to.write(piece)));
-      from.on('close', () => to.destroy());
-    }
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = server.replace(`:${port}/`, `:${(proxy.address() as AddressInfo).port}/`);
-  const setFrozen = (frozen: boolean) => () => {
-    isFrozen = frozen;
-  };
-  const stop = () => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  };
-  return { url, freeze: setFrozen(true), thaw: setFrozen(false), stop };
-}

@@ -53,18 +53,29 @@ export async function endTimeLimits<Database>(transaction: Kysely<Database>): Pr
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }
 
-/** Bounds what happens on a new connection. Its limits are set by a statement: poolers refuse them among the words that open a connection. */
+type NewConnection = {
+  isPooled: boolean;
+  /** It has to lead to the primary. After a failover an address may lead to what was the primary before, for seconds or longer. */
+  isPrimary: boolean;
+};
+
+/**
+ * Bounds what happens on a new connection. Its limits are set by a statement: poolers refuse them among the words that open a
+ * connection. @throws {DatabaseUnavailableError} for a standby where the primary is needed
+ */
 export async function limitTime(
   client: pg.ClientBase,
   limits: TimeLimits,
-  { isPooled }: { isPooled: boolean },
+  { isPooled, isPrimary }: NewConnection,
 ): Promise<void> {
   limitAnswers(client, limits);
   // The statement would bind whichever connection it reaches, for whoever gets that next. The pooler has its own.
   if (isPooled) return;
-  await client.query(
-    `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
-  );
+  const answers = (await client.query(
+    `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}; select pg_is_in_recovery() as "isStandby"`,
+  )) as unknown as pg.QueryResult<{ isStandby: boolean }>[];
+  if (isPrimary && answers.at(-1)?.rows[0]?.isStandby)
+    throw new DatabaseUnavailableError(new Error('this is a standby'));
 }
 
 /** Makes whoever waits for a connection, or for a statement on it, hear of a database that does not answer. */
@@ -72,12 +83,16 @@ function limitAnswers(client: pg.ClientBase, limits: TimeLimits): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let isLost = false;
   let lost: DatabaseUnavailableError | undefined;
+  let isUnconfirmed = false;
   const lose = () => {
     isLost = true;
   };
   // Without a listener the event would end the process.
   client.on('error', lose);
   client.on('end', lose);
+  client.on('notice', (notice) => {
+    isUnconfirmed ||= isOfUnconfirmedCommit(notice);
+  });
 
   const limited = async (...args: unknown[]) => {
     // What comes after, such as a rollback, fails for the same reason.
@@ -85,11 +100,18 @@ function limitAnswers(client: pg.ClientBase, limits: TimeLimits): void {
     // With a query under way this closes the socket, and the query fails.
     const end = () => void (client as pg.Client).end();
     const timer = limits.answerMs > 0 ? setTimeout(end, limits.answerMs) : undefined;
+    isUnconfirmed = false;
     try {
-      return await query(...args);
+      const answer = await query(...args);
+      if (isUnconfirmed) throw new UnconfirmedCommitError();
+      return answer;
     } catch (error) {
-      if (!isLost && !isPassing(error)) throw error;
-      const isEnd = isLost || endsConnection(error);
+      if (error instanceof UnconfirmedCommitError)
+        throw new DatabaseUnavailableError(error, { isCommitLost: true });
+      // The pool opens another in its place, which may lead to the primary.
+      if (isReadOnly(error)) end();
+      else if (!isLost && !isPassing(error)) throw error;
+      const isEnd = isLost || isReadOnly(error) || endsConnection(error);
       const unavailable = new DatabaseUnavailableError(error, {
         isCommitLost: isEnd && args[0] === 'commit',
       });
@@ -108,6 +130,20 @@ function limitAnswers(client: pg.ClientBase, limits: TimeLimits): void {
  */
 const isPassing = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(?:08|53|57|58)...$|^25P03$/.test(error.code ?? '');
+
+/** PostgreSQL became a standby, or always was one: a failover, and the connection leads to the wrong one. */
+const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006';
+
+/**
+ * A commit waits for the standby that has to confirm it. When somebody cancels that, PostgreSQL says that all is well, beside a warning.
+ * If the standby takes over now, the commit is lost. The words of the warning are in the language of the server.
+ */
+const isOfUnconfirmedCommit = ({ routine }: { routine?: string | undefined }) =>
+  routine === 'SyncRepWaitForLSN';
+
+class UnconfirmedCommitError extends Error {
+  override readonly name = 'UnconfirmedCommitError';
+}
 
 /** A statement that was cancelled, or that found the disk full, leaves its connection as it was. */
 const endsConnection = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role, Status } from '#contract/enums.ts';
+import { keepPlan } from '#server/db/kept-plans.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type Headcount = { role: Role; status: Status; people: number };
@@ -11,6 +12,7 @@ export type Headcount = { role: Role; status: Status; people: number };
 export const countPeople = (db: Db): Promise<Headcount[]> =>
   db
     .selectFrom('headcounts')
+    .modifyFront(keepPlan('headcounts'))
     // A pair may have several rows, which only mean something together.
     .select(['role', 'status', sql<number>`sum(people)::int`.as('people')])
     .groupBy(['role', 'status'])

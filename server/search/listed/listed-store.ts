@@ -15,15 +15,18 @@ export type Reading = {
   snapshot: string;
   /** Seconds since 1970, by the clock of the database. */
   at: number;
+  /** Of PostgreSQL's start, and of the time since it may last have forgotten transactions. */
+  epoch: string;
 };
 
 const keptForHours = 24;
 
-/** Changes since then may have been deleted by now, or the database is another one, which counts its transactions anew. */
+/**
+ * Changes since then may have been deleted by now. Or the database has forgotten transactions that the earlier snapshot shows, and
+ * gives out their numbers again, so that a change could look as if it had been read.
+ */
 export const isTooOld = (reading: Reading, now: Reading): boolean =>
-  now.at - reading.at > (keptForHours / 2) * 3_600 || earliestOpen(now) < earliestOpen(reading);
-
-const earliestOpen = ({ snapshot }: Reading) => BigInt(snapshot.slice(0, snapshot.indexOf(':')));
+  now.at - reading.at > (keptForHours / 2) * 3_600 || now.epoch !== reading.epoch;
 
 /**
  * Who changed in transactions that the earlier snapshot does not show and this one does, also those that were under way then.
@@ -35,14 +38,22 @@ export async function findChanges(
 ): Promise<{ reading: Reading; changed: string[] }> {
   const [row] = await readChanges(db, { snapshot: since?.snapshot ?? null });
   if (!row) throw new Error('a query without a table has one row');
-  return { reading: { snapshot: row.snapshot, at: row.at }, changed: row.changed ?? [] };
+  const { snapshot, at, epoch, changed } = row;
+  if (epoch !== null) return { reading: { snapshot, at, epoch }, changed: changed ?? [] };
+  await db
+    .insertInto('listingEpoch')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findChanges(db, undefined);
 }
 
 const readChanges = keepQuery('listing-changes', (db, { snapshot }: { snapshot: string | null }) => ({
   compile: () =>
-    sql<{ snapshot: string; at: number; changed: string[] | null }>`
+    sql<{ snapshot: string; at: number; epoch: string | null; changed: string[] | null }>`
     select pg_current_snapshot()::text as snapshot,
       extract(epoch from now())::float8 as at,
+      (select id::text from "listingEpoch") || extract(epoch from pg_postmaster_start_time())::text as epoch,
       (
         select array_agg(distinct "userId"::text) from "listingChanges"
         where "changedIn" >= pg_snapshot_xmin(${snapshot}::pg_snapshot)

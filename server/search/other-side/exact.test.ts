@@ -395,9 +395,10 @@ describe('a look at the changes', () => {
 describe('everyone is read anew', () => {
   const at = 1_700_000_000;
   const hour = 3_600;
+  const epoch = 'a';
   it.each([
-    [{ snapshot: '700:700:', at }, { snapshot: '700:705:702', at: at + hour }, false],
-    [{ snapshot: '700:700:', at }, { snapshot: '900:900:', at: at + 13 * hour }, true],
-    [{ snapshot: '900:900:', at }, { snapshot: '8:8:', at: at + 1 }, true],
+    [{ epoch, snapshot: '700:700:', at }, { epoch, snapshot: '700:705:702', at: at + hour }, false],
+    [{ epoch, snapshot: '700:700:', at }, { epoch, snapshot: '900:900:', at: at + 13 * hour }, true],
+    [{ epoch, snapshot: '700:700:', at }, { epoch: 'b', snapshot: '900:900:', at: at + 1 }, true],
   ])('after %j and then %j: %s', (before, now, isNeeded) => expect(isTooOld(before, now)).toBe(isNeeded));
 });

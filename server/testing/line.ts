@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+
+export type Line = Awaited<ReturnType<typeof lineTo>>;
+
+/**
+ * The way to a database, with an address of its own. While it is frozen nothing arrives, and nobody hears of it. It can lead to
+ * another database, as an address does after a failover: connections to the first are cut.
+ */
+export async function lineTo(database: string) {
+  let end = new URL(database);
+  let isFrozen = false;
+  const sockets: Socket[] = [];
+  const cut = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  const proxy = createServer((near) => {
+    const far = openSocket(Number(end.port), end.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from);
+      from.on('error', () => {});
+      from.on('data', (piece) => void (isFrozen || to.write(piece)));
+      from.on('close', () => to.destroy());
+    }
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = database.replace(`:${end.port}/`, `:${(proxy.address() as AddressInfo).port}/`);
+  const setFrozen = (frozen: boolean) => () => {
+    isFrozen = frozen;
+  };
+  return {
+    url,
+    freeze: setFrozen(true),
+    thaw: setFrozen(false),
+    leadTo: (other: string) => {
+      end = new URL(other);
+      cut();
+    },
+    stop: () => {
+      cut();
+      proxy.close();
+    },
+  };
+}
