@@ -4,13 +4,11 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { contactMessage } from '#contract/contact.ts';
-import { hashPassword } from '#server/credentials/passwords.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { beginSession } from '#server/sessions/sessions.ts';
 import { startCluster } from '#server/testing/postgres-cluster.ts';
-import { insertUser } from '#server/users/users.ts';
 import { addCrowd } from './crowd.ts';
 import { type Action, beSlow, type Outcome, runCrowd, send } from './load-clients.ts';
+import { addMembers, memberPassword } from './members.ts';
 import { firstProcessOf, postgresTime, processorTime } from './server/processor-time.ts';
 
 /**
@@ -56,7 +54,7 @@ const actions: Action[] = [
     ask: (client) => ({
       method: 'POST',
       path: '/api/user/session',
-      ...json({ userName: `member-${client % tokens.length}@example.com`, password: 'Passw0rd!' }),
+      ...json({ userName: `member-${client % tokens.length}@example.com`, password: memberPassword }),
     }),
   },
   {
@@ -335,28 +333,10 @@ function uploadOf(client: number) {
 }
 
 /** A crowd to search, and families who are approved and logged in. */
-async function prepare(): Promise<{ id: string; token: string }[]> {
+async function prepare() {
   const { db, close } = await openDatabase({ databaseUrl: cluster.url, dataDir });
   await addCrowd(db, people);
-  const now = new Date();
-  const passwordHash = await hashPassword('Passw0rd!');
-  const made: { id: string; token: string }[] = [];
-  for (let index = 0; index < members; index += 1) {
-    const user = await db.transaction().execute((transaction) =>
-      insertUser(transaction, {
-        role: 'FAMILY_USER',
-        email: `member-${index}@example.com`,
-        passwordHash,
-        firstName: 'Ada',
-        lastName: `Member ${index}`,
-        countryCode: 'AU',
-        createdAt: now,
-        emailVerifiedAt: now,
-      }),
-    );
-    await db.updateTable('users').set({ status: 'UNMATCHED' }).where('id', '=', user.id).execute();
-    made.push({ id: user.id, token: (await beginSession(db, { user, browser: '' }, now)) ?? '' });
-  }
+  const made = await addMembers(db, members);
   await close();
   return made;
 }

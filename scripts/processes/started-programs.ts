@@ -66,6 +66,10 @@ type Started = { program: string; args: string[]; folder: string; port: number; 
 
 async function startProgram({ program, args, folder, port, user }: Started): Promise<Program> {
   const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // However this one ends.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

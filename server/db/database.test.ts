@@ -168,6 +168,14 @@ describe('transactions', () => {
     expect(rows).toEqual([{ key: 'outside' }]);
   });
 
+  it('of a script that fails in the middle are left behind for nobody', async () => {
+    for (const script of ['begin; select 1 / 0; commit', 'begin; select 1; select 1 / 0; commit'])
+      await expect(opened.jobs.db.executeSql(script)).rejects.toThrow('division by zero');
+    // More at a time than there are connections, so that the one with the script is among them.
+    const looks = Array.from({ length: 12 }, () => sql`select 1`.execute(opened.db));
+    expect((await Promise.allSettled(looks)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
   it('keep dates as they are written, in every time zone', async () => {
     const { rows } = await sql<{ day: string }>`select '1990-03-27'::date as day`.execute(opened.db);
     expect(rows).toEqual([{ day: '1990-03-27' }]);

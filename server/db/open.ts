@@ -126,7 +126,7 @@ export function openPostgres(
   });
   // The next query replaces a lost idle connection. Without a listener the event would end the process.
   pool.on('error', () => {});
-  const connect = () => pool.connect().catch(refuseConnection);
+  const connect = () => pool.connect().then(endWithTransaction, refuseConnection);
   const db: Db = new Kysely<Tables>({
     dialect: new DialectWithoutLocks({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ...(onQuery && { log: onQuery }),
@@ -146,6 +146,17 @@ class DialectWithoutLocks extends PostgresDialect {
     const nothing = async () => {};
     return Object.assign(adapter, { acquireMigrationLock: nothing, releaseMigrationLock: nothing });
   }
+}
+
+/**
+ * A connection that is given back inside a transaction is closed instead: whoever gets it next would hear that a transaction has
+ * failed, or take part in it. Scripts of the job queue begin and commit by themselves, and one that fails in the middle does not
+ * come to its end.
+ */
+function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client);
+  client.release = (destroy) => release(destroy || client.getTransactionStatus() !== 'I');
+  return client;
 }
 
 /** Whatever is wrong with a connection, no request can be answered without one. */

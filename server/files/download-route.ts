@@ -99,7 +99,7 @@ const etagOf = ({ contentHash }: FileRow, variant: Variant, format: Format): str
   return `"${createHash('sha256').update(name).digest('base64url')}"`;
 };
 
-/** In the format that is wanted, else as JPEG. @throws 404 when the bytes are gone */
+/** In the format that is wanted, else as JPEG. @throws 404 when the bytes are gone, 503 when the store does not give them */
 async function read(
   { db, storage }: Dependencies,
   file: FileRow,
@@ -109,7 +109,10 @@ async function read(
 ): Promise<{ format: Format; bytes: Buffer }> {
   const avif = wanted === 'avif' ? await findAvif({ db, storage }, file, variant, log) : undefined;
   if (avif) return { format: 'avif', bytes: avif };
-  const bytes = await storage.get(keysOf(file.storageKey)[variant]);
+  const bytes = await storage.get(keysOf(file.storageKey)[variant]).catch((err: unknown) => {
+    log.error({ err }, 'a picture could not be read');
+    throw new ProblemError(503, 'unavailable', 'We cannot show pictures at the moment. Try again later.');
+  });
   if (bytes?.length === sizeOf(file, variant)) return { format: 'jpeg', bytes };
   log.error({ err: new Error(bytes ? 'wrong size' : 'no bytes') }, 'a picture is not in the store');
   throw notFound();

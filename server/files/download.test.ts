@@ -4,7 +4,7 @@ import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { call } from '#server/testing/call.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { aPhoto, aPicture, storageKeyOf, upload } from '#server/testing/pictures.ts';
+import { aPhoto, aPicture, asBrowsersAsk, storageKeyOf, upload } from '#server/testing/pictures.ts';
 
 const hours = 3_600_000;
 
@@ -319,6 +319,23 @@ onBothStorages((test) => {
       goOn();
       expect(await Promise.all([...first, ...later])).toEqual(Array(40).fill(200));
       store.mockRestore();
+    });
+
+    it('is a 503 when the store does not answer, and reveals nothing of it', async () => {
+      const file = await aPicture(test, await aPerson(test, 'FAMILY_USER'));
+      const dead = vi.spyOn(test.storage, 'get').mockRejectedValue(new Error('canary-detail of the store'));
+      for (const headers of [{}, asBrowsersAsk]) {
+        const answer = await get(file.url, headers);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toMatchObject({ code: 'unavailable' });
+        expect(answer.body).not.toContain('canary-detail');
+      }
+      dead.mockRestore();
+      expect((await get(file.url)).statusCode).toBe(200);
+      expect(test.logged.join('')).toContain('a picture could not be read');
+      expect(test.logged.join('')).not.toContain('canary-detail');
     });
 
     it('of missing or wrong bytes is a 404, and is logged', async () => {

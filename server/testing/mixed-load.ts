@@ -2,9 +2,7 @@ import type { FileRecord } from '#contract/files/files.ts';
 import { filePaths } from '#contract/files/files.ts';
 import { goodPassword } from './people.ts';
 import { aPhoto, uploadOf } from './pictures.ts';
-
-/** What is known of a value that only goes up: the last that was answered, and the last that was sent. */
-type Rising = { answered: number; sent: number };
+import { isKept, type Rising } from './rising.ts';
 
 /** All that the server has promised by answering 2xx, and what it may or may not have done. */
 export type Ledger = {
@@ -219,7 +217,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
     settle: (stored: Stored) => {
       for (const name of ['hours', 'edits', 'moves'] as const) {
         const value = ledger[name];
-        if (stored[name] < value.answered || stored[name] > value.sent)
+        if (!isKept(value, stored[name]))
           ledger.unexpected.push(`${name}: ${stored[name]} instead of ${value.answered} to ${value.sent}`);
         value.answered = stored[name];
       }
