@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keepFormerAssets, replaceBuild } from './former-assets.ts';
 
 export type Site = 'web' | 'demo';
 
@@ -12,6 +13,7 @@ const inputs = [
   'scripts/build.ts',
   'scripts/chunk-parts.ts',
   'scripts/contract-in-browser.ts',
+  'scripts/former-assets.ts',
   'scripts/legal',
   'scripts/notices.ts',
   'scripts/prerender.ts',
@@ -41,10 +43,14 @@ export async function build(site: Site): Promise<void> {
     import('./bill-of-materials.ts'),
   ]);
   const mode = site === 'demo' ? 'demo' : 'production';
-  await bundle({ mode, logLevel: 'warn' });
-  addFontNotice(siteFolder(site));
-  await prerender(site);
-  await writeLegalDocuments(siteFolder(site), { isDemo: site === 'demo' });
+  // Beside the former one, which may be served meanwhile.
+  const folder = `${siteFolder(site)}.new`;
+  await bundle({ mode, logLevel: 'warn', build: { outDir: folder } });
+  addFontNotice(folder);
+  await prerender(site, folder);
+  await writeLegalDocuments(folder, { isDemo: site === 'demo' });
+  keepFormerAssets(siteFolder(site), folder, resolve('dist', `${site}.replaced.json`));
+  replaceBuild(siteFolder(site), folder);
   if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
   writeFileSync(stampFile(site), fingerprint());
   remember(site);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,8 +11,8 @@ import { type Db, openAsItIs } from '#server/db/open.ts';
 import { operate } from './operate.ts';
 
 /**
- * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever. Run it
- * with the sources of each release. The demo itself is not changed.
+ * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever, and the commit, which
+ * `npm run test:processes` runs beside the next version. Run it with the sources of each release. The demo itself is not changed.
  */
 await operate(async () => {
   const dataDir = resolve(process.env.DATA_DIR || 'data-demo');
@@ -63,6 +64,7 @@ async function write(transaction: Db): Promise<void> {
     if ('rows' in part) lines.push(...part.rows);
   });
   const root = join(import.meta.dirname, '../server/db');
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const scripts: Record<string, string> = {};
   for (const name of (await listMigrations()).filter((one) => one <= migration)) {
     const script = await readFile(join(root, 'migrations', `${name}.sql`));
@@ -70,6 +72,6 @@ async function write(transaction: Db): Promise<void> {
   }
   const path = join(root, 'releases', `${migration}.jsonl`);
   await mkdir(join(root, 'releases'), { recursive: true });
-  await writeFile(path, `${[JSON.stringify({ migration, scripts }), ...lines].join('\n')}\n`);
+  await writeFile(path, `${[JSON.stringify({ migration, commit, scripts }), ...lines].join('\n')}\n`);
   console.log(`${path} has ${lines.length} lines`);
 }

@@ -8,7 +8,6 @@ import { settings } from '#contract/settings.ts';
 import { checkScripts } from './script-budgets.ts';
 import { usedStyles } from './used-styles.ts';
 
-/** Built to `dist/web` or `dist/demo`. */
 type Site = 'web' | 'demo';
 
 type Page = { path: string; file: string; startsNow?: boolean };
@@ -28,8 +27,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
  * Turns a built site into what is served: complete HTML for the public pages, shells for all others, what robots
  * read, and a compressed copy of every text file that the server does not fill in itself.
  */
-export async function prerender(site: Site): Promise<void> {
-  const folder = resolve('dist', site);
+export async function prerender(site: Site, folder: string): Promise<void> {
   const manifestFolder = join(folder, '.vite');
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'));
   const font = `<link rel="preload" href="/assets/${latinFont(folder)}" as="font" type="font/woff2" crossorigin>`;
@@ -196,5 +194,5 @@ function compressFiles(folder: string): void {
 if (import.meta.main) {
   const site = process.argv[2] ?? 'web';
   if (site !== 'web' && site !== 'demo') throw new Error('Prerender web or demo');
-  await prerender(site);
+  await prerender(site, resolve('dist', site));
 }

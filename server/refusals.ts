@@ -61,6 +61,14 @@ export function refuseMigration(cause: unknown): never {
   );
 }
 
+/** @throws {ConfigError} */
+export function refuseNewerDatabase(oldest: number): never {
+  const release = String(oldest).padStart(4, '0');
+  throw new ConfigError(
+    `DATABASE_URL or DATA_DIR: a newer version has changed this database, and only versions from ${release} on can work with it. Start one of those, or restore a backup into an empty database`,
+  );
+}
+
 const refusalsToListen: Record<string, string> = {
   EADDRINUSE: 'PORT: another program already uses this port; stop it or choose another port',
   EACCES: 'PORT: this user may not use this port; choose one above 1023',

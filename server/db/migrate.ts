@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { refuseMigration } from '#server/refusals.ts';
+import { refuseMigration, refuseNewerDatabase } from '#server/refusals.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailableError, endTimeLimits } from './time-limits.ts';
 
@@ -20,19 +20,24 @@ export class TablesInUseError extends Error {
 /** A statement that waits for a table makes everybody after it wait too, also those who only read. */
 const lockSeconds = 5;
 
-/** Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. @throws {TablesInUseError} {ConfigError} */
+/**
+ * Applies the SQL files of `migrations/` that are still missing, in the order of their names, in one transaction. A database that has more
+ * than these stays as it is: a newer version is at work beside this one. @throws {TablesInUseError} {ConfigError}
+ */
 export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
   if (await isUpToDate(db)) return;
   try {
     await db.transaction().execute(async (transaction) => {
       await endTimeLimits(transaction);
       await lockMigrations(transaction);
+      // Somebody else may have done it, or more, while this one waited.
+      if (await isUpToDate(transaction)) return;
       const migrator = new Migrator({ db: transaction, provider: { getMigrations } });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });
   } catch (error) {
-    if (isLockTimeout(error)) throw new TablesInUseError({ cause: error });
+    if (isHeldUp(error)) throw new TablesInUseError({ cause: error });
     if (isCutOff(error)) refuseMigration(error);
     throw error;
   }
@@ -48,7 +53,7 @@ async function lockMigrations<Database>(transaction: Kysely<Database>): Promise<
 }
 
 /**
- * Whether nothing is missing. The migrator looks for its own two tables in the catalogue of all columns first, twice, which takes the
+ * Whether nothing is missing. @throws {ConfigError} when a newer version has taken away what this one uses. The migrator looks for its own two tables in the catalogue of all columns first, twice, which takes the
  * embedded database a third of its start.
  */
 async function isUpToDate<Database>(db: Kysely<Database>): Promise<boolean> {
@@ -56,9 +61,18 @@ async function isUpToDate<Database>(db: Kysely<Database>): Promise<boolean> {
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
   if (!rows[0]?.isThere) return false;
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const names = applied.rows.map(({ name }) => name).sort();
-  return JSON.stringify(names) === JSON.stringify(await listMigrations());
+  const names = new Set(applied.rows.map(({ name }) => name));
+  const own = await listMigrations();
+  if (own.some((name) => !names.has(name))) return false;
+  const needed = Math.max(...[...names].map(oldestBeside));
+  if (needed > numberOf(own.at(-1) ?? '')) refuseNewerDatabase(needed);
+  return true;
 }
+
+const numberOf = (name: string) => Number(name.slice(0, 4));
+
+/** A migration whose name ends in `_since_0031` takes away what only releases before 0031 use. */
+export const oldestBeside = (name: string): number => Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);
 
 /** The names of all migrations that this version has, the oldest first. */
 export const listMigrations = async (): Promise<string[]> => Object.keys(await getMigrations());
@@ -82,7 +96,9 @@ async function run(db: Kysely<unknown>, file: string): Promise<void> {
   for (const statement of statementsOf(script)) await sql.raw(statement).execute(db);
 }
 
-const isLockTimeout = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
+/** It waited too long for a table, or it and somebody else waited for each other. */
+const isHeldUp = (error: unknown) =>
+  ['55P03', '40P01'].includes(String((error as { code?: unknown } | undefined)?.code));
 
 const isCutOff = (error: unknown) => error instanceof DatabaseUnavailableError;
 

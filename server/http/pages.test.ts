@@ -55,6 +55,29 @@ test('the public address is in pages and in what robots read, and nowhere else',
   expect((await get('/assets/a-1.js')).body).toBe(files['assets/a-1.js']);
 });
 
+test('a hashed file of a later build is served by a process that began before it, for a year, and nothing else is', async () => {
+  const get = await serve('https://support.example');
+  expect((await get('/assets/b-2.js')).statusCode).toBe(404);
+  writeFileSync(join(folder, 'assets/b-2.js'), '// new');
+  writeFileSync(join(folder, 'assets/b-2.js.br'), '');
+  const found = await get('/assets/b-2.js');
+  expect([found.statusCode, found.body, found.headers['cache-control']]).toEqual([
+    200,
+    '// new',
+    'public, max-age=31536000, immutable',
+  ]);
+  writeFileSync(join(folder, 'later.js'), 'private');
+  const others = [
+    '/later.js',
+    '/assets/..%2flater.js',
+    '/assets/../later.js',
+    '/assets/b-2.js.br',
+    '/assets/.js',
+  ];
+  for (const url of others) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  expect((await get('/assets/c-3.js')).headers['cache-control']).toBe('no-cache');
+});
+
 test('every encoding has the same page with an ETag of its own', async () => {
   const get = await serve('https://support.example');
   const [br, gzip, plain] = await Promise.all(

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -81,10 +81,22 @@ export async function servePages(
   const notFound = await textAt('404.html')();
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendText(request, reply.code(404).header('cache-control', 'no-cache'), notFound);
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendNotFound(request, reply) : answerUnknownEndpoint(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return answerUnknownEndpoint(request, reply);
+    const file = newAsset(folder, request.url);
+    if (file) return reply.code(200).header('cache-control', immutable).sendFile(file);
+    return sendNotFound(request, reply);
+  });
   return (request, reply) => (wantsPage(request) ? sendNotFound(request, reply) : answerUnreadable(reply));
+}
+
+/**
+ * A hashed file that was built after this process began. While processes are replaced one after the other, a page of a new one asks
+ * an old one for it. The name has no slash, so it leads nowhere else.
+ */
+function newAsset(folder: string, url: string): string | undefined {
+  const name = /^\/assets\/([\w-][\w.-]*\.(?:js|css|svg|woff2|png|jpg|webp|avif))$/.exec(url)?.[1];
+  return name && existsSync(join(folder, 'assets', name)) ? `assets/${name}` : undefined;
 }
 
 /** Pages are made when somebody first asks for them: all of them together take as long as the rest of the start. */

@@ -18,6 +18,8 @@ export type Ledger = {
   erased: Set<string>;
   /** Answers that no kill explains. */
   unexpected: string[];
+  /** How often a connection broke instead. */
+  unanswered: number;
 };
 
 /** What the database has of it. */
@@ -66,6 +68,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
       if (status < 300)
         return { status, token: answer.headers.get('authorization') ?? '', body: text && JSON.parse(text) };
     } catch (cause) {
+      ledger.unanswered += 1;
       throw new NoAnswer('none', { cause });
     }
     if (status !== 503 || !mayFail) ledger.unexpected.push(`${method} ${path}: ${status} ${text}`);
@@ -106,6 +109,7 @@ export async function prepareLoad(urlOf: () => string, { mayFail }: { mayFail: b
     registered: new Set(),
     erased: new Set(),
     unexpected: [],
+    unanswered: 0,
   };
   const { token: admin } = await send('POST', '/api/user/session', {
     json: { userName: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD },

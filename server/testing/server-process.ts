@@ -42,9 +42,15 @@ export function dataForProcesses(name: string) {
   return { dataDir, variables, prepare };
 }
 
-/** Starts `server/main.ts` as a process of its own on a free port, and waits until it serves. */
-export async function startProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const { process: child, output } = spawnServer(variables);
+/**
+ * Starts `server/main.ts` as a process of its own on a free port, and waits until it serves. `sources`: the folder of another
+ * version.
+ */
+export async function startProcess(
+  variables: Record<string, string>,
+  sources = process.cwd(),
+): Promise<ServerProcess> {
+  const { process: child, output } = spawnServer({ variables, sources });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const match = /is running at (http\S+)/.exec(output());
@@ -57,7 +63,7 @@ export async function startProcess(variables: Record<string, string>): Promise<S
 
 /** Starts it, or another program, and waits for its end. */
 export async function runProcess(variables: Record<string, string>, ...program: string[]) {
-  const { process: child, output } = spawnServer(variables, ...program);
+  const { process: child, output } = spawnServer({ variables, program });
   const [exitCode] = (await once(child, 'close')) as [number | null];
   return { exitCode, output: output() };
 }
@@ -71,11 +77,14 @@ export async function endProcess(
   return (await ended)[0];
 }
 
-function spawnServer(variables: Record<string, string>, ...program: string[]) {
+type Started = { variables: Record<string, string>; program?: string[]; sources?: string };
+
+function spawnServer({ variables, program = [], sources = process.cwd() }: Started) {
   let said = '';
   // Code that lives for seconds is not worth compiling well.
   const path = program.length > 0 ? program : ['server/main.ts'];
   const child = spawn(process.execPath, ['--liftoff-only', ...path], {
+    cwd: sources,
     env: {
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000',

@@ -1,7 +1,9 @@
 import { askEarly } from '#web/lib/api/early-answers.ts';
+import { isReplaced, loadAnewOnce } from '#web/lib/parts/newer-version.ts';
 import { hasItems } from '#web/lib/safe-storage.ts';
 import { readStoredSession } from '#web/lib/session/stored-session.ts';
 import { earlyCalls } from './early-calls.ts';
+import { keepTyping, restoreTyping } from './kept-typing.ts';
 import { showStartFailed } from './notices.ts';
 import { startOnInterest } from './start-on-interest.ts';
 
@@ -11,7 +13,8 @@ import { startOnInterest } from './start-on-interest.ts';
  *
  * - a press on something that needs the application is held back, and made once it runs (`hold-presses.ts`);
  * - a checkbox that enables a form's submit button does so without it (`enable-submit-with-checkbox.ts`);
- * - a line at the foot of the page says when it is slow or fails to load (`notices.ts`, styled by `late-start.css`).
+ * - a line at the foot of the page says when it is slow or fails to load (`notices.ts`, styled by `late-start.css`). If a newer
+ *   version has taken its place, the page is loaded anew with what was typed (`kept-typing.ts`).
  *
  * React then adopts the page (`start.tsx`). What features need for that is in `web/lib/late-start/`: `useTypedBefore`
  * takes over what was typed into a form, `useOnceRunning` shows what only the browser knows, `waitsForApplication`
@@ -30,7 +33,15 @@ export function startLate(): void {
     const [{ start }] = await Promise.all([import('./start.tsx'), styles && loadStyles(styles)]);
     await start(root);
   };
-  startOnInterest(startApp, cannotWait(root));
+  const wasTyped = restoreTyping();
+  startOnInterest({ startApp, isWantedNow: wasTyped || cannotWait(root), takeNewerVersion });
+}
+
+/** Loads the page anew if there is a newer version of it. Says whether it does. */
+async function takeNewerVersion(): Promise<boolean> {
+  if (!(await isReplaced())) return false;
+  keepTyping();
+  return loadAnewOnce();
 }
 
 /** A shell runs its first script as soon as that is there, so that the first calls go out before its styles have come. */
@@ -45,7 +56,7 @@ async function startShell(): Promise<void> {
     const [{ start }] = await Promise.all([loading, stylesThere()]);
     await start(root);
   } catch {
-    showStartFailed(root);
+    if (!(await takeNewerVersion())) showStartFailed(root);
   }
 }
 

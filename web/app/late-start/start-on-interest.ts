@@ -11,11 +11,19 @@ const interesting = 'a, button, label, input, [aria-haspopup]';
 /** How long a press is held before the page says why. */
 const slowAfterMs = 1_500;
 
+type Start = {
+  startApp: () => Promise<void>;
+  /** Starts it at once. */
+  isWantedNow: boolean;
+  /** After a failure: whether another version of the page is being loaded in its place. */
+  takeNewerVersion: () => Promise<boolean>;
+};
+
 /**
  * Starts the application when someone interacts with something that needs it or opens another page; on a page with a
- * form, with anything. Presses are held until it runs. `isWantedNow` starts it at once.
+ * form, with anything. Presses are held until it runs.
  */
-export function startOnInterest(startApp: () => Promise<void>, isWantedNow: boolean): void {
+export function startOnInterest({ startApp, isWantedNow, takeNewerVersion }: Start): void {
   const presses = holdPresses(onHeld);
   const submitButtons = enableSubmitWithCheckbox();
   const hasForm = document.querySelector('main form') !== null;
@@ -47,7 +55,8 @@ export function startOnInterest(startApp: () => Promise<void>, isWantedNow: bool
     presses.giveBack();
   };
 
-  const fail = () => {
+  const fail = async () => {
+    if (await takeNewerVersion()) return;
     isLoading = false;
     unsay();
     // Reading goes on without the application; the next interaction tries again.

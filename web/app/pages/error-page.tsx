@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import frame from '#web/app/frame/frame.module.css';
 import { PartMissingError } from '#web/lib/parts/load-part.ts';
+import { loadAnewOnce } from '#web/lib/parts/newer-version.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import picture from '#web/ui/load-failed/error.svg';
@@ -10,7 +12,12 @@ import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
 /** Uses plain elements for its buttons: it must show when nothing more can be loaded. */
 export function ErrorPage() {
-  const { heading, text } = wordsFor(useRouteError());
+  const error = useRouteError();
+  const { heading, text, action } = wordsFor(error);
+  const isReplaced = error instanceof PartMissingError && error.isReplaced;
+  useEffect(() => {
+    if (isReplaced) loadAnewOnce();
+  }, [isReplaced]);
   return (
     <NoticePage
       picture={picture}
@@ -23,7 +30,7 @@ export function ErrorPage() {
             className={classNames(button.button, button.primary, button.regular)}
             onClick={() => window.location.reload()}
           >
-            Try again
+            {action}
           </button>
           {/* Reloads the whole application, because its state may be the cause. */}
           <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
@@ -48,19 +55,29 @@ export function FramelessErrorPage() {
   );
 }
 
-function wordsFor(error: unknown): { heading: string; text: string } {
+function wordsFor(error: unknown): { heading: string; text: string; action: string } {
+  const action = 'Try again';
   const kept = 'What you saved is safe.';
   if (!navigator.onLine) {
-    return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}` };
+    return { heading: 'You are offline', text: `Connect to the internet and try again. ${kept}`, action };
+  }
+  if (error instanceof PartMissingError && error.isReplaced) {
+    return {
+      heading: `We have updated ${settings.name}`,
+      text: `This page is from the version before, so it has to be loaded again. ${kept} Forms come back with what you typed, except passwords and codes.`,
+      action: 'Load the new version',
+    };
   }
   if (error instanceof PartMissingError) {
     return {
       heading: 'This page did not load completely',
-      text: `The connection may have dropped, or we have just updated ${settings.name}. Trying again usually helps. ${kept}`,
+      text: `The connection may have dropped. Trying again usually helps. ${kept}`,
+      action,
     };
   }
   return {
     heading: 'Something went wrong',
     text: `That was our mistake, not yours. ${kept} Try again.`,
+    action,
   };
 }

@@ -1,20 +1,34 @@
 import { limits } from '#contract/limits.ts';
+import { isReplaced } from './newer-version.ts';
 
 /** Gives up on a script after a while. @throws PartMissingError */
-export function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withinLimit(load);
+  } catch (cause) {
+    throw new PartMissingError({ isReplaced: await isReplaced(), cause });
+  }
+}
+
+function withinLimit<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(new PartMissingError(cause));
-    const timer = setTimeout(fail, limits.chunkLoadMs);
+    const timer = setTimeout(reject, limits.chunkLoadMs);
     load()
-      .then(resolve, fail)
+      .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
 }
 
-/** A part of the application could not be loaded: offline, or replaced by a newer version meanwhile. */
+type Missing = { isReplaced: boolean; cause: unknown };
+
+/** A part of the application could not be loaded. */
 export class PartMissingError extends Error {
-  constructor(cause?: unknown) {
+  /** By a newer version; otherwise the connection is the likelier reason. */
+  readonly isReplaced: boolean;
+
+  constructor({ isReplaced, cause }: Missing) {
     super('A part of the application could not be loaded', { cause });
     this.name = 'PartMissingError';
+    this.isReplaced = isReplaced;
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import field from '#web/ui/field/field.module.css';
 import { fieldIds } from '#web/ui/field/field-id.ts';
 import { FieldNotes, LabelText } from '#web/ui/field/field-parts.tsx';
@@ -7,7 +8,7 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import { LoadingEditor } from './loading-editor.tsx';
 import styles from './rich-text.module.css';
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => loadPart(() => import('./rich-text-editor.tsx')));
 
 type RichTextProps = FieldProps<string> & {
   /** Shows how many of this many characters are used, not counting markup. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { settings } from '#contract/settings.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -11,7 +12,7 @@ import styles from './confirm-email-page.module.css';
 
 /** Its code loads later, because the page can be read without it. */
 const ResendVerification = lazy(async () => ({
-  default: (await import('./resend-verification.tsx')).ResendVerification,
+  default: (await loadPart(() => import('./resend-verification.tsx'))).ResendVerification,
 }));
 
 type Props = {

@@ -3,12 +3,13 @@ import type { FileTag } from '#contract/enums.ts';
 import { PhotosFailed } from '#web/features/photos/photos-failed.tsx';
 import { usePhotos } from '#web/features/photos/photos-query.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
+import { loadPart } from '#web/lib/parts/load-part.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './photo-carousel.module.css';
 import { StoredPhoto } from './stored-photo.tsx';
 
 const Carousel = lazy(async () => ({
-  default: (await import('#web/ui/carousel/carousel.tsx')).Carousel,
+  default: (await loadPart(() => import('#web/ui/carousel/carousel.tsx'))).Carousel,
 }));
 
 type Props = {

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+type Release = { migration: string; commit?: string };
+
+/** The last release that `scripts/keep-release.ts` has kept before the newest migration of these sources. */
+function findPreviousRelease(): Required<Release> {
+  const newest = newestIn('server/db/migrations');
+  const { migration, commit } = readdirSync('server/db/releases')
+    .map((name) => JSON.parse(readFileSync(join('server/db/releases', name), 'utf8').split('\n')[0] ?? ''))
+    .filter((release: Release) => release.migration < newest)
+    .reduce((last: Release, one: Release) => (one.migration > last.migration ? one : last)) as Release;
+  if (!commit)
+    throw new Error(
+      `There is no previous release to run: server/db/releases/${migration}.jsonl names no commit. Keep a release as CONTRIBUTING.md says.`,
+    );
+  return { migration, commit };
+}
+
+const newestIn = (folder: string): string => (readdirSync(folder).sort().at(-1) ?? '').replace(/\.sql$/, '');
+
+/**
+ * The sources of the previous release with what they need to run, in a temporary folder. Not below `node_modules`, where Node strips no types.
+ * @throws when the history of this clone does not have them
+ */
+export function unpackPreviousRelease(): { migration: string; sources: string; remove: () => void } {
+  const { migration, commit } = findPreviousRelease();
+  const sources = mkdtempSync(join(tmpdir(), 'alongside-release-'));
+  execFileSync('tar', ['-x', '-C', sources], { input: archive(migration, commit) });
+  installPackages(sources);
+  return { migration, sources, remove: () => rmSync(sources, { recursive: true }) };
+}
+
+function archive(migration: string, commit: string): Buffer {
+  try {
+    return execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 1e9, stdio: 'pipe' });
+  } catch (cause) {
+    throw new Error(
+      `The previous release (${migration}) cannot be run: this clone has no commit ${commit}. Fetch the whole history: git fetch --unshallow`,
+      { cause },
+    );
+  }
+}
+
+/** Its own ones, unless they are the present ones. */
+function installPackages(folder: string): void {
+  const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
+  if (lock(folder) === lock('.')) {
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    return;
+  }
+  console.log('Installing the packages of the previous release …');
+  execFileSync('npm', ['ci', '--omit=dev', '--no-audit'], { cwd: folder, stdio: 'inherit' });
+}
