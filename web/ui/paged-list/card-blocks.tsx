@@ -8,8 +8,11 @@ type Props<Item extends { id: string }> = {
   cards: 'regular' | 'wide';
 };
 
-/** Fills whole rows of one, two, three or four cards, so that no block ends with a gap. */
-const cardsInBlock = 24;
+/**
+ * Fills whole rows of one, two, three or four cards, so that no block ends with a gap. The browser lays out a block at once:
+ * more cards would take longer than a press may wait, fewer would be more boxes to look at.
+ */
+const cardsInBlock = 12;
 
 /** HTML has no list with blocks in it; for assistive technology this is one list of all cards. */
 const asList = { role: 'list' };
@@ -17,14 +20,23 @@ const asListItem = { role: 'listitem' };
 
 /**
  * A grid of cards for long lists. While somebody scrolls, a browser looks at each box whose content it may leave out. Blocks
- * far from the window are left out as a whole, so that it looks at a few dozen boxes, not at a thousand cards.
+ * far from the window are left out as a whole, so that it looks at eighty boxes, not at a thousand cards.
  */
 export function CardBlocks<Item extends { id: string }>({ items, renderItem, cards }: Props<Item>) {
   const list = useKeptCardFocus();
   return (
     <div ref={list} className={styles.blocks} {...asList}>
       {blocksOf(items).map((block) => (
-        <div key={block.firstPlace} className={classNames(styles.list, styles[cards], styles.block)}>
+        <div
+          key={block.firstPlace}
+          className={classNames(
+            styles.list,
+            styles[cards],
+            block.items.length === cardsInBlock && styles.block,
+            // Nobody waits for the rest of the first block before the first cards are there.
+            block.firstPlace === 0 && styles.first,
+          )}
+        >
           {block.items.map((item) => (
             <div key={item.id} data-item={item.id} className={styles.item} tabIndex={-1} {...asListItem}>
               {renderItem(item)}
