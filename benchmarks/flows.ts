@@ -62,7 +62,7 @@ type Flow = {
   use: (page: Page) => Promise<void>;
 };
 
-const card = 'li[data-item] article';
+const card = '[data-item] article';
 const flows: Flow[] = [
   {
     name: 'Find a support worker: first cards',

@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { findExcess } from './body-bounds.ts';
+import { sendCompressed } from './compressed.ts';
 import { methodsOf } from './methods-of.ts';
 import { invalidInput, notAllowed, notSignedIn, secondFactorMissing } from './problems.ts';
 import { createSerializer } from './serializer.ts';
@@ -44,6 +45,11 @@ type Options<E extends Endpoint, Found> = {
   ) => Promise<FieldError[]>;
   /** Fields of the body that this caller may not write: removed before validation. */
   ignore?: (caller: Caller | null) => readonly string[];
+  /**
+   * Whether this caller's answer is compressed. Only where what others have written tells nothing by how well it compresses beside
+   * the rest of the answer: whoever watches the network sees its length.
+   */
+  isCompressedFor?: (caller: Context<E>['caller']) => boolean;
 };
 
 /**
@@ -54,7 +60,7 @@ export function serve<E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
   handle: (context: Context<E, Found>) => Promise<EndpointAnswer<E>>,
-  { limit, find, authorise, ignore, findMistakes }: Options<E, Found> = {},
+  { limit, find, authorise, ignore, findMistakes, isCompressedFor }: Options<E, Found> = {},
 ): void {
   const { response, mediaType } = endpoint;
   const serializer = response && !mediaType && createSerializer(response);
@@ -92,7 +98,10 @@ export function serve<E extends Endpoint, Found = undefined>(
       const answer = await handle(context);
       reply.code(endpoint.status).header('cache-control', 'no-store');
       if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
-      return response ? answer : reply.send();
+      if (!response) return reply.send();
+      if (isCompressedFor?.(context.caller))
+        return sendCompressed(request, reply, reply.serialize(answer) as string);
+      return answer;
     },
   });
 }

@@ -32,6 +32,7 @@ export function FindResults<Person extends { id: string }>(props: ResultsProps<P
       onMore={loadMore}
       isEndless
       cards="wide"
+      isLong
     />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import { CardBlocks } from './card-blocks.tsx';
 import styles from './paged-list.module.css';
 
 type PagedListProps<Item extends { id: string }> = {
@@ -22,6 +23,8 @@ type PagedListProps<Item extends { id: string }> = {
   isEndless?: boolean | undefined;
   /** 'wide' for cards with much text, 'full' for one in a row. */
   cards?: 'regular' | 'wide' | 'full' | undefined;
+  /** For lists of hundreds of cards. Whoever moves up past the end of a block is drawn anew: an unfolded card is folded again. */
+  isLong?: boolean | undefined;
   /**
    * The number is announced each time this changes: name the search and how much of it is shown. null announces nothing;
    * without it, each new number is announced.
@@ -36,7 +39,7 @@ type PagedListProps<Item extends { id: string }> = {
 /** Cards in a grid under their number, and a button for more, which moves the focus to the first new card. */
 export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { items, noun, renderItem, renderItems, hasMore, isLoadingMore, moreError, onMore } = props;
-  const { isEndless = false, cards = 'regular', countNote, tools } = props;
+  const { isEndless = false, cards = 'regular', isLong = false, countNote, tools } = props;
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const number = `${hasMore ? 'The first ' : ''}${items.length} ${noun[items.length === 1 ? 0 : 1]}`;
@@ -66,6 +69,8 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
       <div ref={list} className={styles.items}>
         {renderItems ? (
           renderItems(items)
+        ) : isLong && cards !== 'full' ? (
+          <CardBlocks items={items} renderItem={renderItem} cards={cards} />
         ) : (
           <ul className={classNames(styles.list, styles[cards])}>
             {items.map((item) => (

@@ -72,6 +72,7 @@ export function SearchResults<Item extends Found>(props: Props<Item>) {
           isLoadingMore={isLoadingMore}
           moreError={hasMoreFailed ? describeError(error) : null}
           onMore={found.loadMore}
+          isLong
           occasion={isSearching ? null : occasion}
           tools={
             <Row gap={2}>
