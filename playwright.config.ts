@@ -38,6 +38,8 @@ export default defineConfig({
         '--font-render-hinting=none',
         // Pages live for seconds here: a process for their pixels, optimised code and threads for it would not pay.
         '--in-process-gpu',
+        // Else the empty page that each page begins as has a process of its own. Contexts never share one.
+        '--renderer-process-limit=1',
         '--js-flags=--no-opt --no-maglev --single-threaded',
       ],
     },
