@@ -40,7 +40,8 @@ export default defineConfig({
         '--in-process-gpu',
         // Else the empty page that each page begins as has a process of its own. Contexts never share one.
         '--renderer-process-limit=1',
-        '--js-flags=--no-opt --no-maglev --single-threaded',
+        // Source positions at once: axe throws as it starts, and a stack would have all of its source parsed again.
+        '--js-flags=--no-opt --no-maglev --single-threaded --no-enable-lazy-source-positions',
       ],
     },
   },
