@@ -38,7 +38,10 @@ export default defineConfig({
         '--font-render-hinting=none',
         // Pages live for seconds here: a process for their pixels, optimised code and threads for it would not pay.
         '--in-process-gpu',
-        '--js-flags=--no-opt --no-maglev --single-threaded',
+        // Else the empty page that each page begins as has a process of its own. Contexts never share one.
+        '--renderer-process-limit=1',
+        // Source positions at once: axe throws as it starts, and a stack would have all of its source parsed again.
+        '--js-flags=--no-opt --no-maglev --single-threaded --no-enable-lazy-source-positions',
       ],
     },
   },
