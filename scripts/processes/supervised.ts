@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { User } from '#server/testing/postgres-cluster.ts';
+import { answers } from './started-programs.ts';
 
 export type Command = {
   program: string;
@@ -69,7 +69,7 @@ function start({ program, args, log, cwd, env, user }: Command): ChildProcess {
 }
 
 async function untilUp({ program, port, log }: Command, child: ChildProcess | undefined): Promise<void> {
-  while (!(await listens(port))) {
+  while (!(await answers(port))) {
     if (!child || child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${program} did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
     await setTimeout(50);
@@ -95,15 +95,4 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
