@@ -13,9 +13,9 @@ export const markPlan = (text: string, name: string) =>
 
 const mark = /^\w+ \/\* plan: ([\w-]+) \*\//;
 
-/** The kept plan is gone, or no longer fits because another process's migration changed a column. */
-const isStale = (error: unknown) =>
-  error instanceof pg.DatabaseError && ['26000', '0A000'].includes(error.code ?? '');
+/** What was kept is gone, or no longer fits because a migration changed a column. Nothing was done. */
+export const isStale = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '0A000');
 
 /** Makes a new connection keep the plans of marked queries. A query whose kept plan is stale is sent again without one. */
 export function keepPlans(client: pg.ClientBase): void {

@@ -1,5 +1,6 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { isStale } from './kept-plans.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Library = Pick<typeof import('@electric-sql/pglite'), 'protocol' | 'parse'>;
@@ -16,10 +17,6 @@ const longestText = 10_000;
 
 const mayComeAgain = /^\s*(select|insert|update|delete|with)\b/i;
 const changesTables = /^\s*(create|alter|drop)\b/i;
-
-/** The statement is gone, or its rows have other columns by now. Nothing was done. */
-const isStale = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '0A000');
 
 /**
  * The embedded database as Kysely uses it, with statements that are prepared once and kept. PGlite's own `query` has each parsed and
