@@ -44,6 +44,23 @@ export const limits = {
   introductionMessage: 500,
   /** Of one person. */
   openIntroductions: 50,
+  conversationMessage: 2_000,
+  /** With a kind sentence that says 'not now'. */
+  declineNote: 500,
+  /** Of one person: first messages in a day … */
+  firstMessagesADay: 20,
+  /** … and messages in ten minutes. */
+  messagesInTenMinutes: 60,
+  /** After so many days without an answer both are told … */
+  unansweredRemindDays: 7,
+  /** … and after so many the conversation closes. */
+  unansweredCloseDays: 21,
+  /** Messages that stay unseen this long are told of by mail. */
+  unseenMailMinutes: 5,
+  /** What somebody tells the team about a report. */
+  reportWords: 1_000,
+  /** Messages that one report is about. */
+  reportedMessages: 100,
   phoneDigits: 15,
   postcode: 10,
   yearsMax: 80,

@@ -55,6 +55,9 @@ const moved = owner('People see how their application went.');
 const movedBy = team('The team sees who changed a status.');
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
+const talked = owner('The two who talk with each other read it.');
+const blocked = owner('The two do not find each other any more.');
+const reported = team('The team looks into what somebody reports.');
 const exported = team('Everybody on the team can see who took people’s data out of the system.');
 const worked = team('The team sees who works on what.');
 const stored = secret('The server finds the bytes of a picture with it.');
@@ -200,6 +203,80 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       message: requestMessage,
     },
   },
+  conversations: {
+    told: '**What you write to each other:**',
+    afterErasure: 'nothing',
+    columns: alike(
+      [
+        'id',
+        'fromId',
+        'toId',
+        'createdAt',
+        'deliveredAt',
+        'answeredAt',
+        'remindedAt',
+        'closedAt',
+        'closedAs',
+        'declineReason',
+        'declineNote',
+        'lastNumber',
+        'lastAt',
+      ],
+      talked,
+    ),
+  },
+  conversationSides: {
+    told: '**What you write to each other:**',
+    afterErasure: 'nothing',
+    columns: alike(
+      [
+        'conversationId',
+        'userId',
+        'seenNumber',
+        'seenAt',
+        'mailedNumber',
+        'offersPhone',
+        'offersEmail',
+        'offeredAt',
+      ],
+      talked,
+    ),
+  },
+  conversationMessages: {
+    told: '**What you write to each other:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'conversationId', 'number', 'authorId', 'text', 'key', 'createdAt'], talked),
+  },
+  contactDetailActs: {
+    told: '**What you write to each other:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'conversationId', 'userId', 'act', 'phone', 'email', 'at'], talked),
+  },
+  blocks: {
+    told: '**Whom you block or report:**',
+    afterErasure: 'nothing',
+    columns: alike(['blockerId', 'blockedId', 'createdAt'], blocked),
+  },
+  reports: {
+    told: '**Whom you block or report:**',
+    afterErasure: 'nothing',
+    columns: alike(['id', 'reporterId', 'aboutId', 'reason', 'words', 'createdAt'], reported),
+  },
+  reportedMessages: {
+    told: '**Whom you block or report:**',
+    afterErasure: 'nothing',
+    columns: alike(['reportId', 'messageId'], reported),
+  },
+  messagePauses: {
+    told: '**Whom you block or report:**',
+    afterErasure: 'nothing',
+    columns: alike(['userId', 'pausedBy', 'reason', 'since'], reported),
+  },
+  messageMails: {
+    told: '**What you write to each other:**',
+    afterErasure: 'nothing',
+    columns: alike(['userId', 'frequency', 'mailedAt'], talked),
+  },
   exports: {
     told: '**Files for our team:**',
     afterErasure: 'id',
@@ -217,6 +294,8 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'kind',
         'introductionId',
         'messageId',
+        'reportId',
+        'conversationId',
         'createdAt',
         'state',
         'version',

@@ -4,6 +4,9 @@ import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
 import { historyActs } from '#contract/admissions/history.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
+import { closings, contactDetailActs, declineReasons } from '#contract/conversations/conversations.ts';
+import { mailFrequencies } from '#contract/conversations/message-mails.ts';
+import { reportReasons } from '#contract/conversations/reports.ts';
 import { fileTags, roles, supportWorkerStatuses } from '#contract/enums.ts';
 import { familyFields } from '#contract/profiles/family.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
@@ -38,6 +41,10 @@ const outsideOfProfiles: OutsideOfProfiles = {
   statusHistory: { from: supportWorkerStatuses, to: supportWorkerStatuses },
   profileHistory: { kind: historyActs },
   introductions: { closedAs: [...introductionOutcomes, 'withdrawn'] },
+  conversations: { closedAs: closings, declineReason: declineReasons },
+  contactDetailActs: { act: contactDetailActs },
+  reports: { reason: reportReasons },
+  messageMails: { frequency: mailFrequencies },
   workItems: { kind: workKinds, state: workStates },
   workActs: { act: workActs },
   exports: { side: exportSides },

@@ -4,6 +4,9 @@ import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts
 import type { HistoryAct } from '#contract/admissions/history.ts';
 import type { WorkActName, WorkKind, WorkState } from '#contract/admissions/work-list.ts';
 import type { ContactMessage } from '#contract/contact.ts';
+import type { Closing, ContactDetailAct, DeclineReason } from '#contract/conversations/conversations.ts';
+import type { MailFrequency } from '#contract/conversations/message-mails.ts';
+import type { ReportReason } from '#contract/conversations/reports.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import type { FamilyFields } from '#contract/profiles/family.ts';
@@ -147,12 +150,91 @@ export type IntroductionsTable = {
   closedAs: Exclude<IntroductionState, 'open' | 'taken'> | null;
 };
 
-/** A request or a message, as the admissions team works on it. */
+export type ConversationsTable = {
+  id: string;
+  /** Null once the person is erased. */
+  fromId: string | null;
+  toId: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  deliveredAt: Date | null;
+  answeredAt: Generated<Date | null>;
+  remindedAt: Generated<Date | null>;
+  closedAt: Generated<Date | null>;
+  closedAs: Generated<Closing | null>;
+  declineReason: Generated<DeclineReason | null>;
+  declineNote: Generated<string | null>;
+  lastNumber: number;
+  lastAt: Date;
+};
+
+export type ConversationSidesTable = {
+  conversationId: string;
+  userId: string;
+  seenNumber: Generated<number>;
+  seenAt: Generated<Date | null>;
+  mailedNumber: Generated<number>;
+  offersPhone: Generated<boolean>;
+  offersEmail: Generated<boolean>;
+  offeredAt: Generated<Date | null>;
+};
+
+/** Whoever is erased leaves neither name nor text. */
+export type ConversationMessagesTable = {
+  id: string;
+  conversationId: string;
+  number: number;
+  authorId: string | null;
+  text: string | null;
+  key: string;
+  createdAt: ColumnType<Date, Date, never>;
+};
+
+export type ContactDetailActsTable = {
+  id: string;
+  conversationId: string;
+  userId: string;
+  act: ContactDetailAct;
+  phone: boolean;
+  email: boolean;
+  at: ColumnType<Date, Date, never>;
+};
+
+export type BlocksTable = {
+  blockerId: string;
+  blockedId: string;
+  createdAt: ColumnType<Date, Date, never>;
+};
+
+export type ReportsTable = {
+  id: string;
+  reporterId: string;
+  aboutId: string;
+  reason: ReportReason;
+  words: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+};
+
+/** The only messages that the team can read. */
+export type ReportedMessagesTable = { reportId: string; messageId: string };
+
+export type MessagePausesTable = {
+  userId: string;
+  pausedBy: string | null;
+  reason: string;
+  since: ColumnType<Date, Date, never>;
+};
+
+/** Without a row, at once. */
+export type MessageMailsTable = { userId: string; frequency: MailFrequency; mailedAt: Date | null };
+
+/** What the admissions team works on. */
 export type WorkItemsTable = {
   id: string;
   kind: WorkKind;
   introductionId: string | null;
   messageId: string | null;
+  reportId: Generated<string | null>;
+  conversationId: Generated<string | null>;
   createdAt: ColumnType<Date, Date, never>;
   state: Generated<WorkState>;
   version: Generated<number>;
@@ -241,6 +323,15 @@ export type Tables = {
   profileHistoryValues: ProfileHistoryValuesTable;
   contactMessages: ContactMessagesTable;
   introductions: IntroductionsTable;
+  conversations: ConversationsTable;
+  conversationSides: ConversationSidesTable;
+  conversationMessages: ConversationMessagesTable;
+  contactDetailActs: ContactDetailActsTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  reportedMessages: ReportedMessagesTable;
+  messagePauses: MessagePausesTable;
+  messageMails: MessageMailsTable;
   exports: ExportsTable;
   workItems: WorkItemsTable;
   workActs: WorkActsTable;
