@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -18,8 +19,15 @@ type Props = Omit<ButtonLook, 'isWide'> & {
 /** A `MenuButton` whose list of actions is loaded with it: for pages with many, which also open without a network. */
 export function ReadyMenuButton(props: Props) {
   const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  // The press gets a frame of its own: to draw the list and measure the page around it takes longer than an answer may.
+  const change = (opens: boolean) =>
+    startTransition(() => {
+      setIsOpen(opens);
+      onOpenChange?.(opens);
+    });
   return (
-    <MenuTrigger {...(onOpenChange && { onOpenChange })}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       <Button className={buttonClass({ variant, size })}>
         <MenuLabel icon={icon} label={label} about={about} />
       </Button>
