@@ -20,12 +20,16 @@ type Props = Omit<ButtonLook, 'isWide'> & {
 export function ReadyMenuButton(props: Props) {
   const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // The press gets a frame of its own: to draw the list and measure the page around it takes longer than an answer may.
-  const change = (opens: boolean) =>
-    startTransition(() => {
+  const change = (opens: boolean) => {
+    const redraw = () => {
       setIsOpen(opens);
       onOpenChange?.(opens);
-    });
+    };
+    // A press gets a frame of its own: to draw the list and measure the page around it takes longer than an answer may. Keys
+    // that are typed ahead are for the open menu, and would be lost meanwhile.
+    if (isMovedByKeyboard()) redraw();
+    else startTransition(redraw);
+  };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       <Button className={buttonClass({ variant, size })}>
@@ -49,3 +53,6 @@ export function ReadyMenuButton(props: Props) {
     </MenuTrigger>
   );
 }
+
+/** Browsers show a focus ring only to those who use the keyboard. */
+const isMovedByKeyboard = () => document.activeElement?.matches(':focus-visible') === true;
