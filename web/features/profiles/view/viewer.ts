@@ -12,6 +12,8 @@ export type Viewer = 'owner' | 'admin' | 'otherSide';
 export type ViewSlots = {
   /** How to get in touch with somebody from the other side. */
   contact: (person: { id: string; name: string }) => ReactNode;
+  /** Blocks or reports somebody from the other side. */
+  safety: (person: { id: string; name: string }) => ReactNode;
   /** How well the person and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
   /** For the owner: how far they are on the way to a match. */
