@@ -9,7 +9,6 @@ import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
 import type { QueryByIds } from './marks/use-marked.ts';
-import { NotApproved } from './not-approved.tsx';
 import { Panels } from './panels.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
@@ -24,8 +23,8 @@ export type FindSlots = {
   safety: (person: CardPerson) => ReactNode;
   /** How many messages are new, and whom the viewer has asked to meet. */
   news: ReactNode;
-  /** For those who may not see the other side yet: what comes next. */
-  journey: ReactNode;
+  /** In place of the search, for those who may not see the other side yet. */
+  shutOut: ReactNode;
   /** Says why neither contact nor profiles are open yet. */
   refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
@@ -45,7 +44,7 @@ type Props<Person extends Found> = FindSlots &
 /** Section 2: where one side looks for the other. The address holds the search. */
 export function FindPage<Person extends Found>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
-  const { contact, safety, news, journey, refusal } = props;
+  const { contact, safety, news, shutOut, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
@@ -65,7 +64,7 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
       </PageHeading>
       {!isAdmin && <Panels news={news} />}
       {isShutOut ? (
-        <NotApproved>{journey}</NotApproved>
+        shutOut
       ) : (
         <>
           {form}
