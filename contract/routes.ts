@@ -26,6 +26,7 @@ export const routes = {
   finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
+  messages: '/messages',
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
@@ -63,6 +64,9 @@ export const profilePath = ({ role, id }: Person): string => `${profileRoutes[ro
 
 /** Somebody's profile as the team sees it. */
 export const adminProfilePath = ({ role, id }: Person): string => `${profileRoutes[role].adminView}/${id}`;
+
+/** One of the person's conversations. */
+export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
 
 /**
  * Screens that show something else from the start when their address has this parameter. The build prerenders each a

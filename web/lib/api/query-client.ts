@@ -62,6 +62,17 @@ export const queryKeys = {
   suggestions: (id: string) => ['suggestions', id] as const,
   /** The person's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
+  /** All queries of conversations: what is looked at again when something has changed … */
+  conversationsAll: () => ['conversations'] as const,
+  /** … their list, newest message first … */
+  conversations: () => ['conversations', 'list'] as const,
+  /** … one of them … */
+  conversation: (id: string) => ['conversations', 'one', id] as const,
+  /** … its messages, which are emptied when the other's account goes … */
+  conversationMessages: (id: string, hasOtherLeft: boolean) =>
+    ['conversations', 'messages', id, hasOtherLeft] as const,
+  /** … and how much of them is new. */
+  conversationCounts: () => ['conversations', 'counts'] as const,
   /** The team's view of requests from and to a person; without an id, of all people. */
   introductionRequests: (profileId?: string) =>
     profileId === undefined
