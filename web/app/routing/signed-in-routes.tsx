@@ -47,6 +47,8 @@ const adminBoard = async () => (await import('#web/features/admissions/board-pag
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
+const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
+
 const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
 
@@ -81,6 +83,12 @@ export const ownAccountRoutes: RouteObject[] = [
   lazyPage(routes.account, 'Your account', account, forSignedIn),
   lazyPage(routes.accountSessions, 'Where you are logged in', sessions, forSignedIn),
   lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
+];
+
+/** One component has both addresses, so that the list stays as it is while conversations open beside it. */
+export const conversationRoutes: RouteObject[] = [
+  lazyPage(routes.messages, 'Messages', messages, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
+  lazyPage(`${routes.messages}/:id`, 'Conversation', messages, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
 ];
 
 export const adminRoutes: RouteObject[] = [
