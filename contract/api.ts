@@ -10,6 +10,9 @@ import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
+import { blocks } from './conversations/blocks.ts';
+import { messagePauses } from './conversations/message-pauses.ts';
+import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { finalDocuments } from './files/final-documents.ts';
@@ -31,6 +34,9 @@ export const api = {
   matches,
   exports: peopleExports,
   introductions,
+  blocks,
+  reports,
+  messagePauses,
   admissions,
   history,
   givenUpMails,

@@ -15,6 +15,12 @@ export const mailKinds = [
   'profile-complete',
   'introduction-asked',
   'contact-message',
+  'report-sent',
+  'warning-kindness',
+  'warning-money',
+  'warning-privacy',
+  'messages-paused',
+  'messages-resumed',
   'farewell',
 ] as const;
 

@@ -20,6 +20,7 @@ import {
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls, finalDocumentCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
+import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
 
 /** `params`: what an address holds. */
@@ -49,6 +50,9 @@ export const fieldClassesOfCalls: {
   matches: matchCalls,
   exports: exportCalls,
   introductions: introductionCalls,
+  blocks: blockCalls,
+  reports: reportCalls,
+  messagePauses: messagePauseCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

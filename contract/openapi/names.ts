@@ -22,6 +22,7 @@ import { accountNames } from './names/accounts.ts';
 import { admissionsNames } from './names/admissions.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
+import { safetyNames } from './names/safety.ts';
 import { searchNames } from './names/search.ts';
 import { serviceNames } from './names/service.ts';
 
@@ -32,6 +33,7 @@ const named = [
   ...searchNames,
   ...fileNames,
   ...admissionsNames,
+  ...safetyNames,
   ...serviceNames,
 ];
 

@@ -57,7 +57,12 @@ export async function findPeopleOf(db: Db, ids: readonly string[]): Promise<Map<
     .select('introductions.id as about')
     .where('introductions.id', 'in', ids)
     .execute();
-  return new Map([...own, ...asking].map(({ about, ...person }) => [about, person]));
+  const reporting = await people
+    .innerJoin('reports', 'reports.reporterId', 'users.id')
+    .select('reports.id as about')
+    .where('reports.id', 'in', ids)
+    .execute();
+  return new Map([...own, ...asking, ...reporting].map(({ about, ...person }) => [about, person]));
 }
 
 /** Those of the ids that still have a row. Ids are unique across tables. */

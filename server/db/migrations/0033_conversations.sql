@@ -27,6 +27,7 @@ create table conversations (
 create unique index conversations_pair on conversations (least("fromId", "toId"), greatest("fromId", "toId"))
   where "fromId" is not null and "toId" is not null;
 create index conversations_from on conversations ("fromId", "lastAt", id);
+create index conversations_created on conversations ("createdAt");
 create index conversations_to on conversations ("toId", "lastAt", id);
 -- Few at a time: those that wait for an answer.
 create index conversations_unanswered on conversations ("deliveredAt")
@@ -167,3 +168,12 @@ alter table "workItems" add constraint "workItems_kind_check"
 alter table "workItems" add constraint "workItems_report_check" check ((kind = 'report') = ("reportId" is not null));
 alter table "workItems" add constraint "workItems_conversation_check"
   check ((kind = 'first-message') = ("conversationId" is not null));
+
+-- The history of a person also says who read reported messages, and who warned or paused them.
+alter table "profileHistory" drop constraint "profileHistory_kind_check";
+alter table "profileHistory" add constraint "profileHistory_kind_check" check (
+  kind in (
+    'view', 'edit', 'pictureAdded', 'pictureDeleted', 'pictureRestored', 'pictureDescribed', 'picturesArranged',
+    'messagesRead', 'warned', 'messagesPaused', 'messagesResumed'
+  )
+);

@@ -21,13 +21,14 @@ const all = (id: string): Belongings => ({
   session: id,
   request: id,
   entry: id,
+  report: id,
   mail: id,
 });
 
 export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
-/** Gives people pictures, a request with its entry in the work list, and a mail that was given up. */
+/** Gives people pictures, a request with its entry in the work list, a report about them, and a mail that was given up. */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
@@ -54,6 +55,14 @@ export async function createGiver(test: TestApp) {
   const anEntry = async (introductionId: string) => {
     const row = { id: uuidv7(), kind: 'introduction', introductionId, createdAt: time.now } as const;
     await db.insertInto('workItems').values(row).execute();
+    return row.id;
+  };
+  const aReport = async (aboutId: string) => {
+    const row = { id: uuidv7(), reporterId: about.id, aboutId, reason: 'other', words: null } as const;
+    await db
+      .insertInto('reports')
+      .values({ ...row, createdAt: time.now })
+      .execute();
     return row.id;
   };
   const aSession = async (userId: string) => {
@@ -89,6 +98,7 @@ export async function createGiver(test: TestApp) {
       session: await aSession(id),
       request,
       entry: await anEntry(request),
+      report: await aReport(id),
       mail: await aMail(id),
     };
   };
