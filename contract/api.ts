@@ -10,6 +10,7 @@ import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
+import { messageMails } from './conversations/message-mails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { finalDocuments } from './files/final-documents.ts';
@@ -31,6 +32,7 @@ export const api = {
   matches,
   exports: peopleExports,
   introductions,
+  messageMails,
   admissions,
   history,
   givenUpMails,

@@ -5,6 +5,7 @@ import {
   credentialCalls,
   erasureCalls,
   healthCalls,
+  messageMailCalls,
   secondFactorCalls,
   sessionCalls,
 } from './accounts.ts';
@@ -49,6 +50,7 @@ export const fieldClassesOfCalls: {
   matches: matchCalls,
   exports: exportCalls,
   introductions: introductionCalls,
+  messageMails: messageMailCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

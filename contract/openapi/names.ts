@@ -1,4 +1,5 @@
 import { historyKinds } from '#contract/admissions/history.ts';
+import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import {
   arrangements,
   behaviourDescriptions,
@@ -64,6 +65,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchCode: matchCodes,
     MatchKind: matchKinds,
     HistoryKind: historyKinds,
+    MailFrequency: mailFrequencies,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );
