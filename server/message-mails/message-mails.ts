@@ -44,12 +44,14 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
       unsubscribeUrl: `${publicUrl}${messageMails.stop.path}?code=${code}`,
     };
   };
+  const readerOf = async (userId: string | undefined) =>
+    userId === undefined ? undefined : findReader(db, userId);
   const linkTo = (label: string, path: string) => ({ label, url: `${publicUrl}${path}` });
 
   return {
     'message-unseen': async (conversationId, userId) => {
-      const reader = userId && (await findReader(db, userId));
-      if (!reader || reader.frequency !== 'at-once') return null;
+      const reader = await readerOf(userId);
+      if (reader?.frequency !== 'at-once') return null;
       const [news] = await listNews(db, reader.id, { conversationId }, clock());
       return news ? write(reader, wordsOfOne(news, linkTo)) : null;
     },
@@ -78,7 +80,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
     },
 
     'request-unanswered': async (conversationId, userId) => {
-      const reader = userId && (await findReader(db, userId));
+      const reader = await readerOf(userId);
       if (!reader || reader.frequency === 'never') return null;
       const request = await findUnanswered(db, conversationId, reader.id, clock());
       if (!request) return null;
