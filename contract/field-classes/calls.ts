@@ -18,6 +18,7 @@ import {
   statisticsCalls,
   workListCalls,
 } from './admissions.ts';
+import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls, finalDocumentCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
@@ -50,6 +51,7 @@ export const fieldClassesOfCalls: {
   matches: matchCalls,
   exports: exportCalls,
   introductions: introductionCalls,
+  conversations: conversationCalls,
   messageMails: messageMailCalls,
   admissions: admissionsCalls,
   history: historyCalls,
