@@ -11,6 +11,7 @@ import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
 import { conversations } from './conversations/conversations.ts';
+import { messageMails } from './conversations/message-mails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { finalDocuments } from './files/final-documents.ts';
@@ -33,6 +34,7 @@ export const api = {
   exports: peopleExports,
   introductions,
   conversations,
+  messageMails,
   admissions,
   history,
   givenUpMails,

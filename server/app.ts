@@ -40,6 +40,7 @@ import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
+import { serveMessageMails } from './message-mails/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveSummaries } from './search/routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp({
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
+  serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
   serveContact(app, { db, mail, rateLimit, clock });

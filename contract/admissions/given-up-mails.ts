@@ -14,6 +14,10 @@ export const mailKinds = [
   'status-changed',
   'profile-complete',
   'introduction-asked',
+  'message-unseen',
+  'messages-of-day',
+  'request-waiting',
+  'request-unanswered',
   'contact-message',
   'farewell',
 ] as const;

@@ -5,6 +5,7 @@ import {
   credentialCalls,
   erasureCalls,
   healthCalls,
+  messageMailCalls,
   secondFactorCalls,
   sessionCalls,
 } from './accounts.ts';
@@ -51,6 +52,7 @@ export const fieldClassesOfCalls: {
   exports: exportCalls,
   introductions: introductionCalls,
   conversations: conversationCalls,
+  messageMails: messageMailCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

@@ -1,5 +1,6 @@
 import { historyKinds } from '#contract/admissions/history.ts';
 import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
+import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import {
   arrangements,
   behaviourDescriptions,
@@ -70,6 +71,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     ConversationState: conversationStates,
     DeclineReason: declineReasons,
     Silence: silences,
+    MailFrequency: mailFrequencies,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

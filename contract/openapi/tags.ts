@@ -13,6 +13,7 @@ export const tags = {
   exports: 'Lists of people as files, and who took them',
   introductions: 'Requests to the admissions team to introduce two people',
   conversations: 'What families and support workers write to each other',
+  messageMails: 'How often somebody hears of messages by mail',
   admissions: 'The board of the admissions team',
   history: 'What administrators looked at and changed',
   files: 'Pictures: their bytes and what is recorded of them',

@@ -342,6 +342,14 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: ofTheTwo('ok'),
   },
 
+  'messageMails.find': { isFor: 'families and workers', answers: 'ok' },
+  'messageMails.choose': {
+    isFor: 'families and workers',
+    sends: () => ({ frequency: 'at-once' }),
+    answers: 'ok',
+  },
+  'messageMails.stop': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
+
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {
     isFor: 'the team',

@@ -8,6 +8,10 @@ const toThePerson = {
   'second-factor-on': 'Notice that the second step is on',
   'second-factor-off': 'Notice that the second step is off',
   'status-changed': 'News about the application',
+  'message-unseen': 'Notice that somebody has written',
+  'messages-of-day': 'Notice of the day: who has written',
+  'request-waiting': 'Notice that somebody would like to talk',
+  'request-unanswered': 'Notice that a request to talk has no answer yet',
   farewell: 'Goodbye to someone whose account was deleted',
 };
 
