@@ -11,6 +11,8 @@ import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
 import { blocks } from './conversations/blocks.ts';
+import { conversations } from './conversations/conversations.ts';
+import { messageMails } from './conversations/message-mails.ts';
 import { messagePauses } from './conversations/message-pauses.ts';
 import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,6 +36,8 @@ export const api = {
   matches,
   exports: peopleExports,
   introductions,
+  conversations,
+  messageMails,
   blocks,
   reports,
   messagePauses,

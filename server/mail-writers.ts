@@ -9,6 +9,7 @@ import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
+import { messageMailWriters } from './message-mails/message-mails.ts';
 import { pauseMails } from './message-pauses/pause-mails.ts';
 import { createFindEmptySteps } from './profiles/find-empty-steps.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
@@ -27,6 +28,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'status-changed': statusMail(db, clock, publicUrl, findEmptySteps),
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
+    ...messageMailWriters(db, clock, publicUrl),
     'report-sent': reportMail(db, publicUrl),
     ...warningMails(db),
     ...pauseMails(db),

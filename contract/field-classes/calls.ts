@@ -5,6 +5,7 @@ import {
   credentialCalls,
   erasureCalls,
   healthCalls,
+  messageMailCalls,
   secondFactorCalls,
   sessionCalls,
 } from './accounts.ts';
@@ -17,6 +18,7 @@ import {
   statisticsCalls,
   workListCalls,
 } from './admissions.ts';
+import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls, finalDocumentCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
@@ -50,6 +52,8 @@ export const fieldClassesOfCalls: {
   matches: matchCalls,
   exports: exportCalls,
   introductions: introductionCalls,
+  conversations: conversationCalls,
+  messageMails: messageMailCalls,
   blocks: blockCalls,
   reports: reportCalls,
   messagePauses: messagePauseCalls,

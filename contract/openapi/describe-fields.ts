@@ -1,6 +1,7 @@
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { accountFields } from './fields/accounts.ts';
 import { admissionsFields } from './fields/admissions.ts';
+import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
 import { profileFields } from './fields/profiles.ts';
 import { safetyFields } from './fields/safety.ts';
@@ -11,9 +12,10 @@ const areas = [
   accountFields,
   profileFields,
   searchFields,
+  conversationFields,
+  safetyFields,
   fileFields,
   admissionsFields,
-  safetyFields,
   serviceFields,
 ];
 

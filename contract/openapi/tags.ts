@@ -12,6 +12,8 @@ export const tags = {
   matches: 'How well two people fit',
   exports: 'Lists of people as files, and who took them',
   introductions: 'Requests to the admissions team to introduce two people',
+  conversations: 'What families and support workers write to each other',
+  messageMails: 'How often somebody hears of messages by mail',
   blocks: 'People who do not find each other any more',
   reports: 'What people tell the admissions team about somebody else',
   messagePauses: 'Whose messages the admissions team has paused',

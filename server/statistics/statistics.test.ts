@@ -9,8 +9,8 @@ import {
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { addDays, addHours } from '#server/clock.ts';
+import { aConversation } from '#server/testing/a-conversation.ts';
 import { call } from '#server/testing/call.ts';
-import { aConversation } from '#server/testing/conversations.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 

@@ -29,6 +29,8 @@ create unique index conversations_pair on conversations (least("fromId", "toId")
 create index conversations_from on conversations ("fromId", "lastAt", id);
 create index conversations_created on conversations ("createdAt");
 create index conversations_to on conversations ("toId", "lastAt", id);
+-- Those with something new, to tell of it by mail.
+create index conversations_stirred on conversations (greatest("lastAt", "deliveredAt"));
 -- Few at a time: those that wait for an answer.
 create index conversations_unanswered on conversations ("deliveredAt")
   where "answeredAt" is null and "closedAt" is null;
@@ -155,8 +157,8 @@ create index "messagePauses_by" on "messagePauses" ("pausedBy");
 create table "messageMails" (
   "userId" uuid primary key references users (id) on delete cascade,
   frequency varchar(10) not null check (frequency in ('at-once', 'daily', 'never')),
-  -- When a mail of the day was last sent.
-  "mailedAt" timestamptz
+  -- The last day, in Sydney, whose mail of the day is done with.
+  "mailedOn" date not null
 );
 
 -- The team's list also has reports, and first messages to people who are not approved yet.

@@ -20,6 +20,7 @@ const all = (id: string): Belongings => ({
   'private picture': id,
   session: id,
   request: id,
+  conversation: id,
   entry: id,
   report: id,
   mail: id,
@@ -28,7 +29,10 @@ const all = (id: string): Belongings => ({
 export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
-/** Gives people pictures, a request with its entry in the work list, a report about them, and a mail that was given up. */
+/**
+ * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, and a mail that
+ * was given up.
+ */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
@@ -49,6 +53,21 @@ export async function createGiver(test: TestApp) {
     await db
       .insertInto('introductions')
       .values({ ...row, closedAt: null, closedAs: null })
+      .execute();
+    return row.id;
+  };
+  const aConversation = async (fromId: string) => {
+    const row = { id: uuidv7(), fromId, toId: about.id, createdAt: time.now, deliveredAt: null };
+    await db
+      .insertInto('conversations')
+      .values({ ...row, lastNumber: 1, lastAt: time.now })
+      .execute();
+    const sides = [fromId, about.id].map((userId) => ({ conversationId: row.id, userId }));
+    await db.insertInto('conversationSides').values(sides).execute();
+    const message = { id: uuidv7(), conversationId: row.id, number: 1, authorId: fromId, text: 'Hello' };
+    await db
+      .insertInto('conversationMessages')
+      .values({ ...message, key: uuidv7(), createdAt: time.now })
       .execute();
     return row.id;
   };
@@ -97,6 +116,7 @@ export async function createGiver(test: TestApp) {
       'private picture': await aFile(id, 'license'),
       session: await aSession(id),
       request,
+      conversation: await aConversation(id),
       entry: await anEntry(request),
       report: await aReport(id),
       mail: await aMail(id),
