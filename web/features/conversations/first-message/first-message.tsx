@@ -8,6 +8,7 @@ import {
 } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { conversationPath } from '#contract/routes.ts';
+import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -21,6 +22,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './first-message.module.css';
 import { type Refusal, refusalOf } from './refusal-words.ts';
 import { forgetSendKey, sendKeyOf } from './send-key.ts';
+import { draftKey, takeAlong } from './take-along.ts';
 import { useRememberTalk } from './use-talk.ts';
 
 type Person = { id: string; name: string };
@@ -46,7 +48,12 @@ export function FirstMessage({ person, instead, onClose }: Props) {
   const talk = sent ?? existing;
   if (talk) {
     return (
-      <Talking title={sent ? 'Sent' : 'You are talking already'} conversation={talk} onClose={onClose}>
+      <Talking
+        title={sent ? 'Sent' : 'You are talking already'}
+        personId={person.id}
+        conversation={talk}
+        onClose={onClose}
+      >
         {sent
           ? `Your message is with us. You will find ${person.name}’s answer under Messages, in the menu.`
           : `You and ${person.name} have a conversation. Go on there.`}
@@ -73,7 +80,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useDraftedForm(firstMessageInput.pick({ text: true }), {
     defaultValues: { text: '' },
-    draftKey: `first-message/${id}`,
+    draftKey: draftKey(id),
     isHandled: (error) => {
       const found = refusalOf(error, name);
       setRefusal(found);
@@ -92,6 +99,7 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
     },
   });
   useFocusInvalid(form);
+  const details = findContactDetails(form.values.text ?? '');
   if (refusal?.kind === 'gone') {
     return (
       <Stack align="start">
@@ -111,10 +119,11 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
       <TextArea
         {...form.textField('text')}
         label="Your message"
-        help={`Say who you are and what made you think of ${name}. Leave phone numbers and addresses for later.`}
+        help={`Say who you are, and what made you think of ${name}.`}
         rows={6}
         countTo={limits.conversationMessage}
       />
+      <div role="status">{details && <Advice />}</div>
       <p className={styles.next}>
         {name} reads it together with your card, then answers or says ‘not now’; until then you can write no
         more. Somebody our team has yet to approve reads it after that.
@@ -128,12 +137,27 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
   );
 }
 
-type TalkingProps = { title: string; conversation: Conversation; onClose: () => void; children: string };
+/** What our team advises. Nobody is stopped. */
+const Advice = () => (
+  <Alert>
+    Our team suggests that you keep phone numbers and email addresses for later. Once you both feel ready, you
+    can show each other yours in the conversation.
+  </Alert>
+);
+
+type TalkingProps = {
+  title: string;
+  personId: string;
+  conversation: Conversation;
+  onClose: () => void;
+  children: string;
+};
 
 /** In place of the form. Takes the focus, because the button that was pressed is gone. */
-function Talking({ title, conversation, onClose, children }: TalkingProps) {
+function Talking({ title, personId, conversation, onClose, children }: TalkingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => takeAlong(personId, conversation.id), [personId, conversation.id]);
   return (
     <Stack align="start">
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
