@@ -29,7 +29,6 @@ export const routes = {
   finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
-  messages: '/messages',
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
@@ -95,9 +94,6 @@ export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=$
 /** The page that asks before it stops mails about messages. */
 export const stopMessageMailsPath = (code: string) =>
   `${routes.stopMessageMails}?code=${encodeURIComponent(code)}`;
-
-/** A conversation, as either of the two sees it. */
-export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
 
 export const forgotPasswordConfirmPath = (email: string) =>
   `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;
