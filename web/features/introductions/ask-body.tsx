@@ -10,9 +10,9 @@ import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { askedOn } from './asked-on.ts';
+import { useAsk } from './change-introductions.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
-import { useAsk } from './use-introductions.ts';
 
 type Props = {
   person: { id: string; name: string };

@@ -1,7 +1,7 @@
-import { askedOn } from './asked-on.ts';
-import styles from './introductions.module.css';
-import { TakeBack } from './take-back.tsx';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useIntroduction } from './use-introductions.ts';
+
+const loadDay = async () => (await import('./asked-day.tsx')).AskedDay;
 
 type Props = {
   person: { id: string; name: string };
@@ -12,11 +12,6 @@ type Props = {
 /** On a card: the day of the viewer's request, if there is one. */
 export function AskedNote({ person, onTakenBack }: Props) {
   const asked = useIntroduction(person.id);
-  if (!asked) return null;
-  return (
-    <span className={styles.asked}>
-      {askedOn(asked.askedAt)}
-      <TakeBack request={asked} name={person.name} variant="quiet" onDone={onTakenBack} />
-    </span>
-  );
+  const AskedDay = useLazyComponent(loadDay, asked !== undefined, { isOptional: true });
+  return asked && AskedDay && <AskedDay asked={asked} name={person.name} onTakenBack={onTakenBack} />;
 }
