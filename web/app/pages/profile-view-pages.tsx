@@ -15,6 +15,9 @@ const SuggestionsSection = lazyPart(
 const RequestsSection = lazyPart(
   async () => (await import('#web/features/introductions/requests-section.tsx')).RequestsSection,
 );
+const PauseSection = lazyPart(
+  async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
+);
 const HistorySection = lazyPart(
   async () => (await import('#web/features/history/history-section.tsx')).HistorySection,
 );
@@ -35,10 +38,11 @@ const slots: ViewSlots = {
         firstName={firstName}
       />
     ),
-  requests: (profileId) => (
+  requests: (profile) => (
     <>
-      <RequestsSection profileId={profileId} />
-      <HistorySection profileId={profileId} />
+      <RequestsSection profileId={profile.id} />
+      <PauseSection person={profile} />
+      <HistorySection profileId={profile.id} />
     </>
   ),
   erase: ({ id, firstName, lastName = '', email = '' }) => (

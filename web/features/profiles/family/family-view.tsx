@@ -52,7 +52,7 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       safety={slots.safety({ id: profile.id, name: adultName1 })}
       match={slots.match({ id: profile.id, name: adultName1 })}
       suggestions={slots.suggestions(profile)}
-      requests={slots.requests(profile.id)}
+      requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
       facts={householdFacts(profile)}

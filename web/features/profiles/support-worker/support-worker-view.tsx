@@ -58,7 +58,7 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       safety={slots.safety({ id: profile.id, name: firstName })}
       match={slots.match({ id: profile.id, name: firstName })}
       suggestions={slots.suggestions(profile)}
-      requests={slots.requests(profile.id)}
+      requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
       facts={answeredFacts([

@@ -20,8 +20,8 @@ export type ViewSlots = {
   journey: ReactNode;
   /** For the team: who of the other side fits the person. */
   suggestions: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
-  /** For the team: who asked for whom, and what was done with the profile. */
-  requests: (profileId: string) => ReactNode;
+  /** For the team: who asked for whom, whether the person can write messages, and what was done with the profile. */
+  requests: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
   /** For the team: erasing the person. */
   erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
 };
