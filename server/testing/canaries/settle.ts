@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
+import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import type { Sent, Watched } from './watch.ts';
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
@@ -18,6 +19,7 @@ export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 export type Belongings = {
   files: UploadedFile[];
   introductionIds: string[];
+  conversations: SettledConversation[];
 };
 
 type Dependencies = {
@@ -182,6 +184,7 @@ export async function settle({
       belongings.set(reader.id, {
         files: state.hasPictures ? await addPictures(side, reader) : [],
         introductionIds: [],
+        conversations: [],
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
       const sender = { id: reader.isConfirmed ? reader.id : null };
@@ -217,6 +220,10 @@ export async function settle({
     await ask(approved, gone);
     for (const reader of [theirs, gone]) readers.set(reader.id, reader);
   }
+
+  const settled = await settleConversations({ test, canaries, readers, must });
+  for (const { id, between } of settled)
+    for (const person of between) belongings.get(person)?.conversations.push({ id, between });
 
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [
