@@ -45,6 +45,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'secondFactor.turnOn': 'makes what it answers',
   'secondFactor.turnOff': 'answers nothing',
   'secondFactor.renewRecoveryCodes': 'makes what it answers',
+  'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile is not asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',

@@ -16,8 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Of both sides one that is open, with the contact details of both; one that is declined, with a note; one that cannot be read yet; and one
- * with somebody who is hidden later, who has declined it.
+ * Of both sides one that is open, with the contact details of both; another with somebody who blocks the other later; one that is
+ * declined, with a note; one that cannot be read yet; and one with somebody who is hidden later, who has declined it.
  */
 export async function settleConversations({
   test,
@@ -61,15 +61,22 @@ export async function settleConversations({
     return found;
   };
 
-  const open = await write(find('approved family'), find('approved worker'));
-  await answer(open, find('approved worker'), find('approved family'));
+  const talk = async (one: Reader, other: Reader) => {
+    const id = await write(one, other);
+    await answer(id, other, one);
+    await tellDetails(one, other);
+    await tellDetails(other, one);
+    for (const person of [one, other])
+      await send('offerContactDetails', person, { id, body: { phone: true, email: true } });
+  };
+
+  await talk(find('approved family'), find('approved worker'));
   for (const [side, other] of [
     ['family', 'worker'],
     ['worker', 'family'],
   ] as const) {
-    const [approved, partner] = [find(`approved ${side}`), find(`approved ${other}`)];
-    await tellDetails(approved, partner);
-    await send('offerContactDetails', approved, { id: open, body: { phone: true, email: true } });
+    const approved = find(`approved ${side}`);
+    await talk(approved, find(`blocking ${other}`));
 
     const matched = find(`matched ${other}`);
     await tellDetails(approved, matched);

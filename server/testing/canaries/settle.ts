@@ -253,14 +253,21 @@ export async function settle({
     readers.set(gone.id, gone);
   }
 
-  // Somebody who has seen the approved of the other side, has been reported by them, and has blocked them since.
+  // Somebody who has talked with the approved of the other side, has been reported by them, and has blocked them since.
   for (const [side, other] of [
     ['FAMILY_USER', 'SUPPORT_WORKER'],
     ['SUPPORT_WORKER', 'FAMILY_USER'],
   ] as const) {
     const [blocking, approved] = [bySide[side].find(is('blocking')), bySide[other].find(is('approved'))];
     if (!blocking || !approved) throw new Error('somebody is missing');
-    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds: [] };
+    const messages = await test.db
+      .selectFrom('conversationMessages')
+      .select(['id', 'text'])
+      .where('authorId', '=', blocking.id)
+      .execute();
+    const messageIds = messages.map(({ id }) => id);
+    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds };
+    for (const { text } of messages) canaries.tell(text ?? '', [team.id]);
     const url = api.reports.send.path;
     await must({ operation: 'reports.send', method: 'POST', url, as: approved, body });
     await must({
@@ -271,6 +278,7 @@ export async function settle({
     });
     blocking.blocked.add(approved.id);
     approved.blocked.add(blocking.id);
+    for (const canary of canaries.all) if (canary.of === blocking.id) canary.knownTo.delete(approved.id);
   }
 
   const change = bySide.FAMILY_USER.find(is('matched'));

@@ -56,16 +56,28 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
   // Whoever has asked for somebody has seen them, and finds the request again.
   for (const { fromId, toId } of await rowsOf(db, 'introductions'))
     people.get(String(toId))?.knownTo.add(String(fromId));
+  // Whoever has reported somebody has seen them, also when they are blocked since.
+  for (const { reporterId, aboutId } of await rowsOf(db, 'reports'))
+    canaries.tell(String(aboutId), [String(reporterId)]);
   await tellTheTwo(db, canaries);
 }
 
-/** The two of a conversation go on knowing each other's names, and what the app has numbered between them, while they are approved. */
+/**
+ * The two of a conversation go on knowing each other's names, and what the app has numbered between them, while they are approved and the
+ * other has not blocked them. The team knows which messages were reported.
+ */
 async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
   const users = new Map((await rowsOf(db, 'users')).map((user) => [user.id, user]));
   const isApproved = (id: unknown) => ['MATCHED', 'UNMATCHED'].includes(String(users.get(id)?.status));
   const messages = await rowsOf(db, 'conversationMessages');
+  const blocks = await rowsOf(db, 'blocks');
+  const isBlockedBy = (one: unknown, other: unknown) =>
+    blocks.some(({ blockerId, blockedId }) => blockerId === other && blockedId === one);
+  const team = (await rowsOf(db, 'secondFactors')).map(({ userId }) => String(userId));
+  for (const { messageId } of await rowsOf(db, 'reportedMessages')) canaries.tell(String(messageId), team);
   for (const { id, fromId, toId } of await rowsOf(db, 'conversations')) {
-    const readers = [fromId, toId].filter(isApproved).map(String);
+    const isBlocked = (one: unknown) => isBlockedBy(one, one === fromId ? toId : fromId);
+    const readers = [fromId, toId].filter((one) => isApproved(one) && !isBlocked(one)).map(String);
     canaries.tell(String(id), readers);
     for (const message of messages)
       if (message.conversationId === id) canaries.tell(String(message.id), readers);
