@@ -53,7 +53,7 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const entry = await openReport(page, family);
   await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
   await expect(entry).toContainText('He asked us for a deposit.');
-  await expect(entry).toContainText('Money');
+  await expect(entry).toContainText('Report: money');
   await expect(page.getByText(text)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 
