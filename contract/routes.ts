@@ -5,6 +5,7 @@ export const routes = {
   home: '/',
   process: '/process',
   about: '/about',
+  safety: '/safety',
   contactUs: '/contact-us',
   familyStory: '/family/story',
   supportWorkerStory: '/support-worker/story',
@@ -21,6 +22,8 @@ export const routes = {
   account: '/account',
   accountSessions: '/account/sessions',
   accountDeleted: '/account/deleted',
+  stopMessageMails: '/stop-message-mails',
+  messages: '/messages',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
   finalDocuments: '/support-worker/final-docs',
@@ -64,6 +67,9 @@ export const profilePath = ({ role, id }: Person): string => `${profileRoutes[ro
 /** Somebody's profile as the team sees it. */
 export const adminProfilePath = ({ role, id }: Person): string => `${profileRoutes[role].adminView}/${id}`;
 
+/** One of the person's conversations. */
+export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
+
 /**
  * Screens that show something else from the start when their address has this parameter. The build prerenders each a
  * second time, to `file`, and the server answers with it.
@@ -71,6 +77,7 @@ export const adminProfilePath = ({ role, id }: Person): string => `${profileRout
 export const parameterVariants = [
   { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
   { path: routes.didNotSignUp, parameter: 'code', file: 'did-not-sign-up.code.html' },
+  { path: routes.stopMessageMails, parameter: 'code', file: 'stop-message-mails.code.html' },
   { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
 ] as const;
 
@@ -83,6 +90,10 @@ export const changePasswordPath = `${routes.login}?then=password`;
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
 
 export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;
+
+/** The page that asks before it stops mails about messages. */
+export const stopMessageMailsPath = (code: string) =>
+  `${routes.stopMessageMails}?code=${encodeURIComponent(code)}`;
 
 export const forgotPasswordConfirmPath = (email: string) =>
   `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;

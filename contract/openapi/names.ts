@@ -1,4 +1,6 @@
 import { historyKinds } from '#contract/admissions/history.ts';
+import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
+import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import {
   arrangements,
   behaviourDescriptions,
@@ -20,8 +22,10 @@ import { matchCodes, matchKinds } from '#contract/search/match.ts';
 import { z } from '#contract/zod.ts';
 import { accountNames } from './names/accounts.ts';
 import { admissionsNames } from './names/admissions.ts';
+import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
+import { safetyNames } from './names/safety.ts';
 import { searchNames } from './names/search.ts';
 import { serviceNames } from './names/service.ts';
 
@@ -30,8 +34,10 @@ const named = [
   ...accountNames,
   ...profileNames,
   ...searchNames,
+  ...conversationNames,
   ...fileNames,
   ...admissionsNames,
+  ...safetyNames,
   ...serviceNames,
 ];
 
@@ -64,6 +70,10 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchCode: matchCodes,
     MatchKind: matchKinds,
     HistoryKind: historyKinds,
+    ConversationState: conversationStates,
+    DeclineReason: declineReasons,
+    Silence: silences,
+    MailFrequency: mailFrequencies,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

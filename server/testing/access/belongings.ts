@@ -20,14 +20,19 @@ const all = (id: string): Belongings => ({
   'private picture': id,
   session: id,
   request: id,
+  conversation: id,
   entry: id,
+  report: id,
   mail: id,
 });
 
 export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
-/** Gives people pictures, a request with its entry in the work list, and a mail that was given up. */
+/**
+ * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, and a mail that
+ * was given up.
+ */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
@@ -51,9 +56,32 @@ export async function createGiver(test: TestApp) {
       .execute();
     return row.id;
   };
+  const aConversation = async (fromId: string) => {
+    const row = { id: uuidv7(), fromId, toId: about.id, createdAt: time.now, deliveredAt: null };
+    await db
+      .insertInto('conversations')
+      .values({ ...row, lastNumber: 1, lastAt: time.now })
+      .execute();
+    const sides = [fromId, about.id].map((userId) => ({ conversationId: row.id, userId }));
+    await db.insertInto('conversationSides').values(sides).execute();
+    const message = { id: uuidv7(), conversationId: row.id, number: 1, authorId: fromId, text: 'Hello' };
+    await db
+      .insertInto('conversationMessages')
+      .values({ ...message, key: uuidv7(), createdAt: time.now })
+      .execute();
+    return row.id;
+  };
   const anEntry = async (introductionId: string) => {
     const row = { id: uuidv7(), kind: 'introduction', introductionId, createdAt: time.now } as const;
     await db.insertInto('workItems').values(row).execute();
+    return row.id;
+  };
+  const aReport = async (aboutId: string) => {
+    const row = { id: uuidv7(), reporterId: about.id, aboutId, reason: 'other', words: null } as const;
+    await db
+      .insertInto('reports')
+      .values({ ...row, createdAt: time.now })
+      .execute();
     return row.id;
   };
   const aSession = async (userId: string) => {
@@ -88,7 +116,9 @@ export async function createGiver(test: TestApp) {
       'private picture': await aFile(id, 'license'),
       session: await aSession(id),
       request,
+      conversation: await aConversation(id),
       entry: await anEntry(request),
+      report: await aReport(id),
       mail: await aMail(id),
     };
   };

@@ -19,6 +19,7 @@ export const targets = [
   'the other side',
   'the other side, not listed',
   'the other side, hidden',
+  'the other side, who has blocked them',
   'the team',
   'nobody',
   'a malformed id',
@@ -34,7 +35,9 @@ export type Kind =
   | 'private picture'
   | 'session'
   | 'request'
+  | 'conversation'
   | 'entry'
+  | 'report'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -64,6 +67,7 @@ const seeing: Answers = {
   'the other side': theApproved,
   'the other side, not listed': theTeam,
   'the other side, hidden': theTeam,
+  'the other side, who has blocked them': theTeam,
   'the team': theTeam,
   nobody: isNowhere,
   'a malformed id': isNowhere,
@@ -88,6 +92,7 @@ const changing = (done: Hears): Answers => {
     'the other side': another,
     'the other side, not listed': another,
     'the other side, hidden': another,
+    'the other side, who has blocked them': another,
     'the team': another,
     nobody: 'not-found',
     'a malformed id': 'not-found',
@@ -108,6 +113,7 @@ const onlyOnesOwn: Answers = {
   'the other side': 'not-found',
   'the other side, not listed': 'not-found',
   'the other side, hidden': 'not-found',
+  'the other side, who has blocked them': 'not-found',
   'the team': 'not-found',
   nobody: 'not-found',
   'a malformed id': 'not-found',
@@ -120,6 +126,7 @@ const about = (done: Hears, aboutTheTeam: Hears = 'not-found'): Answers => ({
   'the other side': done,
   'the other side, not listed': done,
   'the other side, hidden': done,
+  'the other side, who has blocked them': done,
   'the team': aboutTheTeam,
   nobody: 'not-found',
   'a malformed id': 'not-found',
@@ -132,10 +139,18 @@ const ofTheApproved: Answers = {
   'the other side': theApproved,
   'the other side, not listed': isNowhere,
   'the other side, hidden': isNowhere,
+  'the other side, who has blocked them': isNowhere,
   'the team': isNowhere,
   nobody: isNowhere,
   'a malformed id': isNowhere,
 };
+
+/** A call of approved families and workers about what they alone and one other person have; `done`: what these two hear. */
+const ofTheTwo = (done: Hears): Answers => ({
+  ...ofTheApproved,
+  themselves: { ...isNowhere, approved: done },
+  'the other side': isNowhere,
+});
 
 /** The id is in the body, where one that is none is a wrong field. */
 const isWrongField = {
@@ -253,6 +268,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
       'the other side': 'not-found',
       'the other side, not listed': 'not-found',
       'the other side, hidden': 'not-found',
+      'the other side, who has blocked them': 'not-found',
       'the team': 'not-found',
     },
   },
@@ -291,6 +307,83 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: { ...ofTheApproved, themselves: theApproved, 'the other side': isNowhere },
   },
   'introductions.requests': { isFor: 'the team', answers: 'ok' },
+
+  'conversations.list': { isFor: 'families and workers', answers: theApproved },
+  'conversations.counts': { isFor: 'families and workers', answers: 'ok' },
+  // With a key of their own, so that whoever is written to for a second time hears that.
+  'conversations.start': {
+    isFor: 'families and workers',
+    of: 'profile',
+    sends: (to) => ({ to, text: 'Hello', key: crypto.randomUUID() }),
+    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+  },
+  'conversations.find': { isFor: 'families and workers', of: 'conversation', answersFor: ofTheTwo('ok') },
+  'conversations.messages': { isFor: 'families and workers', of: 'conversation', answersFor: ofTheTwo('ok') },
+  // Whoever wrote first waits for an answer.
+  'conversations.write': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ text: 'Hello again', key: crypto.randomUUID() }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.seen': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ number: 1 }),
+    answersFor: ofTheTwo('ok'),
+  },
+  'conversations.decline': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ reason: 'busy' }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.offerContactDetails': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ phone: true, email: true }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.withdrawContactDetails': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    answersFor: ofTheTwo('ok'),
+  },
+
+  'messageMails.find': { isFor: 'families and workers', answers: 'ok' },
+  'messageMails.choose': {
+    isFor: 'families and workers',
+    sends: () => ({ frequency: 'at-once' }),
+    answers: 'ok',
+  },
+  'messageMails.stop': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
+  'blocks.list': { isFor: 'families and workers', answers: 'ok' },
+  // What was blocked is unblocked by the next.
+  'blocks.block': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
+  'blocks.unblock': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
+
+  'reports.send': {
+    isFor: 'families and workers',
+    of: 'profile',
+    sends: (about) => ({ about, reason: 'other' }),
+    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+  },
+  'reports.messages': {
+    isFor: 'the team',
+    of: 'report',
+    sends: () => ({ reason: 'To see what happened' }),
+    answersFor: about('ok'),
+  },
+  'reports.warn': { isFor: 'the team', of: 'report', sends: nothing, answersFor: about('invalid-input') },
+
+  'messagePauses.find': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'messagePauses.pause': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: about('invalid-input'),
+  },
+  'messagePauses.resume': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
 
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {

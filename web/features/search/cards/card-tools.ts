@@ -15,6 +15,8 @@ export type CardTools = {
   } | null;
   /** The contact button; null if the viewer may not contact anyone, and the card calls `onRefused` instead. */
   contact: ((person: CardPerson) => ReactNode) | null;
+  /** Blocks or reports the person; null for admins. */
+  safety: ((person: CardPerson) => ReactNode) | null;
   onRefused: () => void;
   /** Called when a profile is opened, so that the page remembers the place in the list. */
   onOpen: (id: string) => void;

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+import { CardMessage } from '#web/features/conversations/first-message/card-message.tsx';
+import { AskedNote } from '#web/features/introductions/asked-note.tsx';
+import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
+
+const loadDialog = async () => (await import('./contact-dialog.tsx')).ContactDialog;
+
+/** On a card: the message icon, and what there is between the viewer and the person. */
+export function CardContact({ person }: { person: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const icon = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+  const ContactDialog = useOpenedPart(loadDialog, { isOpen, onClose: close });
+  return (
+    <>
+      <CardMessage icon={icon} person={person} onWrite={() => setIsOpen(true)} />
+      <AskedNote person={person} onTakenBack={() => icon.current?.focus()} />
+      {isOpen && ContactDialog && <ContactDialog person={person} way="write" onClose={close} />}
+    </>
+  );
+}
