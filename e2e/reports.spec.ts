@@ -1,145 +1,82 @@
-import type { Page } from '@playwright/test';
-import type { Conversation } from '#contract/conversations/conversations.ts';
-import { pauseWords, warningWords } from '#contract/conversations/warning-words.ts';
-import { routes } from '#contract/routes.ts';
+import { conversationPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import {
-  administratorLogIn,
-  approvedFamily,
-  approvedSupportWorker,
-  finishProfile,
-  freshName,
-  type Person,
-  registerSupportWorker,
-  request,
-  setStatus,
-} from './registrations.ts';
+import { approvedFamily, finishProfile, type Person, request, setStatus } from './registrations.ts';
+import { cardOf, listedWorker } from './search.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
 
-async function send<Answer>(path: string, { token }: Person, body: unknown): Promise<Answer> {
-  const response = await request(path, { method: 'POST', token, body });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return (await response.json()) as Answer;
+const readyFamily = async () => finishProfile(await approvedFamily());
+
+async function send(by: Person, path: string, body: object): Promise<{ id: string }> {
+  const answer = await request(path, { method: 'POST', token: by.token, body });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return (await answer.json()) as { id: string };
 }
 
-const write = (from: Person, to: Person, text: string) =>
-  send<Conversation>('/api/conversations', from, { to: to.user.id, text, key: crypto.randomUUID() });
-
-/** A family reports a first message of a worker, both with names of their own. */
-async function reported(text: string) {
-  const family = await finishProfile(await approvedFamily(freshName('Mele')));
-  const worker = await finishProfile(await approvedSupportWorker(freshName('Tomasi')));
-  const { lastMessage } = await write(worker, family, text);
-  await send('/api/reports', family, {
-    about: worker.user.id,
-    reason: 'money',
-    words: 'He asked us for a deposit.',
-    messageIds: [lastMessage.id],
-  });
-  return { family, worker };
-}
-
-async function openReport(page: Page, family: Person) {
-  await page.goto(`${routes.adminRequests}?kind=reports`);
-  const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
-  await expect(entry).toBeVisible();
-  return entry;
-}
-
-test('the team reads reported messages for a reason, which the history keeps', async ({ visit }) => {
-  const text = 'Could you pay a deposit of 500 dollars first?';
-  const { family, worker } = await reported(text);
-  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
-  const entry = await openReport(page, family);
-  await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
-  await expect(entry).toContainText('He asked us for a deposit.');
-  await expect(entry).toContainText('Money');
-  await expect(page.getByText(text)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-
-  await entry.getByRole('button', { name: /^Read 1 message/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Read 1 message' }).click();
-  await expect(dialog.getByText('Say why you need to read these messages')).toBeVisible();
-  await dialog
-    .getByRole('textbox', { name: 'Why do you need to read them?' })
-    .fill('To see what he asked for');
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Read 1 message' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText([text]);
-  await expect(dialog.getByRole('listitem')).toContainText([`${worker.user.firstName} (reported)`]);
-  await expect(dialog.locator('p:focus')).toContainText('1 message of their conversation');
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText(text)).toHaveCount(0);
-
-  await entry.getByRole('link', { name: new RegExp(worker.user.firstName) }).click();
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Read the messages of a report');
-  await expect(history).toContainText('To see what he asked for');
-});
-
-test('a warning and a pause are shown before they are sent, and a pause is undone', async ({ visit }) => {
-  const { family, worker } = await reported('Please send me your bank details');
-  const { firstName, id } = worker.user;
-  const page = await visit(await administratorLogIn());
-  const entry = await openReport(page, family);
-  await entry.getByRole('button', { name: `Warn ${firstName}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the warning' }).click();
-  await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
-  await dialog.getByRole('radio', { name: warningWords.money.label }).check();
-  const preview = dialog.getByRole('region', { name: `What ${firstName} will read` });
-  for (const words of [warningWords.money.subject, ...warningWords.money.paragraphs])
-    await expect(preview).toContainText(words);
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Send the warning' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`${firstName} gets the warning by email.`).first()).toBeVisible();
-
-  const pauseButton = entry.getByRole('button', { name: `Pause messages of ${firstName}` });
-  const pause = async (button = pauseButton) => {
-    await button.click();
-    await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asks for bank details');
-    await expect(dialog).toContainText(pauseWords['messages-paused'].subject);
-    await dialog.getByRole('button', { name: 'Pause messages' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await pause();
-  await expect(entry.getByRole('button', { name: `Resume messages of ${firstName}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(pauseButton).toBeVisible();
-
-  await page.goto(`${routes.adminSupportWorkerView}/${id}`);
-  const messages = page.getByRole('region', { name: 'Messages', exact: true });
-  await pause(messages.getByRole('button', { name: `Pause messages of ${firstName}` }));
-  await expect(messages).toContainText(/Messages paused since \d+ \w+ \d{4} by /);
-  await expect(messages).toContainText('Asks for bank details');
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText(`Sent a warning by mail: ${warningWords.money.label}`);
-  await expect(history).toContainText('Paused messages');
-  await expectNoAxeViolations(page);
-  await messages.getByRole('button', { name: `Resume messages of ${firstName}` }).click();
-  await expect(messages).toContainText('Not paused.');
-  await expect(history).toContainText('Let them write messages again');
-});
-
-test('a first message to somebody who is not approved waits in the list, until they are', async ({
+test('a family reports somebody from the card, without a conversation, and reads what happens next', async ({
   visit,
 }) => {
-  const family = await finishProfile(await approvedFamily(freshName('Sela')));
-  const worker = await registerSupportWorker(freshName('Ioane'));
-  await setStatus(worker, 'READY_FOR_MATCHING');
-  await write(family, worker, 'Shall we talk about the weekends?');
-  const page = await visit(await administratorLogIn());
-  await page.goto(`${routes.adminRequests}?kind=first-messages`);
-  const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
-  await expect(entry).toContainText(`would like to talk with ${worker.user.firstName}`);
-  await expect(entry).toContainText('Our team does not read it.');
-  await expect(page.getByText('Shall we talk about the weekends?')).toHaveCount(0);
+  const worker = await listedWorker('Elenoa');
+  const name = worker.user.firstName;
+  const page = await visit(await readyFamily(), { viewport: { width: 360, height: 740 } });
+  await page.goto(routes.findWorker);
+  const more = cardOf(page, name).getByRole('button', { name: `Block or report ${name}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: `Report ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(`Report ${name} to our team`);
+  await expect(dialog.getByRole('radio')).toHaveCount(6);
+  await expect(dialog.getByRole('group', { name: 'Messages that our team may read' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'I do not feel safe' }).check();
+  await expect(dialog.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await dialog.getByLabel('What happened?').fill('Words that worried me');
+  await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog).toHaveAccessibleName('Thank you for telling us');
+  await expect(dialog).toContainText('Your report is on our team’s list.');
+  await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Do not block' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test('a report from a conversation names the messages that its sender chooses, and ends with a block', async ({
+  visit,
+}) => {
+  const worker = await listedWorker('Finau');
   await setStatus(worker, 'UNMATCHED');
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'First messages' })).toBeChecked();
-  await expect(entry).toHaveCount(0);
+  const ready = await finishProfile(worker);
+  const name = worker.user.firstName;
+  const family = await readyFamily();
+  const key = () => crypto.randomUUID();
+  const { id } = await send(ready, '/api/conversations', {
+    to: family.user.id,
+    text: 'First of mine',
+    key: key(),
+  });
+  await send(family, `/api/conversations/${id}/messages`, { text: 'An answer', key: key() });
+  await send(ready, `/api/conversations/${id}/messages`, { text: 'Second of mine', key: key() });
+  const page = await visit(family);
+  await page.goto(conversationPath(id));
+  await page.getByRole('button', { name: `Block or report ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Report ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('group', { name: 'Messages that our team may read' });
+  await expect(choice.getByRole('checkbox')).toHaveCount(2);
+  await expect(choice.getByRole('checkbox', { name: 'First of mine' })).toBeChecked();
+  await choice.getByRole('checkbox', { name: 'First of mine' }).uncheck();
+  await dialog.getByRole('radio', { name: 'rude' }).check();
+  await expectNoAxeViolations(page);
+  const sent = page.waitForRequest('**/api/reports');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  const body = (await sent).postDataJSON() as { messageIds: string[] };
+  expect(body.messageIds).toHaveLength(1);
+  await expect(dialog).toHaveAccessibleName('Thank you for telling us');
+  await dialog.getByRole('button', { name: `Block ${name}` }).click();
+  await expect(page).toHaveURL(routes.messages);
+  await expect(page.getByRole('main')).not.toContainText(name);
+  await expectNoAxeViolations(page);
 });
