@@ -90,6 +90,7 @@ test('a block that fails says so, and the card stays', async ({ visit }) => {
   const name = worker.user.firstName;
   const page = await visit(await readyFamily());
   await page.goto(routes.findWorker);
+  await expect(cardOf(page, name)).toBeVisible();
   await setStatus(worker, 'DELETED_HIDDEN');
   await cardOf(page, name)
     .getByRole('button', { name: `Block or report ${name}` })

@@ -84,7 +84,7 @@ test('a message that a bad line cuts off is sent again and arrives once', async 
     '**/api/conversations',
     async (route) => {
       await route.fetch();
-      await route.abort('connectionreset');
+      await route.abort('internetdisconnected');
     },
     { times: 1 },
   );
@@ -169,19 +169,19 @@ test('the number of new messages is in the menu, in the bar and beside the searc
   await page.reload();
   await expect(panel.getByRole('link', { name: 'You have 1 new message' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Messages' })).toHaveAccessibleName(
-    'Messages. You have 1 new message',
+    'Messages (You have 1 new message)',
   );
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   const menu = page.getByRole('button', { name: 'Menu' });
-  await expect(menu).toHaveAccessibleName('Menu. You have 1 new message');
+  await expect(menu).toHaveAccessibleName('Menu (You have 1 new message)');
   // Beside the phone number, as without news.
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   expect((await menu.boundingBox())?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
   await menu.click();
   const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Messages' });
-  await expect(entry).toHaveAccessibleName('Messages. You have 1 new message');
+  await expect(entry).toHaveAccessibleName('Messages (You have 1 new message)');
   await expectNoAxeViolations(page);
   await entry.click();
   await expect(page).toHaveURL(routes.messages);
@@ -199,7 +199,7 @@ test('a message that comes while a page is open is counted once the window is in
   await expect(link).toHaveAccessibleName('Messages');
   await write(worker, family, 'Would you like to talk?');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(link).toHaveAccessibleName('Messages. You have 1 new message');
+  await expect(link).toHaveAccessibleName('Messages (You have 1 new message)');
   await expect(page.getByRole('status').filter({ hasText: 'You have 1 new message.' })).toBeAttached();
 });
 

@@ -29,7 +29,7 @@ test('a family reports somebody from the card, without a conversation, and reads
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
   await dialog.getByRole('radio', { name: 'I do not feel safe' }).check();
-  await expect(dialog.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expect(dialog.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
   await dialog.getByLabel('What happened?').fill('Words that worried me');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);

@@ -35,7 +35,7 @@ export function conversationRows(
   context: Context,
 ): { rows: Rows; worked: SafetyWork[] } {
   const each = demoConversations.map((conversation) => rowsOf(conversation, accounts, context.now));
-  const all = <T extends OfConversation>(table: T) => each.flatMap(({ rows }): Rows[T] => rows[table]);
+  const all = <T extends OfConversation>(table: T) => each.flatMap(({ rows }) => rows[table] as Rows[T]);
   return {
     rows: {
       conversations: all('conversations'),
