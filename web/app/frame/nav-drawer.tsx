@@ -14,6 +14,7 @@ import {
   Phone,
   Search,
   Settings,
+  ShieldCheck,
   UserRound,
   Waypoints,
 } from 'lucide-react';
@@ -113,6 +114,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
+  [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,
   [routes.familySetup]: PencilLine,
