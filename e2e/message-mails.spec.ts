@@ -3,6 +3,7 @@ import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { routes, stopMessageMailsPath } from '#contract/routes.ts';
 import { stopCodeOf } from '#server/message-mails/stop-code.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { refusal } from './refusal.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
 import { signingKey } from './servers.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
@@ -31,7 +32,7 @@ test('people choose how often they hear of messages by mail, and it is saved at 
   await expect(choice(page, 'Once a day')).toBeChecked();
 
   await page.context().setOffline(true);
-  await choice(page, 'Never').check();
+  await choice(page, 'Never').click();
   await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
   await expect(choice(page, 'Once a day')).toBeChecked();
   await expectNoAxeViolations(page);
@@ -46,14 +47,14 @@ test('the link in a mail asks first, and then stops the mails without a login', 
   const person = await registerSupportWorker('Tavita');
   const code = stopCodeOf(signingKey, person.user.id);
   const stop = page.getByRole('button', { name: 'Stop these emails' });
+  const tooOften = refusal(429, 'too-often', { msg: 'Too many tries.', retryAfter: 600 });
+  await page.route('**/api/message-mails/stop**', (route) => route.fulfill(tooOften), { times: 1 });
   await page.goto(stopMessageMailsPath(code));
   await expect(heading(page, 'Stop emails about messages?')).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await frequencyOf(person)).toBe('at-once');
-  await page.context().setOffline(true);
   await stop.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toBeVisible();
   await stop.press('Enter');
   await expect(heading(page, 'These emails have stopped')).toBeFocused();
   await expectNoAxeViolations(page);
