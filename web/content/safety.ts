@@ -21,7 +21,7 @@ export const safety = {
 
   talking: {
     heading: 'How talking works here',
-    lead: 'Nobody has your phone number or email. You talk on our pages.',
+    lead: 'You talk on our pages. At first, they do not have your phone number or email.',
     steps: [
       {
         heading: 'Only approved people write',
@@ -47,7 +47,7 @@ export const safety = {
   },
 
   team: {
-    heading: 'What our team sees',
+    heading: 'What our team sees, and what not',
     yes: {
       heading: 'Our team sees',
       list: [

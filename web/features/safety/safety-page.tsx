@@ -23,19 +23,11 @@ export function SafetyPage() {
       >
         <InDanger />
       </PageHero>
-      <section aria-labelledby="talking" className={styles.narrow}>
-        <SectionHeading id="talking" lead={talking.lead}>
-          {talking.heading}
-        </SectionHeading>
-        <StepPath steps={talking.steps} />
-      </section>
+      <div className={styles.paths}>
+        <Path id="talking" {...talking} />
+        <Path id="details" {...details} />
+      </div>
       <WhatTheTeamSees />
-      <section aria-labelledby="details" className={styles.narrow}>
-        <SectionHeading id="details" lead={details.lead}>
-          {details.heading}
-        </SectionHeading>
-        <StepPath steps={details.steps} />
-      </section>
       <Points id="stop" {...stop} />
       <Points id="advice" {...advice} />
       <HelpLines />
@@ -68,12 +60,18 @@ function InDanger() {
   );
 }
 
-type PointsProps = {
-  id: string;
-  heading: string;
-  lead?: string;
-  list: readonly { heading: string; text: string }[];
-};
+type Texts = readonly { heading: string; text: string }[];
+
+const Path = ({ id, heading, lead, steps }: { id: string; heading: string; lead: string; steps: Texts }) => (
+  <section aria-labelledby={id} className={styles.path}>
+    <SectionHeading id={id} lead={lead}>
+      {heading}
+    </SectionHeading>
+    <StepPath steps={steps} />
+  </section>
+);
+
+type PointsProps = { id: string; heading: string; lead?: string; list: Texts };
 
 const Points = ({ id, heading, lead, list }: PointsProps) => (
   <section aria-labelledby={id}>
