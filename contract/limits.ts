@@ -45,6 +45,8 @@ export const limits = {
   /** Of one person. */
   openIntroductions: 50,
   conversationMessage: 2_000,
+  /** Of a conversation, that the browser asks for at once. */
+  messagesAtOnce: 50,
   /** With a kind sentence that says 'not now'. */
   declineNote: 500,
   /** Of one person: first messages in a day … */
@@ -61,6 +63,10 @@ export const limits = {
   reportWords: 1_000,
   /** Messages that one report is about. */
   reportedMessages: 100,
+  /** Why somebody of the team reads reported messages, or pauses somebody's. */
+  teamReason: 500,
+  /** Whom one person can block. */
+  blocks: 500,
   phoneDigits: 15,
   postcode: 10,
   yearsMax: 80,

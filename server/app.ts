@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
+import { serveBlocks } from './blocks/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
@@ -41,8 +42,10 @@ import { serveIntroductions } from './introductions/routes.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
+import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
+import { serveReports } from './reports/routes.ts';
 import { serveSummaries } from './search/routes.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
 import { needsSecondFactor } from './second-factor/second-factor.ts';
@@ -140,6 +143,9 @@ export async function buildApp({
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
+  serveBlocks(app, { db, clock });
+  serveReports(app, { db, mail, rateLimit, clock });
+  serveMessagePauses(app, { db, mail, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });

@@ -19,6 +19,12 @@ export const mailKinds = [
   'request-waiting',
   'request-unanswered',
   'contact-message',
+  'report-sent',
+  'warning-kindness',
+  'warning-money',
+  'warning-privacy',
+  'messages-paused',
+  'messages-resumed',
   'farewell',
 ] as const;
 

@@ -25,6 +25,7 @@ import { admissionsNames } from './names/admissions.ts';
 import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
+import { safetyNames } from './names/safety.ts';
 import { searchNames } from './names/search.ts';
 import { serviceNames } from './names/service.ts';
 
@@ -36,6 +37,7 @@ const named = [
   ...conversationNames,
   ...fileNames,
   ...admissionsNames,
+  ...safetyNames,
   ...serviceNames,
 ];
 

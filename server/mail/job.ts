@@ -1,3 +1,4 @@
+import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export const queueName = 'mail';
@@ -8,6 +9,7 @@ export type MailJob =
   | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
+  | { kind: 'report-sent'; reportId: string }
   | { kind: 'farewell'; farewellId: string }
   | { kind: 'status-changed'; userId: string; changeId: string }
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
@@ -19,13 +21,17 @@ type UserMailKind =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'request-waiting'
-  | 'profile-complete';
+  | 'profile-complete'
+  | `warning-${WarningTemplate}`
+  | 'messages-paused'
+  | 'messages-resumed';
 
 /** The tables whose rows a mail can be about. */
 export const relatedTables = [
   'users',
   'contactMessages',
   'introductions',
+  'reports',
   'farewells',
   'conversations',
   'messageMails',
@@ -53,5 +59,6 @@ export function relatedRowOf(job: MailJob): RelatedRow {
   if ('userId' in job) return { table: 'users', id: job.userId };
   if ('messageId' in job) return { table: 'contactMessages', id: job.messageId };
   if ('introductionId' in job) return { table: 'introductions', id: job.introductionId };
+  if ('reportId' in job) return { table: 'reports', id: job.reportId };
   return { table: 'farewells', id: job.farewellId };
 }

@@ -57,7 +57,12 @@ export async function findPeopleOf(db: Db, ids: readonly string[]): Promise<Map<
     .select('introductions.id as about')
     .where('introductions.id', 'in', ids)
     .execute();
-  return new Map([...own, ...asking].map(({ about, ...person }) => [about, person]));
+  const reporting = await people
+    .innerJoin('reports', 'reports.reporterId', 'users.id')
+    .select('reports.id as about')
+    .where('reports.id', 'in', ids)
+    .execute();
+  return new Map([...own, ...asking, ...reporting].map(({ about, ...person }) => [about, person]));
 }
 
 /** Those of the rows that are still there, by their keys. */
@@ -74,7 +79,7 @@ export async function findRelated(db: Db, rows: readonly RelatedRow[]): Promise<
 type FindIn = (db: Db, ids: readonly string[]) => Promise<string[]>;
 
 const findWithId =
-  (table: 'users' | 'contactMessages' | 'introductions' | 'farewells'): FindIn =>
+  (table: 'users' | 'contactMessages' | 'introductions' | 'reports' | 'farewells'): FindIn =>
   async (db, ids) => {
     const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
     return rows.map(({ id }) => id);
@@ -106,6 +111,7 @@ const findIn: Record<RelatedRow['table'], FindIn> = {
   users: findWithId('users'),
   contactMessages: findWithId('contactMessages'),
   introductions: findWithId('introductions'),
+  reports: findWithId('reports'),
   farewells: findWithId('farewells'),
   conversations: findWhole,
   messageMails: findWithAllOthers,

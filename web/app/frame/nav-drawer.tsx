@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  MessagesSquare,
   PencilLine,
   Phone,
   Search,
@@ -31,6 +32,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './nav-drawer.module.css';
 import { drawerGroups } from './nav-items.ts';
+import { NewsBadge } from './news-badge.tsx';
 
 type Props = {
   session: Session | null;
@@ -58,6 +60,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                     <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
                       <NavIcon to={to} />
                       {label}
+                      {to === routes.messages && <NewsBadge />}
                     </NavLink>
                   </li>
                 ))}
@@ -121,6 +124,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerView]: UserRound,
   [routes.familyView]: UserRound,
   [routes.account]: Settings,
+  [routes.messages]: MessagesSquare,
   [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,

@@ -19,11 +19,13 @@ type Props = {
   resend: ReactNode;
   secondFactor: (account: Account) => ReactNode;
   messageMails: ReactNode;
+  /** Whom the person has blocked. */
+  blocked: ReactNode;
   ownData: ReactNode;
   erasure: (account: Account) => ReactNode;
 };
 
-export function AccountPage({ resend, secondFactor, messageMails, ownData, erasure }: Props) {
+export function AccountPage({ resend, secondFactor, messageMails, blocked, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
@@ -37,6 +39,7 @@ export function AccountPage({ resend, secondFactor, messageMails, ownData, erasu
           {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
           {messageMails}
+          {blocked}
           {ownData}
           {erasure(account)}
         </>
