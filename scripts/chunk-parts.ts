@@ -22,6 +22,7 @@ type Part = 'libraries' | 'common' | keyof typeof libraries;
 const ofForms = [
   /\/web\/lib\/forms\/(?!form-values)/,
   /\/web\/ui\/(text-field|text-area|password-field|checkbox|radio-group|error-summary|form-problem|send-again)\//,
+  /\/web\/ui\/field\/(clear-answer|group-field)/,
   /\/contract\/profiles\/(languages|age-bands|field-words|address)\.ts/,
 ];
 

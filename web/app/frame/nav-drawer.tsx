@@ -15,6 +15,7 @@ import {
   Phone,
   Search,
   Settings,
+  ShieldCheck,
   UserRound,
   Waypoints,
 } from 'lucide-react';
@@ -116,6 +117,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
+  [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,
   [routes.familySetup]: PencilLine,

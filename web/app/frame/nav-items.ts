@@ -12,6 +12,7 @@ const familyStory: NavItem = { label: 'A family’s story', to: routes.familySto
 const supportWorkerStory: NavItem = { label: 'A support worker’s story', to: routes.supportWorkerStory };
 const process: NavItem = { label: 'How it works', to: routes.process };
 const about: NavItem = { label: 'About us', to: routes.about };
+const safety: NavItem = { label: 'Safety', to: routes.safety };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
@@ -67,7 +68,7 @@ export function drawerGroups(session: Session | null): NavItem[][] {
     session ? ownItems(session) : [],
     role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
     role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
-    [process, about, contactUs],
+    [process, about, safety, contactUs],
   ].filter((group) => group.length > 0);
 }
 

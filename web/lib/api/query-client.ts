@@ -44,6 +44,7 @@ export const queryKeys = {
   account: () => ['account'] as const,
   finalDocuments: () => ['final-documents'] as const,
   sessions: () => ['sessions'] as const,
+  messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
