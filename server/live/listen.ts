@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { z } from '#contract/zod.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/logger.ts';
@@ -48,10 +49,24 @@ const createHearing = (): Pick<Hearing, 'heard'> & { hear: (channel: string, pay
     heard,
     hear: (channel, payload) => {
       if (channel === endedChannel) heard.emit('sessionEnded', payload);
-      else heard.emit('announced', JSON.parse(payload) as Announcement);
+      else if (channel === liveChannel) {
+        const announced = parseAnnouncement(payload);
+        if (announced) heard.emit('announced', announced);
+      }
     },
   };
 };
+
+const announcement = z.object({ userIds: z.array(z.string()), conversationId: z.string() });
+
+/** Undefined for what another program says on a channel of this name in the same database. */
+function parseAnnouncement(payload: string): Announcement | undefined {
+  try {
+    return announcement.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Behind a pooler that gives each transaction another connection nothing can be heard. */
 export const hearNothing = (): Hearing => ({
@@ -157,7 +172,12 @@ export async function listenPostgres(
  * Listens past a pooler, and makes sure that it hears what is announced through the pooler. A pooler takes `LISTEN` and says nothing of
  * it, and another database says nothing either. @throws {ConfigError} when it does not
  */
-export async function listenPastPooler(directUrl: string, db: Db, log: Log): Promise<Hearing> {
+export async function listenPastPooler(
+  directUrl: string,
+  db: Db,
+  log: Log,
+  waitMs = 5_000,
+): Promise<Hearing> {
   const hearing = await listenPostgres(directUrl, log);
   const probe: Announcement = { userIds: [], conversationId: crypto.randomUUID() };
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -167,7 +187,7 @@ export async function listenPastPooler(directUrl: string, db: Db, log: Log): Pro
   hearing.heard.on('announced', listener);
   try {
     await sql`select pg_notify(${liveChannel}, ${JSON.stringify(probe)})`.execute(db);
-    await within(5_000, promise);
+    await within(waitMs, promise);
   } catch (cause) {
     await hearing.stop();
     throw new ConfigError(
