@@ -10,6 +10,7 @@ import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
+import { conversations } from './conversations/conversations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { finalDocuments } from './files/final-documents.ts';
@@ -31,6 +32,7 @@ export const api = {
   matches,
   exports: peopleExports,
   introductions,
+  conversations,
   admissions,
   history,
   givenUpMails,

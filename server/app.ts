@@ -5,6 +5,7 @@ import { serveAdmissions } from './admissions/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
+import { serveConversations } from './conversations/routes.ts';
 import { serveCredentials } from './credentials/routes.ts';
 import type { Db } from './db/open.ts';
 import { type ReadAged, readFromPrimary } from './db/replica.ts';
@@ -153,6 +154,7 @@ export async function buildApp({
   serveAdmissions(app, { db, readAged: aged, mail, clock });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
+  serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });

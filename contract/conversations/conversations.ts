@@ -234,7 +234,7 @@ export const conversations = {
     body: declineInput,
     status: 200,
     response: conversation,
-    problems: ['not-approved', 'not-found', 'conflict'],
+    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict'],
   }),
   offerContactDetails: endpoint({
     method: 'PUT',
@@ -246,7 +246,7 @@ export const conversations = {
     body: contactDetailsInput,
     status: 200,
     response: conversation,
-    problems: ['not-approved', 'not-found', 'conflict'],
+    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict'],
   }),
   withdrawContactDetails: endpoint({
     method: 'DELETE',

@@ -1,10 +1,10 @@
 import type { Country } from '#contract/profiles/countries.ts';
 
 /**
- * Who may read a field, from everyone to nobody. Each but the last includes those after it: what the other side reads, the
- * owner and the team read too.
+ * Who may read a field, from everyone to nobody. Each up to the team includes those after it: what the other side reads, the owner
+ * and the team read too. Correspondence is for the two of a conversation, and not for the team.
  */
-export const fieldClasses = ['public', 'otherSide', 'owner', 'team', 'secret'] as const;
+export const fieldClasses = ['public', 'otherSide', 'owner', 'team', 'correspondence', 'secret'] as const;
 export type FieldClass = (typeof fieldClasses)[number];
 
 /**
@@ -26,6 +26,8 @@ export const otherSide = classed('otherSide');
 /** For the person whose it is, and the team. */
 export const owner = classed('owner');
 export const team = classed('team');
+/** For the two of a conversation, and nobody else: the team reads only what one of them reports. */
+export const correspondence = classed('correspondence');
 /** Leaves the server never, or once: when it is made for its owner. */
 export const secret = classed('secret');
 

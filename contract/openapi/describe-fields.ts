@@ -1,12 +1,21 @@
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { accountFields } from './fields/accounts.ts';
 import { admissionsFields } from './fields/admissions.ts';
+import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
 import { profileFields } from './fields/profiles.ts';
 import { searchFields } from './fields/search.ts';
 import { serviceFields } from './fields/service.ts';
 
-const areas = [accountFields, profileFields, searchFields, fileFields, admissionsFields, serviceFields];
+const areas = [
+  accountFields,
+  profileFields,
+  searchFields,
+  conversationFields,
+  fileFields,
+  admissionsFields,
+  serviceFields,
+];
 
 /** The schemas that have words of their own for fields. */
 export const describedSchemas: readonly string[] = areas.flatMap((area) => Object.keys(area));

@@ -1,4 +1,5 @@
 import { historyKinds } from '#contract/admissions/history.ts';
+import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
 import {
   arrangements,
   behaviourDescriptions,
@@ -20,6 +21,7 @@ import { matchCodes, matchKinds } from '#contract/search/match.ts';
 import { z } from '#contract/zod.ts';
 import { accountNames } from './names/accounts.ts';
 import { admissionsNames } from './names/admissions.ts';
+import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
 import { searchNames } from './names/search.ts';
@@ -30,6 +32,7 @@ const named = [
   ...accountNames,
   ...profileNames,
   ...searchNames,
+  ...conversationNames,
   ...fileNames,
   ...admissionsNames,
   ...serviceNames,
@@ -64,6 +67,9 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     MatchCode: matchCodes,
     MatchKind: matchKinds,
     HistoryKind: historyKinds,
+    ConversationState: conversationStates,
+    DeclineReason: declineReasons,
+    Silence: silences,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

@@ -12,6 +12,7 @@ export const tags = {
   matches: 'How well two people fit',
   exports: 'Lists of people as files, and who took them',
   introductions: 'Requests to the admissions team to introduce two people',
+  conversations: 'What families and support workers write to each other',
   admissions: 'The board of the admissions team',
   history: 'What administrators looked at and changed',
   files: 'Pictures: their bytes and what is recorded of them',

@@ -67,7 +67,8 @@ export function invalidInput(errors: FieldError[]): ProblemError {
 
 export const notSignedIn = (detail = 'Log in to continue.') => new ProblemError(401, 'not-signed-in', detail);
 
-export const notAllowed = () => new ProblemError(403, 'not-allowed', 'Your account cannot do this.');
+export const notAllowed = (detail = 'Your account cannot do this.') =>
+  new ProblemError(403, 'not-allowed', detail);
 
 /** 401 of a login with the right password. `refusal`: what is wrong with the code that was sent. */
 export const secondFactorNeeded = (refusal?: string) =>
@@ -101,11 +102,12 @@ export const notApproved = () =>
     'You can see people here once you have finished your profile and our team has approved you.',
   );
 
-export const profileUnfinished = () =>
+/** `then`: what the caller can do afterwards, as in 'you can …'. */
+export const profileUnfinished = (then: string) =>
   new ProblemError(
     403,
     'profile-unfinished',
-    'Finish every step of your profile first. Then you can ask us to introduce you.',
+    `Finish every step of your profile first. Then you can ${then}.`,
   );
 
 export const notFound = () => new ProblemError(404, 'not-found', 'We could not find what you asked for.');
@@ -120,8 +122,11 @@ export const databaseUnavailable = ({ isCommitLost }: { isCommitLost: boolean })
       : 'Our database is not responding at the moment. Wait a minute and try again.',
   );
 
-export function tooOften(seconds: number): ProblemError {
-  return new ProblemError(429, 'too-often', `Too many tries. Try again in ${inWords(seconds)}.`, {
+export function tooOften(
+  seconds: number,
+  sentence = (wait: string) => `Too many tries. Try again in ${wait}.`,
+): ProblemError {
+  return new ProblemError(429, 'too-often', sentence(inWords(seconds)), {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -5,7 +5,13 @@ import type { Db } from '#server/db/open.ts';
 import { tooOften } from './problems.ts';
 
 /** `points` uses in `seconds`, then refused until the window ends. */
-export type LimitRule = { name: string; points: number; seconds: number };
+export type LimitRule = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** What people read who reach it. `wait`: until when, as '5 minutes'. */
+  refusal?: (wait: string) => string;
+};
 
 export type RateLimiter = {
   /** Counts one use of `key` under the rule. @throws a 429 problem with `Retry-After` when it is used up. */
@@ -46,7 +52,8 @@ export function createRateLimiter(db: Db, factor: number): RateLimiter {
     try {
       await limiterOf(rule).consume(digest(key));
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooOften(Math.ceil(refusal.msBeforeNext / 1000) || 1);
+      if (refusal instanceof RateLimiterRes)
+        throw tooOften(Math.ceil(refusal.msBeforeNext / 1000) || 1, rule.refusal);
       throw refusal;
     }
   };

@@ -20,6 +20,7 @@ const all = (id: string): Belongings => ({
   'private picture': id,
   session: id,
   request: id,
+  conversation: id,
   entry: id,
   mail: id,
 });
@@ -27,7 +28,7 @@ const all = (id: string): Belongings => ({
 export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
-/** Gives people pictures, a request with its entry in the work list, and a mail that was given up. */
+/** Gives people pictures, a request with its entry in the work list, a first message of theirs, and a mail that was given up. */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
@@ -48,6 +49,21 @@ export async function createGiver(test: TestApp) {
     await db
       .insertInto('introductions')
       .values({ ...row, closedAt: null, closedAs: null })
+      .execute();
+    return row.id;
+  };
+  const aConversation = async (fromId: string) => {
+    const row = { id: uuidv7(), fromId, toId: about.id, createdAt: time.now, deliveredAt: null };
+    await db
+      .insertInto('conversations')
+      .values({ ...row, lastNumber: 1, lastAt: time.now })
+      .execute();
+    const sides = [fromId, about.id].map((userId) => ({ conversationId: row.id, userId }));
+    await db.insertInto('conversationSides').values(sides).execute();
+    const message = { id: uuidv7(), conversationId: row.id, number: 1, authorId: fromId, text: 'Hello' };
+    await db
+      .insertInto('conversationMessages')
+      .values({ ...message, key: uuidv7(), createdAt: time.now })
       .execute();
     return row.id;
   };
@@ -88,6 +104,7 @@ export async function createGiver(test: TestApp) {
       'private picture': await aFile(id, 'license'),
       session: await aSession(id),
       request,
+      conversation: await aConversation(id),
       entry: await anEntry(request),
       mail: await aMail(id),
     };

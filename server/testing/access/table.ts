@@ -34,6 +34,7 @@ export type Kind =
   | 'private picture'
   | 'session'
   | 'request'
+  | 'conversation'
   | 'entry'
   | 'mail';
 
@@ -136,6 +137,13 @@ const ofTheApproved: Answers = {
   nobody: isNowhere,
   'a malformed id': isNowhere,
 };
+
+/** A call of approved families and workers about what they alone and one other person have; `done`: what these two hear. */
+const ofTheTwo = (done: Hears): Answers => ({
+  ...ofTheApproved,
+  themselves: { ...isNowhere, approved: done },
+  'the other side': isNowhere,
+});
 
 /** The id is in the body, where one that is none is a wrong field. */
 const isWrongField = {
@@ -291,6 +299,48 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: { ...ofTheApproved, themselves: theApproved, 'the other side': isNowhere },
   },
   'introductions.requests': { isFor: 'the team', answers: 'ok' },
+
+  'conversations.list': { isFor: 'families and workers', answers: theApproved },
+  'conversations.counts': { isFor: 'families and workers', answers: 'ok' },
+  // With a key of their own, so that whoever is written to for a second time hears that.
+  'conversations.start': {
+    isFor: 'families and workers',
+    of: 'profile',
+    sends: (to) => ({ to, text: 'Hello', key: crypto.randomUUID() }),
+    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+  },
+  'conversations.find': { isFor: 'families and workers', of: 'conversation', answersFor: ofTheTwo('ok') },
+  'conversations.messages': { isFor: 'families and workers', of: 'conversation', answersFor: ofTheTwo('ok') },
+  // Whoever wrote first waits for an answer.
+  'conversations.write': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ text: 'Hello again', key: crypto.randomUUID() }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.seen': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ number: 1 }),
+    answersFor: ofTheTwo('ok'),
+  },
+  'conversations.decline': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ reason: 'busy' }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.offerContactDetails': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    sends: () => ({ phone: true, email: true }),
+    answersFor: ofTheTwo('conflict'),
+  },
+  'conversations.withdrawContactDetails': {
+    isFor: 'families and workers',
+    of: 'conversation',
+    answersFor: ofTheTwo('ok'),
+  },
 
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {

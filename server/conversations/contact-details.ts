@@ -1,0 +1,58 @@
+import type { conversations } from '#contract/conversations/conversations.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { conflict } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { changeConversation } from './change.ts';
+import { silenced, silenceOf, stateOf } from './policy.ts';
+import { otherOf } from './present.ts';
+import { recordContactDetails } from './store.ts';
+
+type Dependencies = { db: Db; clock: Clock };
+type Offer = EndpointInput<typeof conversations.offerContactDetails>['params'] &
+  EndpointInput<typeof conversations.offerContactDetails>['body'];
+
+/**
+ * Offers contact details, or others than before. Whoever offers second accepts.
+ * @throws 403 when the team has paused the caller's messages, 404 when the caller has no such conversation, 409 before there is an
+ * answer, or when the caller cannot write
+ */
+export const offerContactDetails = (
+  { db, clock }: Dependencies,
+  caller: Caller,
+  { id, phone, email }: Offer,
+): Promise<void> =>
+  changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
+    const now = clock();
+    const silence = silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
+    if (silence) throw silenced(silence);
+    if (stateOf(row, now) !== 'open') throw conflict('Answer first. Then you can offer contact details.');
+    if (row.iOfferPhone === phone && row.iOfferEmail === email) return;
+    const act = row.theyOfferedAt ? 'accepted' : 'offered';
+    const done = { conversationId: id, userId: caller.id, act, phone, email, at: now } as const;
+    await recordContactDetails(transaction, { phone, email }, done);
+  });
+
+/**
+ * Takes back what the caller has offered, if anything.
+ * @throws 404 when the caller has no such conversation
+ */
+export const withdrawContactDetails = (
+  { db, clock }: Dependencies,
+  caller: Caller,
+  id: string,
+): Promise<void> =>
+  changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
+    if (!row.iOfferedAt) return;
+    const [phone, email] = [row.iOfferPhone, row.iOfferEmail];
+    const done = {
+      conversationId: id,
+      userId: caller.id,
+      act: 'withdrawn',
+      phone,
+      email,
+      at: clock(),
+    } as const;
+    await recordContactDetails(transaction, { phone: false, email: false }, done);
+  });

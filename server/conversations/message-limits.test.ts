@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { talkingOn } from '#server/testing/talking.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
+const { aReadyPerson, anOpenConversation, aRequest, start, write } = talkingOn(test);
+
+it('one person may write to twenty new people a day; what is refused or sent again does not count', async () => {
+  const family = await aReadyPerson('FAMILY_USER');
+  const unlisted = await aReadyPerson('SUPPORT_WORKER', { status: 'INTERVIEWED' });
+  const others = await Promise.all(
+    Array.from({ length: limits.firstMessagesADay + 1 }, () => aReadyPerson('SUPPORT_WORKER')),
+  );
+  const last = others.pop()?.id ?? '';
+  for (const { id } of others) {
+    const key = crypto.randomUUID();
+    expect((await start(family, unlisted.id)).status).toBe(404);
+    expect((await start(family, id, 'Hello', key)).status).toBe(201);
+    expect((await start(family, id, 'Hello', key)).status).toBe(201);
+    expect((await start(family, id)).status).toBe(409);
+  }
+  const refused = await start(family, last);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
+  expect(refused.body.detail).toMatch(
+    /^You have written to 20 new people in a day\. You can write to somebody new in 24 hours\.$/,
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect((await start(await aReadyPerson('FAMILY_USER'), last)).status).toBe(201);
+});
+
+it('one person may send sixty messages in ten minutes, in all conversations together', async () => {
+  const family = await aReadyPerson('FAMILY_USER');
+  const [worker, another] = [await aReadyPerson('SUPPORT_WORKER'), await aReadyPerson('SUPPORT_WORKER')];
+  const id = await anOpenConversation(family, worker);
+  const waiting = await aRequest(family, another);
+  const key = crypto.randomUUID();
+  for (let count = 2; count < limits.messagesInTenMinutes; count += 1) {
+    expect((await write(family, id, `${count}`, count === 2 ? key : undefined)).status).toBe(201);
+    expect((await write(family, waiting)).status).toBe(409);
+  }
+  const refused = await write(family, id);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
+  expect(refused.body.detail).toMatch(
+    /^You have sent 60 messages in ten minutes\. You can send the next one in 10 minutes\.$/,
+  );
+  expect((await write(family, id, '2', key)).status).toBe(201);
+  expect((await start(family, (await aReadyPerson('SUPPORT_WORKER')).id)).status).toBe(429);
+  expect((await write(worker, id)).status).toBe(201);
+});

@@ -1,0 +1,20 @@
+import { limits } from '#contract/limits.ts';
+import type { LimitRule } from '#server/http/rate-limits.ts';
+
+/** By person, wherever they are. */
+export const messageLimits = {
+  firstMessages: {
+    name: 'first-message-account',
+    points: limits.firstMessagesADay,
+    seconds: 24 * 3600,
+    refusal: (wait) =>
+      `You have written to ${limits.firstMessagesADay} new people in a day. You can write to somebody new in ${wait}.`,
+  },
+  messages: {
+    name: 'message-account',
+    points: limits.messagesInTenMinutes,
+    seconds: 600,
+    refusal: (wait) =>
+      `You have sent ${limits.messagesInTenMinutes} messages in ten minutes. You can send the next one in ${wait}.`,
+  },
+} as const satisfies Record<string, LimitRule>;

@@ -1,0 +1,64 @@
+import type { ConversationState, Silence } from '#contract/conversations/conversations.ts';
+import type { Role, Status } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { settings } from '#contract/settings.ts';
+import { addDays, today } from '#server/clock.ts';
+import { conflict, notAllowed, notApproved, type ProblemError } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { isApproved, isListed } from '#server/status/policy.ts';
+
+type Request = {
+  closedAs: 'declined' | 'unanswered' | null;
+  answeredAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+/** A request that nobody answers is closed at that moment, whenever its row hears of it. */
+export function stateOf({ closedAs, answeredAt, deliveredAt }: Request, now: Date): ConversationState {
+  if (closedAs === 'declined') return 'declined';
+  if (closedAs === 'unanswered') return 'closed';
+  if (answeredAt) return 'open';
+  return deliveredAt && deliveredAt <= unansweredSince(now) ? 'closed' : 'asked';
+}
+
+/** Requests that were delivered by then have closed. */
+export const unansweredSince = (now: Date) => addDays(now, -limits.unansweredCloseDays);
+
+type Correspondence = Request & {
+  fromId: string | null;
+  /** Null once they are erased. */
+  other: { role: Role; status: Status; dateOfBirth: string | null } | null;
+  isPaused: boolean;
+};
+
+/** Why the caller cannot write; null when they can. */
+export function silenceOf(row: Correspondence, callerId: string, now: Date): Silence | null {
+  if (!row.other) return 'left';
+  if (row.isPaused) return 'paused';
+  if (!isListed(row.other, today(now))) return 'not-listed';
+  const state = stateOf(row, now);
+  if (state === 'open' || row.fromId !== callerId) return null;
+  return state === 'asked' ? 'not-answered' : state;
+}
+
+const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
+  'not-answered': 'You can write again once they have answered your first message.',
+  declined: 'They cannot talk with you now. You can write again if they write to you.',
+  closed: 'They have not answered your first message. You can write again if they write to you.',
+  left: 'They have deleted their account, so nobody would read your message.',
+  'not-listed': 'They cannot be found here at the moment, so they would not get your message.',
+};
+
+/** 403 or 409, with a sentence that says why. */
+export const silenced = (silence: Silence): ProblemError =>
+  silence === 'paused' ? paused() : conflict(sentences[silence]);
+
+export const paused = () =>
+  notAllowed(
+    `Our team has paused your messages. You can still read them. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
+  );
+
+/** @throws 403 */
+export function checkApproved({ caller }: { caller: Caller }): void {
+  if (!isApproved(caller)) throw notApproved();
+}

@@ -1,0 +1,74 @@
+import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
+import { today } from '#server/clock.ts';
+import { isListed } from '#server/status/policy.ts';
+import { silenceOf, stateOf } from './policy.ts';
+import type { ConversationRow, MessageRow } from './store.ts';
+
+type Viewing = { callerId: string; now: Date; signAvatar: SignAvatar };
+
+export const presentMessage = (row: MessageRow, callerId: string): ConversationMessage => {
+  const isMine = row.authorId === callerId;
+  return {
+    id: row.id,
+    number: row.number,
+    isMine,
+    text: row.text,
+    sentAt: row.createdAt.toISOString(),
+    key: isMine ? row.key : null,
+  };
+};
+
+export function presentConversation(
+  row: ConversationRow,
+  { callerId, now, signAvatar }: Viewing,
+): Conversation {
+  const other = otherOf(row);
+  const isOtherListed = other !== null && isListed(other, today(now));
+  return {
+    id: row.id,
+    state: stateOf(row, now),
+    isMine: row.fromId === callerId,
+    other: {
+      id: row.otherId,
+      firstName: row.otherFirstName,
+      avatarUrl: isOtherListed ? signAvatar(row.avatar, callerId) : null,
+      isListed: isOtherListed,
+    },
+    startedAt: row.createdAt.toISOString(),
+    lastMessage: presentMessage(lastMessageOf(row), callerId),
+    unread: row.unread,
+    seenNumber: row.mySeenNumber,
+    otherSeenNumber: row.answeredAt ? (row.theirSeenNumber ?? 0) : 0,
+    silence: silenceOf({ ...row, other }, callerId, now),
+    declined:
+      row.closedAt && row.declineReason
+        ? { reason: row.declineReason, note: row.declineNote, at: row.closedAt.toISOString() }
+        : null,
+    contactDetails: {
+      mine: offerOf(row.iOfferPhone, row.iOfferEmail, row.iOfferedAt),
+      theirs: offerOf(row.theyOfferPhone, row.theyOfferEmail, row.theyOfferedAt),
+      phone: row.phone,
+      email: row.email,
+    },
+  };
+}
+
+/** Null once they are erased. */
+export function otherOf({ otherRole, otherStatus, otherDateOfBirth }: ConversationRow) {
+  if (otherRole === null || otherStatus === null) return null;
+  return { role: otherRole, status: otherStatus, dateOfBirth: otherDateOfBirth };
+}
+
+const lastMessageOf = (row: ConversationRow): MessageRow => ({
+  id: row.lastId,
+  conversationId: row.id,
+  number: row.lastNumber,
+  authorId: row.lastAuthorId,
+  text: row.lastText,
+  key: row.lastKey,
+  createdAt: row.lastCreatedAt,
+});
+
+const offerOf = (phone: boolean | null, email: boolean | null, at: Date | null) =>
+  at ? { phone: phone ?? false, email: email ?? false, at: at.toISOString() } : null;

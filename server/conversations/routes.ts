@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { conversations } from '#contract/conversations/conversations.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import {
+  decodeMomentCursor,
+  decodeParts,
+  encodeMomentCursor,
+  encodeParts,
+  isCount,
+} from '#server/http/cursor.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import { isApproved } from '#server/status/policy.ts';
+import { offerContactDetails, withdrawContactDetails } from './contact-details.ts';
+import { declineRequest } from './decline.ts';
+import { checkApproved, unansweredSince } from './policy.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import { seeMessages } from './see.ts';
+import { startConversation } from './start.ts';
+import {
+  type ConversationRow,
+  countRequests,
+  countUnread,
+  findConversation,
+  findConversationWith,
+  listConversations,
+  listMessages,
+} from './store.ts';
+import { writeMessage } from './write.ts';
+
+type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; signAvatar: SignAvatar };
+
+export function serveConversations(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock, signAvatar } = dependencies;
+  const onlyTheApproved = { authorise: checkApproved };
+
+  const present = ({ id }: Caller, row: ConversationRow) =>
+    presentConversation(row, { callerId: id, now: clock(), signAvatar });
+
+  const find = async (caller: Caller, id: string): Promise<ConversationRow> => {
+    const row = await findConversation(db, caller.id, id);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  serve(
+    app,
+    conversations.list,
+    async ({ caller, query, request, reply }) => {
+      const { limit, cursor, with: otherId } = query;
+      if (otherId !== undefined) {
+        const row = await findConversationWith(db, caller.id, otherId);
+        return row ? [present(caller, row)] : [];
+      }
+      const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
+      const rows = await listConversations(db, { callerId: caller.id, after, limit });
+      return cutPage(rows, limit, ({ lastAt, id }) => encodeMomentCursor(lastAt, id), {
+        request,
+        reply,
+      }).map((row) => present(caller, row));
+    },
+    onlyTheApproved,
+  );
+
+  serve(app, conversations.counts, async ({ caller }) =>
+    isApproved(caller)
+      ? { unread: await countUnread(db, caller.id), waiting: 0 }
+      : { unread: 0, waiting: await countRequests(db, caller.id, unansweredSince(clock())) },
+  );
+
+  serve(
+    app,
+    conversations.start,
+    ({ caller, body }) => startConversation(dependencies, caller, body),
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.find,
+    async ({ caller, params: { id } }) => present(caller, await find(caller, id)),
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.messages,
+    async ({ caller, params: { id }, query, request, reply }) => {
+      const { limit, cursor } = query;
+      await find(caller, id);
+      const [before] = cursor === undefined ? [] : decodeParts<[number]>(cursor, [isCount]);
+      const rows = await listMessages(db, { conversationId: id, before, limit });
+      return cutPage(rows, limit, ({ number }) => encodeParts(number), { request, reply }).map((row) =>
+        presentMessage(row, caller.id),
+      );
+    },
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.write,
+    ({ caller, params, body }) => writeMessage(dependencies, caller, { ...params, ...body }),
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.seen,
+    async ({ caller, params, body }) => {
+      await seeMessages(dependencies, caller, { ...params, ...body });
+      return undefined;
+    },
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.decline,
+    async ({ caller, params, body }) => {
+      await declineRequest(dependencies, caller, { ...params, ...body });
+      return present(caller, await find(caller, params.id));
+    },
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.offerContactDetails,
+    async ({ caller, params, body }) => {
+      await offerContactDetails(dependencies, caller, { ...params, ...body });
+      return present(caller, await find(caller, params.id));
+    },
+    onlyTheApproved,
+  );
+
+  serve(
+    app,
+    conversations.withdrawContactDetails,
+    async ({ caller, params: { id } }) => {
+      await withdrawContactDetails(dependencies, caller, id);
+      return present(caller, await find(caller, id));
+    },
+    onlyTheApproved,
+  );
+}

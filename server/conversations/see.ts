@@ -1,0 +1,30 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { announce } from '#server/live/announce.ts';
+import { peopleOf } from './change.ts';
+import { findConversation, markSeen } from './store.ts';
+
+/**
+ * Keeps up to where the caller has read. Of a request nobody else hears: its author should not see that it was read, and not when.
+ * @throws 404 when the caller has no such conversation
+ */
+export const seeMessages = (
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  { id, number }: { id: string; number: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const row = await findConversation(transaction, caller.id, id);
+    if (!row) throw notFound();
+    const seen = Math.min(number, row.lastNumber);
+    const isNew = await markSeen(transaction, {
+      conversationId: id,
+      userId: caller.id,
+      number: seen,
+      at: clock(),
+    });
+    const userIds = row.answeredAt ? peopleOf(row) : [caller.id];
+    if (isNew) await announce(transaction, { userIds, conversationId: id });
+  });

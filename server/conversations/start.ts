@@ -1,0 +1,101 @@
+import type { Conversation, conversations } from '#contract/conversations/conversations.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { isFinished, lastStepCompleted } from '#contract/profiles/progress.ts';
+import type { SignAvatar } from '#server/avatars/avatars.ts';
+import { areBlocked } from '#server/blocks/blocks.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { conflict, notApproved, notFound, profileUnfinished } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import { announce } from '#server/live/announce.ts';
+import { viewOf } from '#server/profiles/policy.ts';
+import { isApproved } from '#server/status/policy.ts';
+import { messageLimits } from './message-limits.ts';
+import { paused } from './policy.ts';
+import { presentConversation } from './present.ts';
+import {
+  type ConversationRow,
+  findConversation,
+  findConversationWith,
+  findMessage,
+  insertConversation,
+  insertMessage,
+  isPaused,
+  lockPeople,
+} from './store.ts';
+
+type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock; signAvatar: SignAvatar };
+type FirstMessage = EndpointInput<typeof conversations.start>['body'];
+
+/**
+ * Writes to somebody for the first time. The same message again, by its key, answers the same conversation.
+ * @throws 403 while the caller may write to nobody, 404 when the other person is not shown to the caller, 409 when the two have a
+ * conversation, 429
+ */
+export async function startConversation(
+  { db, rateLimit, clock, signAvatar }: Dependencies,
+  caller: Caller,
+  message: FirstMessage,
+): Promise<Conversation> {
+  const present = (row: ConversationRow) =>
+    presentConversation(row, { callerId: caller.id, now: clock(), signAvatar });
+
+  // Before it counts: whoever is refused has written to nobody.
+  const known = await findStarted(db, caller.id, message);
+  if (known) return present(known);
+  await findRecipient(db, caller.id, message.to, clock());
+  await rateLimit(messageLimits.messages, caller.id);
+  await rateLimit(messageLimits.firstMessages, caller.id);
+
+  return db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const recipient = await findRecipient(transaction, caller.id, message.to, now);
+    const id = await insertConversation(transaction, {
+      fromId: caller.id,
+      toId: recipient.id,
+      at: now,
+      deliveredAt: isApproved(recipient) ? now : null,
+    });
+    if (id === undefined) {
+      const started = await findStarted(transaction, caller.id, message);
+      if (!started) throw notFound();
+      return present(started);
+    }
+    const { text, key } = message;
+    const first = { conversationId: id, number: 1, authorId: caller.id, text, key, createdAt: now };
+    if (!(await insertMessage(transaction, first))) throw usedKey();
+    await announce(transaction, { userIds: [caller.id, recipient.id], conversationId: id });
+    const row = await findConversation(transaction, caller.id, id);
+    if (!row) throw notFound();
+    return present(row);
+  });
+}
+
+/**
+ * The conversation that this very message began; undefined when the two have none.
+ * @throws 409 when it began with another
+ */
+async function findStarted(db: Db, callerId: string, { to, key }: FirstMessage) {
+  const existing = await findConversationWith(db, callerId, to);
+  if (!existing) return undefined;
+  const message = await findMessage(db, callerId, key);
+  if (message?.conversationId === existing.id && message.number === 1) return existing;
+  throw conflict('You two have a conversation already. Open it to write your message there.');
+}
+
+/** @throws 403 or 404 */
+async function findRecipient(db: Db, callerId: string, recipientId: string, now: Date) {
+  const people = await lockPeople(db, [callerId, recipientId]);
+  const [caller, recipient] = [callerId, recipientId].map((id) => people.find((person) => person.id === id));
+  if (!caller || !isApproved(caller)) throw notApproved();
+  if (!isFinished(caller.role, lastStepCompleted(caller.completedSteps)))
+    throw profileUnfinished('write to people');
+  if (await isPaused(db, callerId)) throw paused();
+  const isShown = recipient && viewOf(caller, recipient, today(now)) === 'otherSide';
+  if (!isShown || (await areBlocked(db, callerId, recipientId))) throw notFound();
+  return recipient;
+}
+
+export const usedKey = () =>
+  conflict('You have sent another message with this key. Send each message with a key of its own.');

@@ -1,0 +1,341 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ContactDetailAct } from '#contract/conversations/conversations.ts';
+import { avatarColumn } from '#server/avatars/avatars.ts';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
+import type { Db } from '#server/db/open.ts';
+import type { ConversationMessagesTable, ConversationsTable } from '#server/db/tables.ts';
+import type { MomentCursor } from '#server/http/cursor.ts';
+
+export type MessageRow = Selectable<ConversationMessagesTable>;
+
+const areNotBlocked = sql<boolean>`not ${isBlockedBetween(sql`"fromId"`, sql`"toId"`)}`;
+
+const isOf = (userId: string) => sql<boolean>`${userId}::uuid in ("fromId", "toId")`;
+
+/** What a conversation shows the caller, of each of those that are `found`. */
+const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, callerId: string) =>
+  db
+    .selectFrom(found.as('found'))
+    .leftJoin('users', (join) =>
+      join.onRef(
+        'users.id',
+        '=',
+        sql`case when found."fromId" = ${callerId}::uuid then found."toId" else found."fromId" end`,
+      ),
+    )
+    .innerJoin('conversationMessages as last', (join) =>
+      join.onRef('last.conversationId', '=', 'found.id').onRef('last.number', '=', 'found.lastNumber'),
+    )
+    .innerJoin('conversationSides as mine', (join) =>
+      join
+        .onRef('mine.conversationId', '=', 'found.id')
+        .on('mine.userId', '=', sql<string>`${callerId}::uuid`),
+    )
+    .leftJoin('conversationSides as theirs', (join) =>
+      join.onRef('theirs.conversationId', '=', 'found.id').onRef('theirs.userId', '=', 'users.id'),
+    )
+    .selectAll('found')
+    .select([
+      'users.id as otherId',
+      'users.role as otherRole',
+      'users.status as otherStatus',
+      'users.dateOfBirth as otherDateOfBirth',
+      'users.firstName as otherFirstName',
+      avatarColumn,
+      'last.id as lastId',
+      'last.authorId as lastAuthorId',
+      'last.text as lastText',
+      'last.key as lastKey',
+      'last.createdAt as lastCreatedAt',
+      'mine.seenNumber as mySeenNumber',
+      'mine.offersPhone as iOfferPhone',
+      'mine.offersEmail as iOfferEmail',
+      'mine.offeredAt as iOfferedAt',
+      'theirs.seenNumber as theirSeenNumber',
+      'theirs.offersPhone as theyOfferPhone',
+      'theirs.offersEmail as theyOfferEmail',
+      'theirs.offeredAt as theyOfferedAt',
+      shownOnceBothOffer('"offersPhone"', sql`users.mobile`).as('phone'),
+      shownOnceBothOffer('"offersEmail"', sql`users.email`).as('email'),
+      sql<number>`(
+        select count(*) from "conversationMessages" as message
+        where message."conversationId" = found.id and message.number > mine."seenNumber"
+          and message."authorId" is distinct from ${callerId}::uuid
+      )::int`.as('unread'),
+      sql<boolean>`exists (select from "messagePauses" where "userId" = ${callerId}::uuid)`.as('isPaused'),
+    ]);
+
+/** Read only then, so that no presenter can show it earlier. */
+const shownOnceBothOffer = (offer: '"offersPhone"' | '"offersEmail"', value: RawBuilder<unknown>) =>
+  sql<string | null>`case
+    when found."answeredAt" is not null and found."closedAt" is null
+      and mine."offeredAt" is not null and theirs.${sql.raw(offer)}
+    then ${value}
+  end`;
+
+export type ConversationRow = Awaited<ReturnType<typeof findPage>>[number];
+
+type Page = {
+  callerId: string;
+  /** Where the page before ended; at the latest moment on the first page. */
+  at: string;
+  id: string;
+  rows: number;
+};
+
+/** As `fromId` and as `toId`: an index has each of them in order. */
+const newestOf = (column: 'fromId' | 'toId', { callerId, at, id, rows }: Page) => sql`(
+  select * from conversations
+  where ${sql.ref(column)} = ${callerId}::uuid and ("lastAt", id) < (${at}::timestamptz, ${id}::uuid) and ${areNotBlocked}
+  order by "lastAt" desc, id desc
+  limit ${rows}
+)`;
+
+const findPage = keepQuery('conversations', (db, page: Page) =>
+  selectShown(
+    db,
+    sql`(
+      select * from (${newestOf('fromId', page)} union all ${newestOf('toId', page)}) as newest
+      order by "lastAt" desc, id desc
+      limit ${page.rows}
+    )`,
+    page.callerId,
+  )
+    .orderBy('found.lastAt', 'desc')
+    .orderBy('found.id', 'desc'),
+);
+
+/** One person's, the one with the newest message first. A row beyond the limit shows that there is a next page. */
+export const listConversations = (
+  db: Db,
+  { callerId, after, limit }: { callerId: string; after: MomentCursor | undefined; limit: number },
+): Promise<ConversationRow[]> =>
+  findPage(db, { callerId, rows: limit + 1, ...(after ?? { at: 'infinity', id: lastId }) });
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The two of a pair, in the order of the index that allows one conversation for them. */
+const isPair = (one: string, other: string) => sql<boolean>`
+  least("fromId", "toId") = least(${one}::uuid, ${other}::uuid)
+  and greatest("fromId", "toId") = greatest(${one}::uuid, ${other}::uuid)
+  and "fromId" is not null and "toId" is not null`;
+
+/** Nothing when one has blocked the other. */
+export const findConversationWith = (
+  db: Db,
+  callerId: string,
+  otherId: string,
+): Promise<ConversationRow | undefined> =>
+  selectShown(
+    db,
+    sql`(select * from conversations where ${isPair(callerId, otherId)} and ${areNotBlocked})`,
+    callerId,
+  ).executeTakeFirst();
+
+/** Nothing for whoever does not take part, and when one has blocked the other. */
+export const findConversation = (
+  db: Db,
+  callerId: string,
+  id: string,
+): Promise<ConversationRow | undefined> =>
+  selectShown(
+    db,
+    sql`(select * from conversations where id = ${id}::uuid and ${isOf(callerId)} and ${areNotBlocked})`,
+    callerId,
+  ).executeTakeFirst();
+
+/** How many messages somebody has not seen. */
+export async function countUnread(db: Db, callerId: string): Promise<number> {
+  const [row] = await readUnread(db, { callerId });
+  return row?.unread ?? 0;
+}
+
+const readUnread = keepQuery('unread-messages', (db, { callerId }: { callerId: string }) => ({
+  compile: () =>
+    sql<{ unread: number }>`
+    select count(*)::int as unread
+    from "conversationSides" as mine
+    join conversations on conversations.id = mine."conversationId"
+    join "conversationMessages" as message
+      on message."conversationId" = mine."conversationId" and message.number > mine."seenNumber"
+    where mine."userId" = ${callerId}::uuid and message."authorId" is distinct from ${callerId}::uuid
+      and conversations."lastNumber" > mine."seenNumber" and ${areNotBlocked}`.compile(db),
+}));
+
+/** How many people have written to somebody for the first time, who has not answered. Those delivered by `closedSince` have closed. */
+export async function countRequests(db: Db, callerId: string, closedSince: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('toId', '=', callerId)
+    .where('fromId', 'is not', null)
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .where((eb) => eb.or([eb('deliveredAt', 'is', null), eb('deliveredAt', '>', closedSince)]))
+    .where(areNotBlocked)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Newest first; `before` is the number of the last one of the page before. A row beyond the limit shows that there is a next page. */
+export function listMessages(
+  db: Db,
+  { conversationId, before, limit }: { conversationId: string; before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('conversationMessages').selectAll().where('conversationId', '=', conversationId);
+  if (before !== undefined) query = query.where('number', '<', before);
+  return query
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** By the key of the author's client. */
+export const findMessage = (db: Db, authorId: string, key: string): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('conversationMessages')
+    .selectAll()
+    .where('authorId', '=', authorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/**
+ * Against erasure, until the transaction ends. Whoever changes a conversation locks first the people and then the conversation, as the
+ * erasure does.
+ */
+export const lockPeople = (transaction: Db, ids: readonly string[]) =>
+  transaction
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'dateOfBirth', 'completedSteps'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+
+/** What changes it waits until the transaction ends. */
+export const lockConversation = (transaction: Db, id: string) =>
+  transaction
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function isPaused(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messagePauses')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** With both sides of it. Undefined when the two have one already: who comes second waits for the first. */
+export async function insertConversation(
+  transaction: Db,
+  { fromId, toId, at, deliveredAt }: { fromId: string; toId: string; at: Date; deliveredAt: Date | null },
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('conversations')
+    .values({ id: uuidv7(), fromId, toId, createdAt: at, deliveredAt, lastNumber: 1, lastAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await transaction
+    .insertInto('conversationSides')
+    .values([fromId, toId].map((userId) => ({ conversationId: row.id, userId })))
+    .execute();
+  return row.id;
+}
+
+/** Undefined when its author has sent another message with this key. */
+export const insertMessage = (
+  transaction: Db,
+  message: Omit<MessageRow, 'id'>,
+): Promise<MessageRow | undefined> =>
+  transaction
+    .insertInto('conversationMessages')
+    .values({ id: uuidv7(), ...message })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The number of the next message. `isAnswer`: of the person who was written to. */
+export async function takeNumber(
+  transaction: Db,
+  id: string,
+  { at, isAnswer }: { at: Date; isAnswer: boolean },
+): Promise<number> {
+  const opened = { closedAt: null, closedAs: null, declineReason: null, declineNote: null };
+  const { lastNumber } = await transaction
+    .updateTable('conversations')
+    .set(({ eb, fn }) => ({
+      lastNumber: eb('lastNumber', '+', 1),
+      lastAt: at,
+      ...(isAnswer && { ...opened, answeredAt: fn.coalesce('answeredAt', sql<Date>`${at}`) }),
+    }))
+    .where('id', '=', id)
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow();
+  return lastNumber;
+}
+
+export async function closeAsDeclined(
+  transaction: Db,
+  id: string,
+  {
+    reason,
+    note,
+    at,
+  }: { reason: NonNullable<ConversationRow['declineReason']>; note: string | null; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('conversations')
+    .set({ closedAt: at, closedAs: 'declined', declineReason: reason, declineNote: note })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Never back. False when they had seen as much before. */
+export async function markSeen(
+  transaction: Db,
+  {
+    conversationId,
+    userId,
+    number,
+    at,
+  }: { conversationId: string; userId: string; number: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('conversationSides')
+    .set({ seenNumber: number, seenAt: at })
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', userId)
+    .where('seenNumber', '<', number)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Offer = { phone: boolean; email: boolean };
+type Act = Offer & { conversationId: string; userId: string; act: ContactDetailAct; at: Date };
+
+/** What somebody offers from now on, and what they did. */
+export async function recordContactDetails(
+  transaction: Db,
+  { phone, email }: Offer,
+  act: Act,
+): Promise<void> {
+  await transaction
+    .updateTable('conversationSides')
+    .set({ offersPhone: phone, offersEmail: email, offeredAt: phone || email ? act.at : null })
+    .where('conversationId', '=', act.conversationId)
+    .where('userId', '=', act.userId)
+    .execute();
+  await transaction
+    .insertInto('contactDetailActs')
+    .values({ id: uuidv7(), ...act })
+    .execute();
+}
