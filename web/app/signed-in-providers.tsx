@@ -4,6 +4,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
+import { FollowLive } from './session/follow-live.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
 import { UndoHost } from './undo-host.tsx';
 
@@ -14,6 +15,7 @@ export function SignedInProviders() {
       <AriaProviders>
         <KeepUserFresh />
         <FollowErasure />
+        <FollowLive />
         <Outlet />
         <ToastRegion />
         <UndoHost />
