@@ -25,7 +25,8 @@ export function follow(tell: (hint: Hint) => void): () => void {
     const session = getSession();
     if (current && current.token === session?.token) return;
     stop();
-    if (!session || document.hidden) return;
+    // The team has no conversations.
+    if (!session || session.user.role === 'ADMIN' || document.hidden) return;
     const ending = new AbortController();
     current = { token: session.token, stop: ending };
     void shareAmongWindows(
