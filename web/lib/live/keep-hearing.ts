@@ -29,9 +29,7 @@ export async function keepHearing(
       isHearing = true;
       tell(hint);
     };
-    const error = navigator.onLine
-      ? await readEvents(token, hear, signal).catch((reason: unknown) => reason)
-      : undefined;
+    const error = await whileOnline((online) => readEvents(token, hear, online), signal);
     isHearing = false;
     // Nothing is to be heard here any more. Whoever logs in again begins anew.
     if (isRefused(error)) break;
@@ -40,6 +38,24 @@ export async function keepHearing(
   }
   clearInterval(polling);
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+}
+
+/** Returns why it ended, if it failed. A stream whose network is gone would wait for a minute before it says so. */
+async function whileOnline(
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!navigator.onLine) return undefined;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  window.addEventListener('offline', leave);
+  try {
+    return await work(AbortSignal.any([signal, gone.signal]));
+  } catch (error) {
+    return error;
+  } finally {
+    window.removeEventListener('offline', leave);
+  }
 }
 
 const isRefused = (error: unknown) =>
