@@ -51,13 +51,18 @@ export function follow(tell: (hint: Hint) => void): () => void {
     start();
   };
 
+  const ended = new AbortController();
+  const { signal } = ended;
   const forget = onSessionEvent(start);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, { signal });
+  // Browsers keep no page for the way back that has a lock or a stream.
+  window.addEventListener('pagehide', stop, { signal });
+  window.addEventListener('pageshow', look, { signal });
   start();
   return () => {
     clearTimeout(timer);
     forget();
-    document.removeEventListener('visibilitychange', look);
+    ended.abort();
     stop();
   };
 }
