@@ -59,6 +59,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://alongside.example'],
     ['DATABASE_URL', 'mysql://localhost/a'],
     ['DATABASE_POOLER', 'session'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/a'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/without-database-url'],
     ['DATABASE_REPLICA_URL', 'mysql://localhost/a'],
     ['DATABASE_REPLICA_URL', 'postgres://localhost/without-database-url'],
     ['PROCESSES', 'all'],

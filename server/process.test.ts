@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
+import { eventsPath } from '#contract/live/events.ts';
 import { openPostgres } from './db/open.ts';
 import { aRegistration } from './testing/people.ts';
 import {
@@ -144,6 +145,22 @@ describe('the server as a process', () => {
     expect(['', 'outbox', 'files', 'files/pictures'].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     const inOutbox = all.filter((name) => name.startsWith('outbox/') && !isFolder(name));
     expect(inOutbox.map(modeOf)).toEqual([0o600, 0o600]);
+  });
+
+  it('ends streams of live updates when it is asked to stop', async () => {
+    const server = await startProcess({ ...variables, DRAIN_SECONDS: '60' });
+    const signedUp = await send(server, 'POST', '/api/user', aRegistration());
+    const stream = await send(
+      server,
+      'GET',
+      eventsPath,
+      undefined,
+      signedUp.headers.get('authorization') ?? '',
+    );
+    const ended = endProcess(server, 'SIGTERM');
+    expect(await stream.text()).toContain('look-again');
+    server.process.kill('SIGKILL');
+    await ended;
   });
 
   it('leaves a folder that is made for everyone as it is, and says so', async () => {

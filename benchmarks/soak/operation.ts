@@ -38,6 +38,7 @@ export async function startOperation(fill: (db: Db) => Promise<void>) {
     const variables = {
       DATABASE_URL: database.poolerUrl ?? '',
       DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: database.url,
       DATABASE_REPLICA_URL: database.replicaUrl,
       SMTP_URL: mail.url,
       ...store.variables,

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePaths, type UploadedFile } from '#contract/files/files.ts';
+import { eventsPath } from '#contract/live/events.ts';
 import { openPostgres } from '#server/db/open.ts';
+import { announce } from '#server/live/announce.ts';
+import { readStream } from '#server/testing/event-stream.ts';
 import { aRegistration, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
 import {
@@ -24,6 +30,7 @@ beforeAll(async () => {
   const DATABASE_URL = `${pooler.url.replace(/[^/]*$/, '')}test_nginx`;
   const given = {
     ...{ ...variables, DATABASE_URL, DATABASE_POOLER: 'transaction' },
+    DATABASE_DIRECT_URL: variables.DATABASE_URL ?? '',
     ...{ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
   };
   servers = await Promise.all([startProcess(given), startProcess(given)]);
@@ -93,6 +100,25 @@ describe('two processes behind nginx and PgBouncer, each with every other reques
     );
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(asked.map(({ headers }) => headers.get('x-served-by'))).size).toBe(2);
+  });
+
+  it('hear at once, through nginx, what is announced, and that a session has ended', async () => {
+    const logIn = await send('POST', '/api/user/session', {
+      body: { userName: person.email, password: goodPassword },
+    });
+    const other = logIn.headers.get('authorization') ?? '';
+    const streams = await Promise.all([1, 2].map(() => send('GET', eventsPath, { token: other })));
+    expect(new Set(streams.map(({ headers }) => headers.get('x-served-by'))).size).toBe(2);
+    const read = streams.map(({ body }) => readStream(Readable.fromWeb(body as ReadableStream)));
+    const lookAgain = { event: 'look-again', data: {} };
+    for (const { next } of read) expect(await next()).toEqual(lookAgain);
+    const { db, close } = openPostgres(variables.DATABASE_URL ?? '');
+    const conversationId = randomUUID();
+    await announce(db, { userIds: [id], conversationId });
+    await close();
+    for (const { next } of read) expect(await next()).toEqual({ event: 'changed', data: { conversationId } });
+    await send('DELETE', '/api/user/session', { token: other });
+    for (const { next } of read) expect(await next()).toBeNull();
   });
 
   it('count a limit together', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPostgres } from '#server/db/open.ts';
 import { prepareQueue } from '#server/mail/queue.ts';
 import { databaseUrl } from '#server/testing/database-url.ts';
-import { runProcess } from '#server/testing/server-process.ts';
+import { endProcess, runProcess, startProcess } from '#server/testing/server-process.ts';
 import { type Program, startPgBouncer } from './started-programs.ts';
 
 const { server } = inject('template') as { server: string };
@@ -62,4 +62,23 @@ it('makes a backup through PgBouncer', async () => {
   };
   const { exitCode, output } = await runProcess(variables, 'scripts/backup.ts', join(dataDir, 'backup'));
   expect([exitCode, output]).toEqual([0, expect.stringContaining('rows and 0 files')]);
+});
+
+it('live updates need a way past PgBouncer, and the start says so', async () => {
+  const start = (variables: Record<string, string>) =>
+    startProcess({
+      DATABASE_URL: place.databaseUrl,
+      DATABASE_POOLER: 'transaction',
+      DATA_DIR: dataDir,
+      ...variables,
+    });
+  await expect(start({ DATABASE_DIRECT_URL: place.databaseUrl })).rejects.toThrow(
+    'DATABASE_DIRECT_URL: what is written by DATABASE_URL is not heard there',
+  );
+  const without = await start({});
+  expect(without.output()).toContain('live updates are off');
+  await endProcess(without, 'SIGTERM');
+  const direct = await start({ DATABASE_DIRECT_URL: databaseUrl(server, 'test_pooled') });
+  expect(direct.output()).not.toContain('live updates');
+  await endProcess(direct, 'SIGTERM');
 });
