@@ -5,6 +5,7 @@ import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
+import { SendKeptMessages } from './session/send-kept-messages.tsx';
 import { UndoHost } from './undo-host.tsx';
 
 /** What pages with data from the server need around them. */
@@ -14,6 +15,7 @@ export function SignedInProviders() {
       <AriaProviders>
         <KeepUserFresh />
         <FollowErasure />
+        <SendKeptMessages />
         <Outlet />
         <ToastRegion />
         <UndoHost />

@@ -130,7 +130,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedPr
         pending={pending.map(({ key, text, sentAt }) => ({ key, text, sentAt, mark: markOf(hindrance) }))}
         name={name}
         hasOtherLeft={hasOtherLeft}
-        intro={isRequest && person && slots.card(person)}
+        about={isRequest && person && slots.card(person)}
         onShown={onShown}
       />
       <div className={styles.writing}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Pixels. Below this, what is above the element is scrolled away while somebody types. */
-const least = 360;
+const least = 480;
 
 /**
  * Gives an element, as `--room`, the height from its top to the end of what can be seen of the window: without the keyboard of

@@ -21,18 +21,19 @@ type Props = {
   /** Of the other. */
   name: string;
   hasOtherLeft: boolean;
-  /** Above the first message; the log then opens there. */
-  intro?: ReactNode;
+  /** Below the message of a request; the log then opens at its top. */
+  about?: ReactNode;
   /** The newest message of the other that has been in view. */
   onShown: (number: number) => void;
 };
 
 /** The messages of a conversation: older ones load as one goes up, and what is read stays where it is. */
-export function MessageLog({ conversation, log, pending, name, hasOtherLeft, intro, onShown }: Props) {
+export function MessageLog({ conversation, log, pending, name, hasOtherLeft, about, onShown }: Props) {
   const { id, seenNumber } = conversation;
   const { messages } = log;
   const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0];
-  const [newFrom, setNewFrom] = useState(() => firstOfOther(log, seenNumber));
+  // Where nothing comes before it, all of it is new.
+  const [newFrom, setNewFrom] = useState(() => (seenNumber === 0 ? null : firstOfOther(log, seenNumber)));
   const [wanted, setWanted] = useState<Run>(() =>
     newFrom === null ? runAtEnd(last) : runAround(newFrom, last),
   );
@@ -45,7 +46,7 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
     else if (log.olderCursor !== null) older.load();
   };
   const place = useLogPlace({
-    startsAt: intro ? 'top' : newFrom === null ? 'end' : 'new',
+    startsAt: about ? 'top' : newFrom === null ? 'end' : 'new',
     seenBefore: seenNumber,
     isWhole: run.to >= last,
     onNear: (end) => {
@@ -93,7 +94,6 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
         onScroll={place.onScroll}
       >
         <div ref={place.content} className={styles.content}>
-          {intro}
           {older.error !== null && <FailedAlert error={older.error} onRetry={older.load} />}
           {hasOlder && older.error === null && (
             <div className={styles.older}>
@@ -120,9 +120,10 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
               </ol>
             </section>
           ))}
+          {about}
         </div>
       </div>
-      {!isAtEnd && (unseen > 0 || !intro) && (
+      {!isAtEnd && !about && (
         <div className={styles.down}>
           <Button
             variant={unseen > 0 ? 'primary' : 'secondary'}
