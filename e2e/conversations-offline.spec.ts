@@ -74,7 +74,7 @@ test('a message whose answer was lost arrives once', async ({ visit }) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
     await route.fetch();
-    await route.abort();
+    await route.abort('internetdisconnected');
   });
   await open(page, conversation);
   await send(page, 'Only once');
@@ -88,7 +88,7 @@ test('two presses send one message, and two windows do not send it twice', async
   const page = await visit(family, { remember: true });
   const other = await page.context().newPage();
   const calls: string[] = [];
-  page.context().on('request', (request) => {
+  page.context().on('requestfinished', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/messages')) calls.push(request.url());
   });
   await Promise.all([open(page, conversation), open(other, conversation)]);

@@ -42,7 +42,8 @@ export function groupOfFew(id: string, modules: Modules): string | null {
 }
 
 /** Too small for a file of their own, and on screens of every kind. */
-const withFrame = /\/web\/(ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg)/;
+const withFrame =
+  /\/web\/(ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts)/;
 
 const framed = new Map<string, boolean>();
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Pixels. Below this, what is above the element is scrolled away while somebody types. */
-const least = 480;
+const least = 400;
 
 /**
  * Gives an element, as `--room`, the height from its top to the end of what can be seen of the window: without the keyboard of
@@ -18,7 +18,10 @@ export function useWindowHeight(element: RefObject<HTMLElement | null>): void {
       const room = visible - Math.ceil(box.getBoundingClientRect().top + window.scrollY);
       const isTight = room < least;
       box.style.setProperty('--room', `${isTight ? visible : room}px`);
-      if (isTight && box.contains(document.activeElement)) box.scrollIntoView({ block: 'start' });
+      // Only for who types: whatever is pressed must not move away under the finger.
+      const isTyping =
+        document.activeElement instanceof HTMLTextAreaElement && box.contains(document.activeElement);
+      if (isTight && isTyping) box.scrollIntoView({ block: 'start' });
     };
     adapt();
     // Banners above come and go, and text wraps.

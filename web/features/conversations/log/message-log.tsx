@@ -102,9 +102,8 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, abo
               </Button>
             </div>
           )}
-          {days.map(({ day, title, items }) => (
-            // A day may come twice where a clock was wrong.
-            <section key={`${day} ${items[0]?.key}`} className={styles.day} aria-label={title}>
+          {days.map(({ key, title, items }) => (
+            <section key={key} className={styles.day} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
               <ol className={styles.messages}>
                 {items.map((entry) => (
