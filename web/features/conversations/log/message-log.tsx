@@ -21,14 +21,17 @@ type Props = {
   /** Of the other. */
   name: string;
   hasOtherLeft: boolean;
-  /** Below the message of a request; the log then opens at its top. */
-  about?: ReactNode;
+  /** Below the messages. */
+  end: ReactNode;
+  /** It opens at its top, as a request does with what is below it. */
+  startsAtTop: boolean;
   /** The newest message of the other that has been in view. */
   onShown: (number: number) => void;
 };
 
 /** The messages of a conversation: older ones load as one goes up, and what is read stays where it is. */
-export function MessageLog({ conversation, log, pending, name, hasOtherLeft, about, onShown }: Props) {
+export function MessageLog(props: Props) {
+  const { conversation, log, pending, name, hasOtherLeft, end, startsAtTop, onShown } = props;
   const { id, seenNumber } = conversation;
   const { messages } = log;
   const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0];
@@ -46,11 +49,11 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, abo
     else if (log.olderCursor !== null) older.load();
   };
   const place = useLogPlace({
-    startsAt: about ? 'top' : newFrom === null ? 'end' : 'new',
+    startsAt: startsAtTop ? 'top' : newFrom === null ? 'end' : 'new',
     seenBefore: seenNumber,
     isWhole: run.to >= last,
-    onNear: (end) => {
-      if (end === 'newer') setWanted(newerRun(run, last));
+    onNear: (side) => {
+      if (side === 'newer') setWanted(newerRun(run, last));
       else if (older.error === null) showOlder();
     },
   });
@@ -119,10 +122,10 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, abo
               </ol>
             </section>
           ))}
-          {about}
+          {end}
         </div>
       </div>
-      {!isAtEnd && !about && (
+      {!isAtEnd && !startsAtTop && (
         <div className={styles.down}>
           <Button
             variant={unseen > 0 ? 'primary' : 'secondary'}
