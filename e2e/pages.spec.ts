@@ -28,6 +28,8 @@ const protectedPages = [
   routes.familySetup,
   routes.familyView,
   `${routes.familyView}/${someone}`,
+  routes.messages,
+  `${routes.messages}/${someone}`,
   routes.findFamily,
   routes.findWorker,
   routes.adminLanding,

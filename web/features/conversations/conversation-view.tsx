@@ -130,11 +130,16 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedPr
         pending={pending.map(({ key, text, sentAt }) => ({ key, text, sentAt, mark: markOf(hindrance) }))}
         name={name}
         hasOtherLeft={hasOtherLeft}
-        intro={isRequest && person && slots.card(person)}
+        end={
+          <>
+            {isRequest && person && slots.card(person)}
+            <Declined conversation={conversation} name={name} />
+          </>
+        }
+        startsAtTop={isRequest}
         onShown={onShown}
       />
       <div className={styles.writing}>
-        <Declined conversation={conversation} name={name} />
         {isRequest && <RequestBar conversationId={id} name={name} onDeclined={onDeclined} />}
         {silence === null || pending.length > 0 ? (
           <Composer
