@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+
+/** What is wrong with the file of the image: for Docker, and beside what `npm start` starts. */
+export function findFaultsOfImage(folder: string): string[] {
+  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: { node: string };
+    scripts: { start: string };
+  };
+  const found = validate(text).map(({ range, message }) => `Dockerfile:${range.start.line + 1}: ${message}`);
+  const versions = [...text.matchAll(/\bnode:(\d+\.\d+\.\d+)/g)].map(([, version]) => version);
+  const others = versions.filter((version) => version !== dependencies.node);
+  if (others.length > 0 || versions.length === 0)
+    found.push(`Dockerfile: has Node ${others[0] ?? 'of no version'}, package.json has ${dependencies.node}`);
+  const command = /^ENTRYPOINT (\[.*\])$/m.exec(text)?.[1] ?? '[]';
+  const started = (JSON.parse(command) as string[]).join(' ');
+  if (started !== scripts.start)
+    found.push(`Dockerfile: starts '${started}', and npm start '${scripts.start}'`);
+  const user = [...text.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
+  if (user === undefined || user === 'root' || user === '0') found.push('Dockerfile: runs as root');
+  return found;
+}
