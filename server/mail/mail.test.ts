@@ -37,7 +37,7 @@ beforeAll(async () => {
   opened = await freshDatabase();
   mailServer = await startMailServer();
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const transport = createTransport({ smtpUrl: mailServer.url, dataDir: folder });
+  const transport = createTransport({ smtpUrl: `${mailServer.url}?socketTimeout=3000`, dataDir: folder });
   const write = async () => renderMail(letter);
   const writers = new Proxy({} as Record<MailKind, typeof write>, { get: () => write });
   const deliver = createDelivery(opened.db, transport, writers, { clock: systemClock, log });
@@ -120,6 +120,14 @@ describe('a mail', () => {
     await allDone();
     expect(mailServer.received).toHaveLength(1);
     expect(logged.join('')).toContain('mail may have gone out; not sent again');
+  });
+
+  it('that may have gone out is not sent again: the server says nothing more', async () => {
+    mailServer.fates.push('silent');
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+    expect(logged.join('')).toContain('Timeout');
   });
 
   it('whose process ended in the middle is not sent again', async () => {
