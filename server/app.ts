@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
-import { serveBlocks } from './blocks/routes.ts';
+import { serveBlocks } from './safety/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';

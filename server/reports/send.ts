@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { reportInput } from '#contract/conversations/reports.ts';
 import type { z } from '#contract/zod.ts';
-import { lockKnownPerson } from '#server/blocks/known-person.ts';
+import { lockKnownPerson } from '#server/safety/known-person.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput } from '#server/http/problems.ts';
