@@ -11,15 +11,15 @@ import { isApproved } from '#server/status/policy.ts';
 import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';
 
 type Rows = { [T in Written]: Insertable<Tables[T]>[] };
-type Written =
+type Written = OfConversation | 'messagePauses';
+type OfConversation =
   | 'conversations'
   | 'conversationSides'
   | 'conversationMessages'
   | 'contactDetailActs'
   | 'blocks'
   | 'reports'
-  | 'reportedMessages'
-  | 'messagePauses';
+  | 'reportedMessages';
 
 /** What the team works on, with what it has done. */
 export type SafetyWork = { createdAt: Date; work: DemoWork | undefined } & (
@@ -35,8 +35,7 @@ export function conversationRows(
   context: Context,
 ): { rows: Rows; worked: SafetyWork[] } {
   const each = demoConversations.map((conversation) => rowsOf(conversation, accounts, context.now));
-  const all = <T extends Exclude<Written, 'messagePauses'>>(table: T) =>
-    each.flatMap(({ rows }): Rows[T] => rows[table]);
+  const all = <T extends OfConversation>(table: T) => each.flatMap(({ rows }) => rows[table] as Rows[T]);
   return {
     rows: {
       conversations: all('conversations'),
@@ -57,7 +56,11 @@ export function conversationRows(
   };
 }
 
-function rowsOf(conversation: DemoConversation, accounts: readonly Account[], now: Date) {
+function rowsOf(
+  conversation: DemoConversation,
+  accounts: readonly Account[],
+  now: Date,
+): { rows: Pick<Rows, OfConversation>; worked: SafetyWork[] } {
   const { messages, seen = {}, declined, isClosed, contactDetails = [], blocked, report } = conversation;
   const users = {
     from: findDemoUser(accounts, conversation.from),

@@ -15,7 +15,7 @@ export function NewsBadge() {
       <span className={styles.badge} aria-hidden="true">
         {news.count > most ? `${most}+` : news.count}
       </span>
-      <VisuallyHidden>. {news.words}</VisuallyHidden>
+      <VisuallyHidden>({news.words})</VisuallyHidden>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FirstMessage } from '#web/features/conversations/first-message/first-message.tsx';
 import { AskBody, askTitle } from '#web/features/introductions/ask-body.tsx';
 import { AskButton } from '#web/features/introductions/ask-button.tsx';
 import { useIntroduction } from '#web/features/introductions/use-introductions.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
 
 export type Way = 'write' | 'ask';
 
@@ -18,6 +19,11 @@ type Props = {
 export function ContactDialog({ person, way: first, onClose }: Props) {
   const [way, setWay] = useState(first);
   const asked = useIntroduction(person.id);
+  const hasTurned = way !== first;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (hasTurned) focusField('message');
+  }, [hasTurned]);
   return (
     <Dialog
       title={way === 'write' ? `Write to ${person.name}` : askTitle(person.name, asked)}

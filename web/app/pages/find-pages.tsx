@@ -13,7 +13,11 @@ import { loadShutOut } from './load-shut-out.ts';
 const ShutOut = lazyPart(loadShutOut);
 
 const slots: FindSlots = {
-  contact: (person) => <CardContact person={person} />,
+  contact: (person) => (
+    <CardContact person={person}>
+      <PersonSafety person={person} />
+    </CardContact>
+  ),
   safety: (person) => <PersonSafety person={person} />,
   news: (
     <>

@@ -14,6 +14,7 @@ export function ProfileSafety({ person }: { person: { id: string; name: string }
   return (
     <PersonSafety
       person={person}
+      look="words"
       onBlocked={() => void navigate(to, { replace: true, ...(arrival && { state: arrival }) })}
     />
   );

@@ -17,9 +17,9 @@ type Found = { id: string };
 
 /** What other features bring to both searches. */
 export type FindSlots = {
-  /** The contact button on a card. */
+  /** On a card: the ways to get in touch, to block and to report. */
   contact: (person: CardPerson) => ReactNode;
-  /** Blocks or reports somebody, on a card. */
+  /** Blocks or reports somebody, on a card without contact. */
   safety: (person: CardPerson) => ReactNode;
   /** How many messages are new, and whom the viewer has asked to meet. */
   news: ReactNode;

@@ -12,7 +12,7 @@ export function useConversationCounts(): ConversationCounts | null {
       queryKey: queryKeys.conversationCounts(),
       queryFn: ({ signal }) => call(conversations.counts, {}, { signal }),
       enabled: role !== undefined && role !== 'ADMIN',
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: 'always',
     },
     // The header is outside the pages, which provide it.
     queryClient,

@@ -120,13 +120,13 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
         {...form.textField('text')}
         label="Your message"
         help={`Say who you are, and what made you think of ${name}.`}
-        rows={6}
+        rows={5}
         countTo={limits.conversationMessage}
       />
       <div role="status">{details && <Advice />}</div>
       <p className={styles.next}>
-        {name} reads it together with your card, then answers or says ‘not now’; until then you can write no
-        more. Somebody our team has yet to approve reads it after that.
+        {name} reads your message together with your card, and answers or says ‘not now’. Until then you
+        cannot write more, and it takes longer if our team has yet to approve {name}.
       </p>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />

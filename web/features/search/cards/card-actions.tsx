@@ -63,9 +63,11 @@ export function CardActions({ person, to, tools: { marks, contact, safety, onRef
           {contact ? (
             contact(person)
           ) : (
-            <IconButton label={`Message ${name}`} icon={<Mail aria-hidden="true" />} onPress={onRefused} />
+            <>
+              <IconButton label={`Message ${name}`} icon={<Mail aria-hidden="true" />} onPress={onRefused} />
+              {safety?.(person)}
+            </>
           )}
-          {safety?.(person)}
         </div>
       )}
     </div>
