@@ -71,6 +71,7 @@ test('whoever blocks somebody on their profile is back at the search, without th
   await page.goto(routes.findWorker);
   await cardOf(page, name)
     .getByRole('link', { name: `View More about ${name}` })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     .click();
   await page.getByRole('button', { name: `Block or report ${name}` }).click();
   await page.getByRole('menuitem', { name: `Block ${name}` }).click();

@@ -194,11 +194,13 @@ test('a message that comes while a page is open is counted once the window is in
   const worker = await readyWorker('Tala');
   const family = await readyFamily();
   const page = await visit(family);
+  const counted = page.waitForResponse('**/api/conversations/counts');
   await page.goto(routes.account);
+  await counted;
   const link = page.getByRole('banner').getByRole('link', { name: 'Messages' });
   await expect(link).toHaveAccessibleName('Messages');
   await write(worker, family, 'Would you like to talk?');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(link).toHaveAccessibleName('Messages (You have 1 new message)');
   await expect(page.getByRole('status').filter({ hasText: 'You have 1 new message.' })).toBeAttached();
 });
