@@ -71,8 +71,8 @@ test('whoever blocks somebody on their profile is back at the search, without th
   await page.goto(routes.findWorker);
   await cardOf(page, name)
     .getByRole('link', { name: `View More about ${name}` })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.getByRole('button', { name: `Block or report ${name}` }).click();
   await page.getByRole('menuitem', { name: `Block ${name}` }).click();
   await page

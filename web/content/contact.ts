@@ -19,7 +19,7 @@ export const contactWords = {
       },
       {
         heading: 'You decide',
-        text: 'Families and workers choose each other. We introduce you. We never push.',
+        text: 'Families and workers choose each other. You write to them, or we introduce you. We never push.',
       },
       {
         heading: 'Plain and honest',

@@ -53,7 +53,7 @@ export const home = {
       },
       {
         heading: 'Look for a match',
-        text: 'Once you are approved, you can search for people who fit.',
+        text: 'Once you are approved, you can search for people who fit and write to them.',
       },
       {
         heading: 'Meet and agree',

@@ -35,7 +35,7 @@ export const process = {
       },
       {
         heading: 'Look and meet',
-        text: 'Search by start date. Star the people you like. Meet them, and ask anything you want to know.',
+        text: 'Search by start date. Star the people you like. Write to them, meet them, and ask anything you want to know.',
       },
       {
         heading: 'Agree and start',
@@ -67,7 +67,7 @@ export const process = {
       },
       {
         heading: 'Look and meet',
-        text: 'Once you are approved, you can search by country and read what each family says.',
+        text: 'Once you are approved, you can search by country, read what each family says, and write to them.',
       },
       {
         heading: 'Agree and start',
