@@ -34,7 +34,7 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
         .on('mine.userId', '=', sql<string>`${callerId}::uuid`),
     )
     .leftJoin('conversationSides as theirs', (join) =>
-      join.onRef('theirs.conversationId', '=', 'found.id').onRef('theirs.userId', '=', 'users.id'),
+      join.onRef('theirs.conversationId', '=', 'found.id').onRef('theirs.userId', '<>', 'mine.userId'),
     )
     .selectAll('found')
     .select([
@@ -59,13 +59,16 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
       'theirs.offeredAt as theyOfferedAt',
       shownOnceBothOffer('"offersPhone"', sql`users.mobile`).as('phone'),
       shownOnceBothOffer('"offersEmail"', sql`users.email`).as('email'),
-      sql<number>`(
-        select count(*) from "conversationMessages" as message
-        where message."conversationId" = found.id and message.number > mine."seenNumber"
-          and message."authorId" is distinct from ${callerId}::uuid
-      )::int`.as('unread'),
+      sql<number>`${unreadBy(callerId)}::int`.as('unread'),
       sql<boolean>`exists (select from "messagePauses" where "userId" = ${callerId}::uuid)`.as('isPaused'),
     ]);
+
+/** Of the other's messages: what lies behind what one has seen is not looked at. */
+const unreadBy = (callerId: string) => sql`(
+  select count(*) from "conversationMessages" as message
+  where message."conversationId" = found.id and message.number > mine."seenNumber"
+    and message."authorId" is distinct from ${callerId}::uuid
+)`;
 
 /** Read only then, so that no presenter can show it earlier. */
 const shownOnceBothOffer = (offer: '"offersPhone"' | '"offersEmail"', value: RawBuilder<unknown>) =>
@@ -122,29 +125,37 @@ const isPair = (one: string, other: string) => sql<boolean>`
   and greatest("fromId", "toId") = greatest(${one}::uuid, ${other}::uuid)
   and "fromId" is not null and "toId" is not null`;
 
+const findPair = keepQuery(
+  'conversation-with',
+  (db, { callerId, otherId }: Record<'callerId' | 'otherId', string>) =>
+    selectShown(
+      db,
+      sql`(select * from conversations where ${isPair(callerId, otherId)} and ${areNotBlocked})`,
+      callerId,
+    ),
+);
+
 /** Nothing when one has blocked the other. */
-export const findConversationWith = (
+export const findConversationWith = async (
   db: Db,
   callerId: string,
   otherId: string,
-): Promise<ConversationRow | undefined> =>
-  selectShown(
-    db,
-    sql`(select * from conversations where ${isPair(callerId, otherId)} and ${areNotBlocked})`,
-    callerId,
-  ).executeTakeFirst();
+): Promise<ConversationRow | undefined> => (await findPair(db, { callerId, otherId }))[0];
 
-/** Nothing for whoever does not take part, and when one has blocked the other. */
-export const findConversation = (
-  db: Db,
-  callerId: string,
-  id: string,
-): Promise<ConversationRow | undefined> =>
+const findOne = keepQuery('conversation', (db, { callerId, id }: Record<'callerId' | 'id', string>) =>
   selectShown(
     db,
     sql`(select * from conversations where id = ${id}::uuid and ${isOf(callerId)} and ${areNotBlocked})`,
     callerId,
-  ).executeTakeFirst();
+  ),
+);
+
+/** Nothing for whoever does not take part, and when one has blocked the other. */
+export const findConversation = async (
+  db: Db,
+  callerId: string,
+  id: string,
+): Promise<ConversationRow | undefined> => (await findOne(db, { callerId, id }))[0];
 
 /** How many messages somebody has not seen. */
 export async function countUnread(db: Db, callerId: string): Promise<number> {
@@ -155,13 +166,11 @@ export async function countUnread(db: Db, callerId: string): Promise<number> {
 const readUnread = keepQuery('unread-messages', (db, { callerId }: { callerId: string }) => ({
   compile: () =>
     sql<{ unread: number }>`
-    select count(*)::int as unread
+    select coalesce(sum(${unreadBy(callerId)}), 0)::int as unread
     from "conversationSides" as mine
-    join conversations on conversations.id = mine."conversationId"
-    join "conversationMessages" as message
-      on message."conversationId" = mine."conversationId" and message.number > mine."seenNumber"
-    where mine."userId" = ${callerId}::uuid and message."authorId" is distinct from ${callerId}::uuid
-      and conversations."lastNumber" > mine."seenNumber" and ${areNotBlocked}`.compile(db),
+    join conversations as found on found.id = mine."conversationId"
+    where mine."userId" = ${callerId}::uuid and found."lastNumber" > mine."seenNumber"
+      and ${areNotBlocked}`.compile(db),
 }));
 
 /** How many people have written to somebody for the first time, who has not answered. Those delivered by `closedSince` have closed. */

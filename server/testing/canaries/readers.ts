@@ -18,6 +18,8 @@ export type Reader = {
   isListed: boolean;
   isHidden: boolean;
   lacksSecondFactor: boolean;
+  /** Those whom they have blocked, and who have blocked them, by their ids. */
+  blocked: Set<string>;
   /** Tries everybody's, and not only what is their own. */
   isAsking: boolean;
 };
@@ -41,9 +43,12 @@ export function mayRead(
   if (!reader || reader.isHidden) return false;
   if (knownTo?.has(reader.id)) return true;
   if (name === 'secret') return false;
+  if (name === 'correspondence') return of === reader.id && reader.role !== 'ADMIN';
   if (of === reader.id && name !== 'team') return true;
   if (reader.role === 'ADMIN') return !reader.lacksSecondFactor;
   const subject = of === null ? undefined : readers.get(of);
   if (!subject || name !== 'otherSide' || subject.role === 'ADMIN') return false;
-  return reader.isApproved && subject.isListed && subject.role !== reader.role;
+  return (
+    reader.isApproved && subject.isListed && subject.role !== reader.role && !reader.blocked.has(subject.id)
+  );
 }

@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
+import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import type { Sent, Watched } from './watch.ts';
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
@@ -18,6 +19,7 @@ export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 export type Belongings = {
   files: UploadedFile[];
   introductionIds: string[];
+  conversations: SettledConversation[];
 };
 
 type Dependencies = {
@@ -39,6 +41,7 @@ type State = {
 const states: readonly State[] = [
   { name: 'approved', status: 'UNMATCHED', isAsking: true, hasPictures: true },
   { name: 'matched', status: 'MATCHED', hasPictures: true },
+  { name: 'blocking', status: 'MATCHED', hasPictures: true },
   { name: 'listed but not approved', status: 'READY_FOR_MATCHING' },
   { name: 'unapproved', status: 'READY_FOR_INTERVIEW', isAsking: true },
   { name: 'unconfirmed', status: 'REGISTERED', isAsking: true, isConfirmed: false },
@@ -94,6 +97,7 @@ export async function settle({
       isConfirmed: state.isConfirmed ?? true,
       lacksSecondFactor: false,
       isAsking: state.isAsking ?? false,
+      blocked: new Set(),
       ...standing(side, state.status, state),
     };
     // Until the person has an id, the canaries of the sign-up are known by another.
@@ -182,6 +186,7 @@ export async function settle({
       belongings.set(reader.id, {
         files: state.hasPictures ? await addPictures(side, reader) : [],
         introductionIds: [],
+        conversations: [],
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
       const sender = { id: reader.isConfirmed ? reader.id : null };
@@ -218,6 +223,10 @@ export async function settle({
     for (const reader of [theirs, gone]) readers.set(reader.id, reader);
   }
 
+  const settled = await settleConversations({ test, canaries, readers, must });
+  for (const { id, between } of settled)
+    for (const person of between) belongings.get(person)?.conversations.push({ id, between });
+
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [
     ['FAMILY_USER', 'SUPPORT_WORKER'],
@@ -242,6 +251,34 @@ export async function settle({
         as: present,
       });
     readers.set(gone.id, gone);
+  }
+
+  // Somebody who has talked with the approved of the other side, has been reported by them, and has blocked them since.
+  for (const [side, other] of [
+    ['FAMILY_USER', 'SUPPORT_WORKER'],
+    ['SUPPORT_WORKER', 'FAMILY_USER'],
+  ] as const) {
+    const [blocking, approved] = [bySide[side].find(is('blocking')), bySide[other].find(is('approved'))];
+    if (!blocking || !approved) throw new Error('somebody is missing');
+    const messages = await test.db
+      .selectFrom('conversationMessages')
+      .select(['id', 'text'])
+      .where('authorId', '=', blocking.id)
+      .execute();
+    const messageIds = messages.map(({ id }) => id);
+    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds };
+    for (const { text } of messages) canaries.tell(text ?? '', [team.id]);
+    const url = api.reports.send.path;
+    await must({ operation: 'reports.send', method: 'POST', url, as: approved, body });
+    await must({
+      operation: 'blocks.block',
+      method: 'PUT',
+      url: api.blocks.block.path.replace(':userId', approved.id),
+      as: blocking,
+    });
+    blocking.blocked.add(approved.id);
+    approved.blocked.add(blocking.id);
+    for (const canary of canaries.all) if (canary.of === blocking.id) canary.knownTo.delete(approved.id);
   }
 
   const change = bySide.FAMILY_USER.find(is('matched'));
@@ -296,6 +333,7 @@ async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Re
       isConfirmed: true,
       lacksSecondFactor,
       isAsking: true,
+      blocked: new Set(),
       ...standing('ADMIN', 'REGISTERED'),
     };
     readers.set(reader.id, reader);
