@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '#contract/errors.ts';
+import { injectAnswer } from './inject-answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD';
 
@@ -17,17 +18,18 @@ export async function call<Body = Problem>(
   url: string,
   { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer<Body>> {
-  const response = await app.inject({
+  const answer = await injectAnswer(app, {
     method,
     url,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body as object }),
   });
-  const isJson = response.payload !== '' && /json/.test(String(response.headers['content-type']));
+  const text = answer.bytes.toString();
+  const isJson = text !== '' && /json/.test(String(answer.headers['content-type']));
   return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: (isJson ? response.json() : undefined) as Body,
-    text: response.payload,
+    status: answer.status,
+    headers: answer.headers,
+    body: (isJson ? JSON.parse(text) : undefined) as Body,
+    text,
   };
 }

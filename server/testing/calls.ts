@@ -9,7 +9,8 @@ export type CallName =
   | 'files.upload'
   | 'files.download.picture'
   | 'files.download.thumbnail'
-  | 'ownData.download';
+  | 'ownData.download'
+  | 'live.events';
 
 /** A schema of the document, which is one of JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;

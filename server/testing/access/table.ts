@@ -434,6 +434,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     { isFor: 'everyone logged in', of: 'private picture', answersFor: ofFamiliesAndWorkers(seeingPrivate) },
   ],
   'ownData.download': { isFor: 'families and workers', answers: 'ok' },
+  'live.events': { isFor: 'everyone logged in', answers: 'ok' },
 
   'contact.send': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
 

@@ -12,7 +12,8 @@ export function unpacked(bytes: Buffer, mediaType: string): string[] {
       ...unpacked(Buffer.from(content), name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain'),
     ]);
   if (type === 'image/jpeg' || type === 'image/avif') return [bytes.toString('latin1'), pictureHash(bytes)];
-  if (/^(text\/(plain|csv|html)|application\/(problem\+)?json)$/.test(type)) return [bytes.toString()];
+  if (/^(text\/(plain|csv|html|event-stream)|application\/(problem\+)?json)$/.test(type))
+    return [bytes.toString()];
   throw new Error(`An answer is ${type}: teach the canary matrix to read that`);
 }
 

@@ -1,5 +1,6 @@
 import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
 import { binaryFileCalls } from '#contract/field-classes/files.ts';
+import { injectAnswer } from '#server/testing/inject-answer.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { fieldsIn, unpacked } from './answers.ts';
 import type { Canaries, Canary } from './canary.ts';
@@ -62,7 +63,11 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     { operation, method, url, as, for: holder = as, body, headers }: Sent,
     newcomer: Reader | null = holder,
   ): Promise<Watched> => {
-    const answer = await test.app.inject({
+    const {
+      status,
+      headers: told,
+      bytes,
+    } = await injectAnswer(test.app, {
       method,
       url,
       headers: { ...(as?.token && { authorization: `Bearer ${as.token}` }), ...headers },
@@ -70,18 +75,17 @@ export function watchAnswers(test: TestApp, canaries: Canaries, readers: Readers
     });
     cells += 1;
     const name = method === 'HEAD' ? `HEAD ${operation}` : operation;
-    answered.set(name, (answered.get(name) ?? new Set()).add(answer.statusCode));
-    const { authorization, ...shown } = answer.headers;
+    answered.set(name, (answered.get(name) ?? new Set()).add(status));
+    const { authorization, ...shown } = told;
     const reader = authorization ? newcomer : holder;
-    const { rawPayload: bytes, statusCode: status } = answer;
-    const type = String(answer.headers['content-type'] ?? '');
+    const type = String(told['content-type'] ?? '');
     look([JSON.stringify(shown), ...unpacked(bytes, type)], reader, `${method} ${operation} ${status}`);
-    const parsed = /json/.test(type) && bytes.length > 0 ? answer.json() : undefined;
+    const parsed = /json/.test(type) && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
     if (status < 300 && reader) {
       lookAtFields(parsed, operation, reader);
       for (const [address, id] of bytes.toString().matchAll(signedAddresses)) signed.set(address, id ?? '');
     }
-    return { status, body: parsed, headers: answer.headers, bytes };
+    return { status, body: parsed, headers: told, bytes };
   };
 
   return {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { injectAnswer } from '#server/testing/inject-answer.ts';
 import type { People } from './people.ts';
 import type { Framing, FuzzedRequest } from './requests.ts';
 
@@ -15,14 +16,14 @@ const headersOf = (people: People, { as, headers }: FuzzedRequest) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, people.fillIn(value, as)]));
 
 async function inject(app: FastifyInstance, people: People, request: FuzzedRequest): Promise<Answer> {
-  const response = await app.inject({
+  const { status, headers, bytes } = await injectAnswer(app, {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: people.fillIn(request.url, request.as),
     headers: headersOf(people, request),
     remoteAddress: request.address,
     ...(request.body !== null && { payload: people.bytesOf(request.body, request.as) }),
   });
-  return { status: response.statusCode, headers: response.headers, text: response.payload };
+  return { status, headers, text: bytes.toString() };
 }
 
 /** Reads until the server closes. A client that has cut its request off closes its half first. */
@@ -32,6 +33,8 @@ async function sendBySocket(app: FastifyInstance, people: People, request: Fuzze
   let text = '';
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1');
+    // It has no end.
+    if (/^content-type: text\/event-stream\r$/m.test(text)) socket.destroy();
   });
   // A server that has heard enough closes while the rest is still being sent.
   socket.on('error', () => {});

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export type InjectedAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  bytes: Buffer;
+};
+
+/** One request to the app, and its whole answer; of a stream of events, which has no end, what it begins with. */
+export async function injectAnswer(app: FastifyInstance, request: InjectOptions): Promise<InjectedAnswer> {
+  const { statusCode: status, headers, stream } = await app.inject({ ...request, payloadAsStream: true });
+  const hasNoEnd = headers['content-type'] === 'text/event-stream' && request.method !== 'HEAD';
+  const bytes = hasNoEnd ? ((await once(stream(), 'data')) as [Buffer])[0] : await buffer(stream());
+  return { status, headers, bytes };
+}
