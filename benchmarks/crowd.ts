@@ -103,7 +103,7 @@ const users = (role: Side, count: number) => {
       "countryCode", "dateAvailable", "nationalityCode", "createdAt", "statusSince")
     select ${idOf(role)}, ${sql.lit(role)}, ${sql.lit(role)} || i || '@example.com', 'nobody’s',
       case when i % (${sql.lit(count)} / ${sql.lit(namesakes)}) = 0 then ${sql.lit(rareName)} else ${name} end, ${name} || 'son',
-      '614' || lpad((i * 7919 % 100000000)::text, 8, '0'), ${pick(statuses)}, ${pick(['Male', 'Female'])}, date '1970-01-01' + floor(random() * 12000)::int, ${pick(countries)},
+      '614' || lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), ${pick(statuses)}, ${pick(['Male', 'Female'])}, date '1970-01-01' + floor(random() * 12000)::int, ${pick(countries)},
       ${role === 'SUPPORT_WORKER' ? month : sql`null`}, 'AU',
       timestamptz '2024-01-01' + i * interval '1 second', timestamptz '2024-06-01' + random() * interval '700 days'
     from ${everyone(count)}`;

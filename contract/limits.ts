@@ -45,6 +45,8 @@ export const limits = {
   /** Of one person. */
   openIntroductions: 50,
   conversationMessage: 2_000,
+  /** Of a conversation, that the browser asks for at once. */
+  messagesAtOnce: 50,
   /** With a kind sentence that says 'not now'. */
   declineNote: 500,
   /** Of one person: first messages in a day … */

@@ -23,12 +23,12 @@ export const routes = {
   accountSessions: '/account/sessions',
   accountDeleted: '/account/deleted',
   stopMessageMails: '/stop-message-mails',
-  messages: '/messages',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
   finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
+  messages: '/messages',
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
@@ -67,6 +67,9 @@ export const profilePath = ({ role, id }: Person): string => `${profileRoutes[ro
 /** Somebody's profile as the team sees it. */
 export const adminProfilePath = ({ role, id }: Person): string => `${profileRoutes[role].adminView}/${id}`;
 
+/** One of the person's conversations. */
+export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
+
 /**
  * Screens that show something else from the start when their address has this parameter. The build prerenders each a
  * second time, to `file`, and the server answers with it.
@@ -91,9 +94,6 @@ export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=$
 /** The page that asks before it stops mails about messages. */
 export const stopMessageMailsPath = (code: string) =>
   `${routes.stopMessageMails}?code=${encodeURIComponent(code)}`;
-
-/** A conversation, as either of the two sees it. */
-export const conversationPath = (id: string): string => `${routes.messages}/${id}`;
 
 export const forgotPasswordConfirmPath = (email: string) =>
   `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;

@@ -20,7 +20,7 @@ async function openDrawer(page: Page) {
 }
 
 const call = `Call ${settings.supportPhone}`;
-const everyones = ['How it works', 'About us', 'Contact Us', call];
+const everyones = ['How it works', 'About us', 'Safety', 'Contact Us', call];
 const ofFamilies = ['For Families', 'A family’s story'];
 const ofWorkers = ['For Support Workers', 'A support worker’s story'];
 const own = ['Setup My Profile', 'View My Profile', 'Your account'];
@@ -357,6 +357,7 @@ test('pages that people are led to are not in the sitemap, and those that a mail
     routes.confirmEmail,
     routes.verifyEmail,
     routes.didNotSignUp,
+    routes.stopMessageMails,
     routes.forgotPassword,
     routes.forgotPasswordConfirm,
   ];

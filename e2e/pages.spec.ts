@@ -28,6 +28,8 @@ const protectedPages = [
   routes.familySetup,
   routes.familyView,
   `${routes.familyView}/${someone}`,
+  routes.messages,
+  `${routes.messages}/${someone}`,
   routes.findFamily,
   routes.findWorker,
   routes.adminLanding,
@@ -198,6 +200,8 @@ test('each public page has its own title, even with a trailing slash', async ({ 
     [routes.confirmEmail, 'Check your email'],
     [`${routes.verifyEmail}/`, 'Verify your email'],
     [routes.didNotSignUp, 'You did not sign up?'],
+    [routes.safety, 'Safety'],
+    [routes.stopMessageMails, 'Stop emails about messages'],
     [login, 'Log in'],
   ] as const) {
     const answer = await page.goto(path);

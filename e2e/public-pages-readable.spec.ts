@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { didNotSignUpPath, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
+import {
+  didNotSignUpPath,
+  forgotPasswordConfirmPath,
+  routes,
+  stopMessageMailsPath,
+  verifyEmailPath,
+} from '#contract/routes.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { holdApplication } from './late-start.ts';
 import { expectNoSidewaysScroll } from './visits.ts';
@@ -9,6 +15,7 @@ const publicPages = [
   routes.home,
   routes.process,
   routes.about,
+  routes.safety,
   routes.contactUs,
   routes.familyStory,
   routes.supportWorkerStory,
@@ -21,6 +28,8 @@ const publicPages = [
   verifyEmailPath('some-code'),
   routes.didNotSignUp,
   didNotSignUpPath('some-code'),
+  routes.stopMessageMails,
+  stopMessageMailsPath('some-code'),
   routes.forgotPassword,
   routes.forgotPasswordConfirm,
   forgotPasswordConfirmPath('a.very.long.address.of.somebody.else@a-company-with-a-long-name.example.com'),

@@ -41,6 +41,27 @@ const publicPages: PublicPage[] = [
     words: ['Australia', 'New Zealand', 'NDIS'],
   },
   {
+    path: routes.safety,
+    title: 'Safety',
+    headings: [
+      'Talk safely, in your own time',
+      'In danger now?',
+      'How talking works here',
+      'What our team sees, and what not',
+      'Phone and email, step by step',
+      'Block and report',
+      'What we advise',
+      'Who can help',
+    ],
+    words: [
+      'Australia: call 000',
+      'New Zealand: call 111',
+      `After ${limits.unansweredRemindDays} days`,
+      'Send no money',
+      settings.supportPhone,
+    ],
+  },
+  {
     path: routes.familyStory,
     title: 'A family’s story',
     headings: ['Room for one more at the table', 'At a glance', 'Meeting Grace', 'Questions families ask'],

@@ -3,14 +3,20 @@ import { siteFolder } from '#scripts/build.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { systemClock } from '#server/clock.ts';
 import { run } from '#server/run.ts';
-import { administrator, colleague, servers } from './servers.ts';
+import { administrator, colleague, servers, signingKey } from './servers.ts';
 
 const { url, dataDir } = servers.product;
 rmSync(dataDir, { recursive: true, force: true });
 await run(
   {
     pages: { folder: siteFolder('web'), extraRoutes: [] },
-    prepare: async (db) => void (await makeAdministrator({ db, clock: systemClock }, colleague)),
+    prepare: async (db) => {
+      await makeAdministrator({ db, clock: systemClock }, colleague);
+      await db
+        .insertInto('fileSettings')
+        .values({ installationId: crypto.randomUUID(), signingKey })
+        .execute();
+    },
   },
   { port: Number(new URL(url).port), publicUrl: url, dataDir, administrator, rateLimitFactor: 1000 },
 );

@@ -3,16 +3,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { openApiDocument } from '#contract/openapi/document.ts';
 import { readTables } from '#server/backup/dump.ts';
 import { requireEmbeddedDatabase } from '#server/backup/source.ts';
 import { findMigration, findTables } from '#server/backup/tables.ts';
 import { listMigrations } from '#server/db/migrate.ts';
 import { type Db, openAsItIs } from '#server/db/open.ts';
 import { operate } from './operate.ts';
+import { writeLastRelease } from './release/last-release.ts';
+import { shapesOf } from './release/shapes.ts';
 
 /**
  * Writes a few people of a stopped demo (DATA_DIR) to `server/db/releases/`, where the tests migrate them for ever, and the commit, which
- * `npm run test:processes` runs beside the next version. Run it with the sources of each release. The demo itself is not changed.
+ * `npm run test:processes` runs beside the next version. What the calls take and answer goes to `scripts/release/last-release.jsonl`, with which
+ * the tests compare the next version. Run it with the sources of each release. The demo itself is not changed.
  */
 await operate(async () => {
   const dataDir = resolve(process.env.DATA_DIR || 'data-demo');
@@ -74,4 +78,5 @@ async function write(transaction: Db): Promise<void> {
   await mkdir(join(root, 'releases'), { recursive: true });
   await writeFile(path, `${[JSON.stringify({ migration, commit, scripts }), ...lines].join('\n')}\n`);
   console.log(`${path} has ${lines.length} lines`);
+  writeLastRelease({ migration, commit, ...shapesOf(openApiDocument('https://alongside.example')) });
 }

@@ -8,7 +8,11 @@ test.each([
   ['a class that none has', '._other_2_1{color:red}', ''],
   ['one of two selectors', '._other_2_1,._lead_1_5>a{color:red}', '._lead_1_5>a{color:red}'],
   ['a class beside one that none has', '._page_1_1 ._other_2_1{color:red}', ''],
-  ['no class at all', ':root{--a:1}html:has(.start-notice){b:c}', ':root{--a:1}html:has(.start-notice){b:c}'],
+  [
+    'no class at all',
+    ':root{--a:1}html:has(> body > .start-notice){b:c}',
+    ':root{--a:1}html:has(> body > .start-notice){b:c}',
+  ],
   ['a class of our own scripts', '.start-notice p{color:red}', '.start-notice p{color:red}'],
   [
     'a class that must be missing',

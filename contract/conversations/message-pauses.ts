@@ -20,34 +20,38 @@ export const pauseInput = z.object({
   reason: requiredText('Say why you pause their messages', limits.teamReason),
 });
 
-const byTeam = {
-  path: '/api/message-pauses/:userId',
-  access: ['ADMIN'],
-  params: z.object({ userId: z.uuid('There is no profile with this id').describe('Whose messages') }),
-  problems: ['not-found'],
-} as const;
+const params = z.object({ userId: z.uuid('There is no profile with this id').describe('Whose messages') });
 
 /** The team lets somebody read, but not write. The person is told by mail. */
 export const messagePauses = {
   find: endpoint({
     method: 'GET',
-    ...byTeam,
+    path: '/api/message-pauses/:userId',
     summary: 'Whether the messages of a family or a support worker are paused',
+    access: ['ADMIN'],
+    params,
     status: 200,
     response: messageStanding,
+    problems: ['not-found'],
   }),
   pause: endpoint({
     method: 'PUT',
-    ...byTeam,
+    path: '/api/message-pauses/:userId',
     summary: 'Pause somebody’s messages; whose are paused already stay as they are',
+    access: ['ADMIN'],
+    params,
     body: pauseInput,
     status: 200,
     response: messageStanding,
+    problems: ['not-found'],
   }),
   resume: endpoint({
     method: 'DELETE',
-    ...byTeam,
+    path: '/api/message-pauses/:userId',
     summary: 'Let somebody write again, or do nothing for whoever is not paused',
+    access: ['ADMIN'],
+    params,
     status: 204,
+    problems: ['not-found'],
   }),
 };

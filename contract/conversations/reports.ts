@@ -54,7 +54,6 @@ export const warningInput = z.object({
 });
 
 const params = z.object({ id: z.uuid('There is no report with this id').describe('Of the report') });
-const byTeam = { access: ['ADMIN'], params, problems: ['not-found'] } as const;
 
 export const reports = {
   send: endpoint({
@@ -73,17 +72,21 @@ export const reports = {
     method: 'POST',
     path: '/api/reports/:id/messages',
     summary: 'The messages that a report names, oldest first; each reading is recorded with its reason',
-    ...byTeam,
+    access: ['ADMIN'],
+    params,
     body: readingInput,
     status: 200,
     response: z.array(reportedMessage),
+    problems: ['not-found'],
   }),
   warn: endpoint({
     method: 'POST',
     path: '/api/reports/:id/warn',
     summary: 'Send a warning by mail to the person whom a report is about',
-    ...byTeam,
+    access: ['ADMIN'],
+    params,
     body: warningInput,
     status: 204,
+    problems: ['not-found'],
   }),
 };

@@ -35,13 +35,13 @@ export async function startNginx(servers: readonly string[]): Promise<Program> {
   return startProgram({ program, args: ['-c', file, '-e', 'stderr', '-p', folder], folder, port });
 }
 
-/** PgBouncer in transaction mode with the settings of `deploy/`, for all databases of a server. */
-export async function startPgBouncer(server: string): Promise<Program> {
+/** PgBouncer in transaction mode with the settings of `deploy/` or of a copy, for all databases of a server. */
+export async function startPgBouncer(server: string, settings = 'deploy'): Promise<Program> {
   const user = await findUser();
   const { folder, port } = await makePlace('pgbouncer', user);
   const { hostname, port: serverPort, username, password } = new URL(server);
   writeFileSync(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
-  const ours = readFileSync('deploy/pgbouncer.ini', 'utf8')
+  const ours = readFileSync(join(settings, 'pgbouncer.ini'), 'utf8')
     .replace(/^alongside = .*(connect_query=.*)$/m, `* = host=${hostname} port=${serverPort} $1`)
     .replace(/^alongside_replica.*$/m, '')
     .replace(/^listen_addr.*$/m, 'listen_addr = 127.0.0.1')

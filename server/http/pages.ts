@@ -13,10 +13,11 @@ export type Pages = {
   extraRoutes: readonly string[];
 };
 
-/** Screens that also have an address per person: `/family/view-profile/{id}`. */
+/** Screens that also have an address per person or conversation: `/family/view-profile/{id}`. */
 const withId: readonly string[] = [
   routes.supportWorkerView,
   routes.familyView,
+  routes.messages,
   routes.adminSupportWorkerSetup,
   routes.adminSupportWorkerView,
   routes.adminFamilySetup,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   opened = await freshDatabase();
   mailServer = await startMailServer();
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const transport = createTransport({ smtpUrl: mailServer.url, dataDir: folder });
+  const transport = createTransport({ smtpUrl: `${mailServer.url}?socketTimeout=3000`, dataDir: folder });
   const write = async () => ({
     ...renderMail(letter),
     ...(stoppable !== undefined && { unsubscribeUrl: stoppable }),
@@ -142,6 +142,14 @@ describe('a mail', () => {
     await allDone();
     expect(mailServer.received).toHaveLength(1);
     expect(logged.join('')).toContain('mail may have gone out; not sent again');
+  });
+
+  it('that may have gone out is not sent again: the server says nothing more', async () => {
+    mailServer.fates.push('silent');
+    await enqueue();
+    await allDone();
+    expect(mailServer.received).toHaveLength(1);
+    expect(logged.join('')).toContain('Timeout');
   });
 
   it('whose process ended in the middle is not sent again', async () => {

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { tendConversations } from '#server/conversations/tend.ts';
 import type { MailJob } from '#server/mail/job.ts';
+import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
 import { aRequest, blocks, says, sees } from '#server/testing/conversations.ts';
 import { codeIn } from '#server/testing/mails.ts';
@@ -339,6 +342,26 @@ describe('a mail about messages', () => {
     await test.db.deleteFrom('users').where('id', '=', worker.id).execute();
     expect((await stopWith(code)).status).toBe(204);
   });
+});
+
+it('mails in the outbox go with either of the two, also when a process died before it could delete them', async () => {
+  const [leaver, worker, daily] = [await aFamily(), await aWorker(), await aWorker()];
+  await choose(daily, 'daily');
+  for (const reader of [worker, daily]) await aRequest(test, leaver, reader);
+  await aRequest(test, await aFamily(), worker);
+  await nextMorning();
+  const mails = async () => {
+    const names = await readdir(join(test.config.dataDir, 'outbox'));
+    const texts = await Promise.all(
+      names.map((name) => readFile(join(test.config.dataDir, 'outbox', name), 'utf8')),
+    );
+    return [worker, daily].map(({ email }) => texts.filter((text) => text.includes(email)).length);
+  };
+  await clearOutbox(test.db, test.config.dataDir);
+  expect(await mails()).toEqual([2, 1]);
+  await test.db.deleteFrom('users').where('id', '=', leaver.id).execute();
+  await clearOutbox(test.db, test.config.dataDir);
+  expect(await mails()).toEqual([1, 0]);
 });
 
 describe('stopping mails', () => {

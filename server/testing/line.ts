@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, connect as openSocket, type Socket } fr
 export type Line = Awaited<ReturnType<typeof lineTo>>;
 
 /**
- * The way to a database, with an address of its own. While it is frozen nothing arrives, and nobody hears of it. It can lead to
- * another database, as an address does after a failover: connections to the first are cut.
+ * The way to a database or another server, with an address of its own. While it is frozen nothing arrives, and nobody hears of it. It can
+ * lead to another database, as an address does after a failover: connections to the first are cut.
  */
-export async function lineTo(database: string) {
-  let end = new URL(database);
+export async function lineTo(server: string) {
+  let end = new URL(server);
   let isFrozen = false;
   const sockets: Socket[] = [];
   const cut = () => {
@@ -28,7 +28,8 @@ export async function lineTo(database: string) {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const url = database.replace(`:${end.port}/`, `:${(proxy.address() as AddressInfo).port}/`);
+  const { port } = proxy.address() as AddressInfo;
+  const url = server.replace(`${end.hostname}:${end.port}`, `127.0.0.1:${port}`);
   const setFrozen = (frozen: boolean) => () => {
     isFrozen = frozen;
   };

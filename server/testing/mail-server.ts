@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What happens to the next mail: accepted, refused for now, or the connection breaks once it has been read. */
-export type Fate = 'taken' | 'refused' | 'broken';
+/** What happens to the next mail once it has been read: accepted, refused for now, the connection breaks, or nothing at all. */
+export type Fate = 'taken' | 'refused' | 'broken' | 'silent';
 
 export type MailServer = {
   url: string;
@@ -34,7 +34,8 @@ export async function startMailServer(): Promise<MailServer> {
       received.push(mail);
       const fate = fates.shift() ?? 'taken';
       if (fate === 'broken') for (const socket of sockets) socket.destroy();
-      else answer(fate === 'refused' ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
+      else if (fate !== 'silent')
+        answer(fate === 'refused' ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
     },
   });
   server.on('error', () => {});

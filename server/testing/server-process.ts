@@ -43,14 +43,15 @@ export function dataForProcesses(name: string) {
 }
 
 /**
- * Starts `server/main.ts` as a process of its own on a free port, and waits until it serves. `sources`: the folder of another
- * version.
+ * Starts `server/main.ts` or another program as a process of its own on a free port, and waits until it serves. `sources`: the folder
+ * of another version.
  */
 export async function startProcess(
   variables: Record<string, string>,
   sources = process.cwd(),
+  ...program: string[]
 ): Promise<ServerProcess> {
-  const { process: child, output } = spawnServer({ variables, sources });
+  const { process: child, output } = spawnServer({ variables, sources, program });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const match = /is running at (http\S+)/.exec(output());

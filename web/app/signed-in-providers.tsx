@@ -7,6 +7,7 @@ import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
+import { SendKeptMessages } from './session/send-kept-messages.tsx';
 import { UndoHost } from './undo-host.tsx';
 
 // The page works without it, and the next one tries again.
@@ -20,6 +21,7 @@ export function SignedInProviders() {
       <AriaProviders>
         <KeepUserFresh />
         <FollowErasure />
+        <SendKeptMessages />
         <Outlet />
         <ToastRegion />
         <UndoHost />

@@ -4,11 +4,26 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#server/config.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
+/** In milliseconds. A store that is cut off closes nothing, so its caller would wait for ever. */
+const timeLimits = {
+  connectionTimeout: 5_000,
+  /**
+   * Until the answer begins. Twice for each call, and a picture may be looked for twice (AVIF, then JPEG); proxies give up after 60
+   * seconds.
+   */
+  requestTimeout: 10_000,
+  /** Without a byte, also in the middle of an answer. */
+  socketTimeout: 10_000,
+};
+
 const isMissing = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 404;
 
 /** Pictures as objects in a bucket. */
-export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest }: S3Config): Storage {
+export function openS3(
+  { bucket, endpoint, accessKeyId, secretAccessKey, ...rest }: S3Config,
+  limits = timeLimits,
+): Storage {
   const client = new S3Client({
     ...rest,
     ...(endpoint && { endpoint }),
@@ -16,7 +31,8 @@ export function openS3({ bucket, endpoint, accessKeyId, secretAccessKey, ...rest
     // Some stores other than Amazon's save the newer checksums' framing as part of the picture.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: { ...limits, throwOnRequestTimeout: true },
+    maxAttempts: 2,
   });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const get = async (key: string) => {

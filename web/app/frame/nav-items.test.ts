@@ -63,6 +63,7 @@ describe('the drawer', () => {
       'Your account',
       'How it works',
       'About us',
+      'Safety',
       'Contact Us',
     ]);
   });

@@ -12,10 +12,12 @@ const familyStory: NavItem = { label: 'A family’s story', to: routes.familySto
 const supportWorkerStory: NavItem = { label: 'A support worker’s story', to: routes.supportWorkerStory };
 const process: NavItem = { label: 'How it works', to: routes.process };
 const about: NavItem = { label: 'About us', to: routes.about };
+const safety: NavItem = { label: 'Safety', to: routes.safety };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const history: NavItem = { label: 'History', to: routes.adminHistory };
+const messages: NavItem = { label: 'Messages', to: routes.messages };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
@@ -44,8 +46,8 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 
 /** Places that are not in the top bar, because the specification lists what that contains. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
-  SUPPORT_WORKER: [findFamily],
-  FAMILY_USER: [],
+  SUPPORT_WORKER: [findFamily, messages],
+  FAMILY_USER: [messages],
   ADMIN: [admissionsBoard, requests, findFamily, findWorker, history],
 };
 
@@ -66,7 +68,7 @@ export function drawerGroups(session: Session | null): NavItem[][] {
     session ? ownItems(session) : [],
     role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
     role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
-    [process, about, contactUs],
+    [process, about, safety, contactUs],
   ].filter((group) => group.length > 0);
 }
 

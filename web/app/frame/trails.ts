@@ -14,6 +14,7 @@ const account: Crumb = { label: 'Your account', to: routes.account };
 const findFamily: Crumb = { label: 'Find Family', to: routes.findFamily };
 const findWorker: Crumb = { label: 'Find Worker', to: routes.findWorker };
 const setupProfile: Crumb = { label: 'Setup Profile', to: routes.supportWorkerSetup };
+const messages: Crumb = { label: 'Messages', to: routes.messages };
 const search: Crumb = { label: 'Search', to: routes.adminLanding };
 
 /** The specification names no breadcrumbs. Pages that are not listed come directly under the home page. */
@@ -31,10 +32,11 @@ const between: Record<string, Crumb[]> = {
   [routes.adminHistory]: [search],
 };
 
-/** Pages of one person, reached from a list. */
+/** Pages of one person or conversation, reached from a list. */
 const ofSomeone = {
   [routes.supportWorkerView]: (role: Role | undefined) => (role === 'SUPPORT_WORKER' ? [] : [findWorker]),
   [routes.familyView]: (role: Role | undefined) => (role === 'FAMILY_USER' ? [] : [findFamily]),
+  [routes.messages]: () => [messages],
   [routes.adminSupportWorkerView]: () => [search],
   [routes.adminFamilyView]: () => [search],
   [routes.adminSupportWorkerSetup]: (_role: Role | undefined, id: string) => [

@@ -30,6 +30,15 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import('#web/features/about/about-page.tsx')).AboutPage,
   ),
   lazyPage(
+    routes.safety,
+    {
+      title: 'Safety',
+      description:
+        'How talking works here, what our team sees and does not, how to block and report, and who helps in an emergency.',
+    },
+    async () => (await import('#web/features/safety/safety-page.tsx')).SafetyPage,
+  ),
+  lazyPage(
     routes.familyStory,
     {
       title: 'A family’s story',
@@ -124,6 +133,16 @@ export const publicRoutes: RouteObject[] = [
     },
     async () =>
       (await import('#web/features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
+  ),
+  lazyPage(
+    routes.stopMessageMails,
+    {
+      title: 'Stop emails about messages',
+      description: 'Stop the emails that tell you that somebody has written to you.',
+      isUnlisted: true,
+      isNotIndexed: true,
+    },
+    async () => (await import('#web/features/message-mails/stop-page.tsx')).StopPage,
   ),
   lazyPage(
     routes.login,

@@ -7,7 +7,13 @@ import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
 import { onOtherPage } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { publicRoutes } from './public-routes.ts';
-import { adminRoutes, familyRoutes, ownAccountRoutes, supportWorkerRoutes } from './signed-in-routes.tsx';
+import {
+  adminRoutes,
+  conversationRoutes,
+  familyRoutes,
+  ownAccountRoutes,
+  supportWorkerRoutes,
+} from './signed-in-routes.tsx';
 
 /** Only in the demonstration: the production build leaves these pages out. */
 const demoRoutes = (): RouteObject[] => [
@@ -37,6 +43,7 @@ export const routeTree: RouteObject[] = [
               ...supportWorkerRoutes,
               ...familyRoutes,
               ...adminRoutes,
+              ...conversationRoutes,
               ...ownAccountRoutes,
               ...(import.meta.env.MODE === 'demo' ? demoRoutes() : []),
             ],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { loadShutOutEarly } from '#web/app/pages/load-shut-out.ts';
 import { forRoles, forSignedIn, forVisitors } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -34,12 +35,19 @@ const familyView = withPhotos(
 );
 const finalDocuments = async () =>
   (await import('#web/features/final-documents/final-documents-page.tsx')).FinalDocumentsPage;
-const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).FindFamilyPage;
-const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
+
+const findPages = async () => {
+  const [pages] = await Promise.all([import('#web/app/pages/find-pages.tsx'), loadShutOutEarly()]);
+  return pages;
+};
+const findFamily = async () => (await findPages()).FindFamilyPage;
+const findWorker = async () => (await findPages()).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
+
+const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
 
 const account = async () => (await import('#web/app/pages/account-page.tsx')).AccountPage;
 const sessions = async () => (await import('#web/features/sessions/sessions-page.tsx')).SessionsPage;
@@ -75,6 +83,12 @@ export const ownAccountRoutes: RouteObject[] = [
   lazyPage(routes.account, 'Your account', account, forSignedIn),
   lazyPage(routes.accountSessions, 'Where you are logged in', sessions, forSignedIn),
   lazyPage(routes.accountDeleted, 'Your account is deleted', accountDeleted, forVisitors),
+];
+
+/** One component has both addresses, so that the list stays as it is while conversations open beside it. */
+export const conversationRoutes: RouteObject[] = [
+  lazyPage(routes.messages, 'Messages', messages, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
+  lazyPage(`${routes.messages}/:id`, 'Conversation', messages, forRoles('SUPPORT_WORKER', 'FAMILY_USER')),
 ];
 
 export const adminRoutes: RouteObject[] = [

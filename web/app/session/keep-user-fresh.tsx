@@ -45,7 +45,7 @@ export function KeepUserFresh() {
 
 /** Once approved, reloads what was refused before; once not approved, what was loaded before. */
 function followApproval(queries: QueryClient, isApproved: boolean): void {
-  for (const about of ['summary', 'match', 'introductions']) {
+  for (const about of ['summary', 'match', 'introductions', 'conversations']) {
     void queries.invalidateQueries({
       queryKey: [about],
       predicate: ({ state }) => (state.status === 'error') === isApproved,

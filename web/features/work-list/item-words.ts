@@ -1,4 +1,5 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import type { ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
@@ -18,10 +19,39 @@ const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 
 export const standingWords = ({ role, status }: Person) => `${sides[role]} (${teamStatusLabels[status]})`;
 
 /** What an item is about, in one line. */
-export function titleOf({ introduction, contactMessage }: WorkItem): string {
-  if (introduction) return `${fullName(introduction.from)} asks to meet ${fullName(introduction.to)}`;
-  return `Message from ${contactMessage?.name ?? ''}`;
+export function titleOf(item: WorkItem): string {
+  const two = twoOf(item);
+  return two
+    ? `${fullName(two.from)} ${two.verb} ${fullName(two.to)}`
+    : `Message from ${item.contactMessage?.name ?? ''}`;
 }
+
+/** The two people whom an item is about, and what the one asks or says of the other; null for a message to support. */
+export function twoOf({ introduction, report, firstMessage }: WorkItem) {
+  if (report) return { from: report.from, verb: 'reports', preposition: 'about', to: report.about };
+  const verb = introduction ? 'asks to meet' : 'would like to talk with';
+  const two = introduction ?? firstMessage;
+  return two && { from: two.from, verb, preposition: 'to', to: two.to };
+}
+
+const reasons: Record<ReportReason, string> = {
+  unsafe: 'safety',
+  rude: 'rude, pushy or hurtful',
+  money: 'money',
+  'not-who-they-say': 'not who they say they are',
+  'private-details': 'private details',
+  other: 'something else',
+};
+
+const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
+  introduction: 'Introduction',
+  message: 'Message',
+  'first-message': 'First message',
+};
+
+/** 'Introduction', 'Report: money' */
+export const kindWords = ({ kind, report }: WorkItem): string =>
+  kind === 'report' ? `Report: ${report ? reasons[report.reason] : ''}` : kinds[kind];
 
 const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;
 

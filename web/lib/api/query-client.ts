@@ -44,6 +44,7 @@ export const queryKeys = {
   account: () => ['account'] as const,
   finalDocuments: () => ['final-documents'] as const,
   sessions: () => ['sessions'] as const,
+  messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,
   supportWorkers: (query: object = {}) => ['summary', 'support-workers', query] as const,
@@ -62,6 +63,25 @@ export const queryKeys = {
   suggestions: (id: string) => ['suggestions', id] as const,
   /** The person's own open requests. */
   introductions: () => ['introductions', 'own'] as const,
+  /** All queries of conversations: what is looked at again when something has changed … */
+  conversationsAll: () => ['conversations'] as const,
+  /** … their list, newest message first … */
+  conversations: () => ['conversations', 'list'] as const,
+  /** … one of them … */
+  conversation: (id: string) => ['conversations', 'one', id] as const,
+  /** … its messages, which are emptied when the other's account goes … */
+  conversationMessages: (id: string, hasOtherLeft: boolean) =>
+    ['conversations', 'messages', id, hasOtherLeft] as const,
+  /** … and how much of them is new. */
+  conversationCounts: () => ['conversations', 'counts'] as const,
+  /** Whom the person talks with, for cards and profiles … */
+  talks: () => ['conversations', 'talks'] as const,
+  /** … and the conversation with somebody, if there is one. */
+  conversationWith: (personId: string) => ['conversations', 'with', personId] as const,
+  /** … and what of it can be part of a report. */
+  reportableMessages: (id: string) => ['conversations', 'reportable', id] as const,
+  /** Whom the person has blocked. */
+  blocks: () => ['blocks'] as const,
   /** The team's view of requests from and to a person; without an id, of all people. */
   introductionRequests: (profileId?: string) =>
     profileId === undefined
@@ -75,6 +95,8 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
+  /** For the team: whether somebody's messages are paused. */
+  messagePause: (userId: string) => ['message-pause', userId] as const,
   /** The team's mails that could not be sent. */
   givenUpMails: () => ['given-up-mails'] as const,
   /** For the team: the history of one profile, or of all. */

@@ -15,6 +15,8 @@ type Options = {
   isWanted?: boolean;
   /** Several administrators work on it at once, so it reloads by itself, less often the more pages there are. */
   isShared?: boolean;
+  /** When it is asked for again. */
+  refresh?: { staleTime: number; refetchOnWindowFocus: boolean; refetchOnReconnect: boolean };
   /** Keeps the previous list until the next one is loaded. */
   keepsLast?: boolean;
 };
@@ -34,6 +36,7 @@ export function usePages<Item extends { id: string }>(
     enabled: isWanted,
     gcTime: listKeptMs,
     ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...options.refresh,
     ...(isShared && sharedWork),
     refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });

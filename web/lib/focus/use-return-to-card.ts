@@ -1,33 +1,45 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The person whose profile was opened last, and the address of the search. */
-let left: { address: string; id: string } | null = null;
+/** The person whose profile was opened last, how far below the window's top their card was, and the address of the search. */
+let left: { address: string; id: string; top: number } | null = null;
+
+const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
 
 /** Returns a function to call when a profile is opened from a list. */
 export function useRememberCard() {
   const { pathname, search } = useLocation();
   return (id: string) => {
-    left = { address: pathname + search, id };
+    left = { address: pathname + search, id, top: cardOf(id)?.getBoundingClientRect().top ?? 0 };
   };
 }
 
-/** After coming back from a profile, scrolls to the person's card and gives it the focus. */
+/** After coming back from a profile, shows the person's card where it was in the window, and gives it the focus. */
 export function useReturnToCard(isReady: boolean): void {
   const { pathname, search, state } = useLocation();
   const arrivedBy = useNavigationType();
   const isBack =
     arrivedBy === NavigationType.Pop || (state as { isReturn?: boolean } | null)?.isReturn === true;
-  const id = left?.address === pathname + search && isBack ? left.id : null;
+  // Not the next one that is opened here.
+  const [found] = useState(() => (left?.address === pathname + search && isBack ? left : null));
   useEffect(() => {
-    if (!isReady || id === null) return;
-    left = null;
+    if (!isReady || !found) return;
     // After `useTitleAndScroll`, which scrolls every page to its top.
     const frame = requestAnimationFrame(() => {
-      const card = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
-      card?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      card?.focus({ preventScroll: true });
+      if (left !== found) return;
+      left = null;
+      const card = cardOf(found.id);
+      if (!card) return;
+      showAt(card, found.top);
+      card.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isReady, id]);
+  }, [isReady, found]);
+}
+
+function showAt(card: HTMLElement, top: number): void {
+  window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+  const { top: now, bottom } = card.getBoundingClientRect();
+  // The window may have been turned or made smaller since.
+  if (now >= window.innerHeight || bottom <= 0) card.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -13,7 +13,9 @@ export function renewPhotos(): Promise<unknown> {
   if (performance.now() - askedAt < calmMs) return renewal;
   askedAt = performance.now();
   renewal = Promise.allSettled(
-    ['photos', 'profile', 'summary'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    ['photos', 'profile', 'summary', 'conversations'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   );
   return renewal;
 }

@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -18,8 +19,19 @@ type Props = Omit<ButtonLook, 'isWide'> & {
 /** A `MenuButton` whose list of actions is loaded with it: for pages with many, which also open without a network. */
 export function ReadyMenuButton(props: Props) {
   const { label, about, icon, items, onOpenChange, variant = 'secondary', size } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (opens: boolean) => {
+    const redraw = () => {
+      setIsOpen(opens);
+      onOpenChange?.(opens);
+    };
+    // A press gets a frame of its own: to draw the list and measure the page around it takes longer than an answer may. Keys
+    // that are typed ahead are for the open menu, and would be lost meanwhile.
+    if (isMovedByKeyboard()) redraw();
+    else startTransition(redraw);
+  };
   return (
-    <MenuTrigger {...(onOpenChange && { onOpenChange })}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       <Button className={buttonClass({ variant, size })}>
         <MenuLabel icon={icon} label={label} about={about} />
       </Button>
@@ -41,3 +53,6 @@ export function ReadyMenuButton(props: Props) {
     </MenuTrigger>
   );
 }
+
+/** Browsers show a focus ring only to those who use the keyboard. */
+const isMovedByKeyboard = () => document.activeElement?.matches(':focus-visible') === true;

@@ -18,15 +18,18 @@ type Props = {
   /** Sends the verification email again. */
   resend: ReactNode;
   secondFactor: (account: Account) => ReactNode;
+  messageMails: ReactNode;
+  /** Whom the person has blocked. */
+  blocked: ReactNode;
   ownData: ReactNode;
   erasure: (account: Account) => ReactNode;
 };
 
-export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
+export function AccountPage({ resend, secondFactor, messageMails, blocked, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
-      <PageHeading lead="How you log in, and where you are logged in.">Your account</PageHeading>
+      <PageHeading lead="How you log in, how we write to you, and your data.">Your account</PageHeading>
       {account ? (
         <>
           {/* Its place does not depend on being set up: a move would remount it just as it shows its recovery codes. */}
@@ -35,6 +38,8 @@ export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
           <PasswordSection email={account.email} />
           {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
+          {messageMails}
+          {blocked}
           {ownData}
           {erasure(account)}
         </>

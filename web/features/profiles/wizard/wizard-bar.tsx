@@ -61,7 +61,8 @@ function useRoomFor(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = bar;
     if (!element) return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    dataset.wizardBar = '';
     const observer = new ResizeObserver(() => style.setProperty('--wizard-bar', `${element.offsetHeight}px`));
     observer.observe(element);
     const form = element.closest('form');
@@ -73,6 +74,7 @@ function useRoomFor(bar: RefObject<HTMLElement | null>): void {
       form?.removeEventListener('focusin', show);
       observer.disconnect();
       style.removeProperty('--wizard-bar');
+      delete dataset.wizardBar;
     };
   }, [bar]);
 }

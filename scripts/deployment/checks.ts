@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findFaultsOfComposition } from './composition.ts';
+import { findFaultsOfImage } from './image.ts';
+import { findFaultsOfKubernetes } from './kubernetes.ts';
+import { findFaultsOfLinks } from './links.ts';
+import { findFaultsOfSettings, findFaultsOfVariables } from './variables.ts';
+
+/** One look at some files of a folder such as `deploy/`. */
+export type Check = {
+  /** Paths within the folder. One that ends in `/` stands for everything in it. */
+  files: readonly string[];
+  /** What looks at them, with its version where that decides, for people who read the result. */
+  by: string;
+  /** Sentences about what is wrong, none when all is well. */
+  find: (folder: string) => string[] | Promise<string[]>;
+};
+
+const kubernetes = ['kubernetes/'];
+const composition = ['compose.yaml', 'env.example'];
+
+/** What needs nothing but the packages of npm. `npm test` holds these. */
+export const checksByPackages: readonly Check[] = [
+  { files: ['Dockerfile'], by: 'dockerfile-utils', find: findFaultsOfImage },
+  { files: composition, by: 'dclint, with the schema of Compose', find: findFaultsOfComposition },
+  {
+    files: kubernetes,
+    by: 'the schemas and types of kubernetes-models',
+    find: findFaultsOfKubernetes,
+  },
+  {
+    files: ['Dockerfile', ...composition, 'kubernetes/settings.yaml', 'alongside.service'],
+    by: 'the list of variables in docs/operations.md',
+    find: findFaultsOfVariables,
+  },
+  {
+    files: ['patroni/etcd.env', 'patroni/patroni.env'],
+    by: 'the form of their lines',
+    find: findFaultsOfSettings,
+  },
+  { files: ['README.md', 'managed.md'], by: 'a look for the files that they name', find: findFaultsOfLinks },
+];
+
+export const looksAt = ({ files }: Pick<Check, 'files'>, path: string): boolean =>
+  files.some((name) => (name.endsWith('/') ? path.startsWith(name) : path === name));
+
+/** The files of a folder that none of these checks looks at. */
+export const findUnchecked = (folder: string, checks: readonly Pick<Check, 'files'>[]): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !checks.some((check) => looksAt(check, path)))
+    .sort();

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+
+/** What is wrong with the file of the image: for Docker, and beside what `npm start` starts. */
+export function findFaultsOfImage(folder: string): string[] {
+  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: { node: string };
+    scripts: { start: string };
+  };
+  const found = validate(text).map(({ range, message }) => `Dockerfile:${range.start.line + 1}: ${message}`);
+  // Node finds what it has compiled only with the same flags.
+  if (!text.includes(` ${scripts.start} &`))
+    found.push(`Dockerfile: is not built with a first start by '${scripts.start}', as npm start`);
+  const versions = [...text.matchAll(/\bnode:(\d+\.\d+\.\d+)/g)].map(([, version]) => version);
+  const others = versions.filter((version) => version !== dependencies.node);
+  if (others.length > 0 || versions.length === 0)
+    found.push(`Dockerfile: has Node ${others[0] ?? 'of no version'}, package.json has ${dependencies.node}`);
+  const command = /^ENTRYPOINT (\[.*\])$/m.exec(text)?.[1] ?? '[]';
+  const started = (JSON.parse(command) as string[]).join(' ');
+  if (started !== scripts.start)
+    found.push(`Dockerfile: starts '${started}', and npm start '${scripts.start}'`);
+  // Stages before the last one only build.
+  const image = text.slice(text.lastIndexOf('\nFROM '));
+  const user = [...image.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
+  if (user === undefined || user === 'root' || user === '0') found.push('Dockerfile: runs as root');
+  return found;
+}

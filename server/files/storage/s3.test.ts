@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openS3 } from './s3.ts';
+
+let store: Server;
+afterEach(() => {
+  store.closeAllConnections();
+  store.close();
+});
+
+/** A bucket in a store that answers like this, and is given up soon. */
+async function openBucket(answer: (response: ServerResponse) => void) {
+  let asked = 0;
+  store = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const bucket = openS3(
+    {
+      ...{ bucket: 'pictures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+      endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      forcePathStyle: true,
+    },
+    { connectionTimeout: 1_000, requestTimeout: 300, socketTimeout: 300 },
+  );
+  return { bucket, askedTimes: () => asked };
+}
+
+describe('a store that falls silent', () => {
+  it('before it answers is asked once more, and given up', async () => {
+    const { bucket, askedTimes } = await openBucket(() => {});
+    await expect(bucket.get('a.jpg')).rejects.toThrow();
+    expect(askedTimes()).toBe(2);
+    await expect(bucket.put('a.jpg', Buffer.from('bytes'))).rejects.toThrow();
+    await expect(bucket.check()).rejects.toThrow();
+  });
+
+  it('in the middle of a picture is given up', async () => {
+    const { bucket } = await openBucket((response) => {
+      response.writeHead(200, { 'content-length': 1_000 });
+      response.write('half');
+    });
+    await expect(bucket.get('a.jpg')).rejects.toThrow();
+  });
+
+  it('leaves nothing that keeps others from asking', async () => {
+    let isSilent = true;
+    const { bucket } = await openBucket((response) => {
+      response.writeHead(200, { 'content-length': 4 });
+      response.write('ha');
+      if (!isSilent) response.end('lf');
+    });
+    // More than there are connections to a store at a time.
+    const pictures = Array.from({ length: 60 }, () => bucket.get('a.jpg'));
+    const outcomes = await Promise.allSettled(pictures);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    isSilent = false;
+    expect((await bucket.get('a.jpg'))?.toString()).toBe('half');
+  });
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { FamilyCard } from '#web/features/search/cards/family-card.tsx';
+import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
+import { SupportWorkerCard } from '#web/features/search/cards/support-worker-card.tsx';
+import { useCardTools } from '#web/features/search/use-card-tools.ts';
+import { familiesByIds } from '#web/features/search/use-families.ts';
+import { supportWorkersByIds } from '#web/features/search/use-support-workers.ts';
+import { today } from '#web/lib/dates.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+
+type Props = { person: { id: string; name: string } };
+
+/** Who has written, as the search shows them, and what fits. Nothing once they are not listed any more. */
+export function RequestCard({ person }: Props) {
+  const isFamily = useSession()?.user.role === 'FAMILY_USER';
+  return isFamily ? <WorkerRequest person={person} /> : <FamilyRequest person={person} />;
+}
+
+/** The conversation around the card has the ways to answer, to block and to report. */
+const nothing = () => null;
+
+function WorkerRequest({ person }: Props) {
+  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
+  const { data, isPending } = useQuery(supportWorkersByIds([person.id]));
+  if (isPending) return <Skeleton shape="card" />;
+  const worker = data?.[0];
+  return worker ? (
+    <SupportWorkerCard worker={worker} today={today()} tools={tools} />
+  ) : (
+    <HowYouMatch {...person} />
+  );
+}
+
+function FamilyRequest({ person }: Props) {
+  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
+  const { data, isPending } = useQuery(familiesByIds([person.id]));
+  if (isPending) return <Skeleton shape="card" />;
+  const family = data?.[0];
+  return family ? <FamilyCard family={family} tools={tools} /> : <HowYouMatch {...person} />;
+}

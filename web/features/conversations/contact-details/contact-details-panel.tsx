@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react';
+import { type Conversation, conversations } from '#contract/conversations/conversations.ts';
+import { rememberConversation } from '#web/features/conversations/conversation-query.ts';
+import { call, describeError } from '#web/lib/api/api.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { useOwnProfile } from '#web/lib/session/own-profile.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+import styles from './contact-details-panel.module.css';
+import { OfferForm } from './offer-form.tsx';
+import { phoneWords, summaryOf } from './offer-words.ts';
+
+type Props = { conversation: Conversation; name: string };
+
+/** Phone and email, step by step: each sees the other's once both have offered something. */
+export function ContactDetailsPanel({ conversation, name }: Props) {
+  const { contactDetails } = conversation;
+  const { mine, theirs } = contactDetails;
+  return (
+    <div className={styles.panel}>
+      <Disclosure
+        isFlush
+        summary={
+          <>
+            Contact details: <span className={styles.state}>{summaryOf(contactDetails, name)}</span>
+          </>
+        }
+      >
+        <Stack gap={4} className={styles.content}>
+          {mine && theirs && <Theirs conversation={conversation} name={name} />}
+          {!mine && theirs && (
+            <p>
+              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
+              you offer something too.
+            </p>
+          )}
+          {!mine && !theirs && (
+            <p>
+              Once both of you offer something, each sees what the other offers. Until then, neither does.
+            </p>
+          )}
+          <Mine conversation={conversation} name={name} />
+        </Stack>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Theirs({ conversation, name }: Props) {
+  const { phone, email, theirs } = conversation.contactDetails;
+  const isPhoneMissing = theirs?.phone === true && phone === null;
+  return (
+    <div>
+      <h2 className={styles.title}>{name}</h2>
+      <ul className={styles.shown}>
+        {phone && (
+          <li>
+            Phone: <a href={phoneAddress(phone)}>{phoneWords(phone)}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            Email: <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+      {isPhoneMissing && <p>{name} has not added a phone number yet.</p>}
+    </div>
+  );
+}
+
+/** What the person offers, or the form to offer it. */
+function Mine({ conversation, name }: Props) {
+  const { id, silence, contactDetails } = conversation;
+  const { mine, theirs } = contactDetails;
+  const profile = useOwnProfile();
+  const [isChanging, setIsChanging] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  if (!profile) return null;
+  if (!mine || isChanging) {
+    // Whoever cannot write can show nothing either.
+    if (silence !== null && !mine) return null;
+    return (
+      <OfferForm
+        conversation={conversation}
+        name={name}
+        mobile={profile.mobile ?? null}
+        email={profile.email ?? ''}
+        onOffered={(answer) => {
+          setIsChanging(false);
+          rememberConversation(answer);
+          announce(`${name} ${answer.contactDetails.theirs ? 'sees' : 'will see'} what you offer.`);
+          part.current?.focus();
+        }}
+        onCancel={isChanging ? () => setIsChanging(false) : null}
+      />
+    );
+  }
+  const takeBack = async () => {
+    setIsBusy(true);
+    try {
+      rememberConversation(await call(conversations.withdrawContactDetails, { params: { id } }));
+      showToast({
+        message: 'You took back your contact details',
+        actionLabel: 'Undo',
+        onAction: () => void offerAgain(id, mine),
+      });
+    } catch (error) {
+      showToast({ message: describeError(error), tone: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const shown = [mine.phone && phoneOf(profile.mobile), mine.email && profile.email];
+  return (
+    <div ref={part} tabIndex={-1} className={styles.mine}>
+      <h2 className={styles.title}>You</h2>
+      <p>{theirs ? `${name} sees` : `${name} will see, once ${name} offers something too`}:</p>
+      <ul className={styles.shown}>{shown.map((words) => words && <li key={words}>{words}</li>)}</ul>
+      <p className={styles.since}>Since {formatDayOf(mine.at)}</p>
+      <Row gap={2}>
+        <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void takeBack()}>
+          Take back
+        </Button>
+        {silence === null && (
+          <Button variant="quiet" size="small" onPress={() => setIsChanging(true)}>
+            Change
+          </Button>
+        )}
+      </Row>
+    </div>
+  );
+}
+
+const phoneOf = (mobile: string | null | undefined): string =>
+  mobile ? phoneWords(mobile) : 'Your phone number, once you have added it';
+
+async function offerAgain(id: string, { phone, email }: { phone: boolean; email: boolean }): Promise<void> {
+  try {
+    rememberConversation(
+      await call(conversations.offerContactDetails, { params: { id }, body: { phone, email } }),
+    );
+  } catch (error) {
+    showToast({ message: describeError(error), tone: 'error' });
+  }
+}

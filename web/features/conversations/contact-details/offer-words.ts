@@ -1,0 +1,19 @@
+import type { ContactDetails } from '#contract/conversations/conversations.ts';
+import { joinWithAnd } from '#web/lib/text.ts';
+
+type Offer = NonNullable<ContactDetails['mine']>;
+
+/** 'phone number and email address' */
+export const detailWords = ({ phone, email }: Pick<Offer, 'phone' | 'email'>): string =>
+  joinWithAnd([phone && 'phone number', email && 'email address'].filter((words) => words !== false));
+
+/** The state of both in a few words, for the panel's heading. */
+export function summaryOf({ mine, theirs }: Pick<ContactDetails, 'mine' | 'theirs'>, name: string): string {
+  if (mine && theirs) return 'You see each other’s';
+  if (mine) return `You offer yours, ${name} not yet`;
+  if (theirs) return `${name} offers a ${detailWords(theirs)}`.replace('a email', 'an email');
+  return 'Not shown yet';
+}
+
+/** A number in digits as one would dial it: without a 0 in front, it begins with a country's code. */
+export const phoneWords = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`);

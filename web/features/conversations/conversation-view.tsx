@@ -1,0 +1,266 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
+import { declineWords } from '#contract/conversations/decline-words.ts';
+import type { Role } from '#contract/enums.ts';
+import { profilePath, routes } from '#contract/routes.ts';
+import picture from '#web/content/pictures/not-found.svg';
+import { ApiError } from '#web/lib/api/api.ts';
+import { photoUrl } from '#web/lib/photos/photo-url.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { ContactDetailsPanel } from './contact-details/contact-details-panel.tsx';
+import { conversationQuery, rememberConversation } from './conversation-query.ts';
+import styles from './conversation-view.module.css';
+import { nameOf, stateOf } from './list/item-words.ts';
+import type { Log } from './log/join-logs.ts';
+import { loadOlder, logQuery } from './log/log-query.ts';
+import { MessageLog } from './log/message-log.tsx';
+import { RequestBar } from './request/request-bar.tsx';
+import { useSeen } from './use-seen.ts';
+import { Composer } from './writing/composer.tsx';
+import { usePending } from './writing/outbox.ts';
+import { type Hindrance, useHindrance } from './writing/send-pending.ts';
+import { SilenceNote } from './writing/silence-note.tsx';
+
+/** What other features bring to a conversation. */
+export type ConversationSlots = {
+  /** On a request: the card of whoever wrote, with what fits. */
+  card: (person: { id: string; name: string }) => ReactNode;
+  /** Block and report. `messages` are those of the other that are loaded, oldest first: a report can name them. */
+  safety: (about: {
+    person: { id: string; name: string };
+    messages: readonly ConversationMessage[];
+  }) => ReactNode;
+};
+
+type Props = { id: string; slots: ConversationSlots };
+
+export function ConversationView({ id, slots }: Props) {
+  const conversation = useQuery(conversationQuery(id));
+  const hasOtherLeft = conversation.data?.silence === 'left';
+  const log = useQuery(logQuery(id, hasOtherLeft));
+  const error = conversation.error ?? log.error;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  // What was kept from an earlier visit may lack the messages that are new.
+  const isFresh = conversation.isFetchedAfterMount && log.isFetchedAfterMount;
+  if (isGone) return <NoConversation />;
+  if (conversation.data && log.data && isFresh)
+    return (
+      <Arriving conversation={conversation.data} log={log.data} hasOtherLeft={hasOtherLeft} slots={slots} />
+    );
+  if (error && isFresh) {
+    return (
+      <div className={styles.middle}>
+        <PageHeading isSmall>Conversation</PageHeading>
+        <LoadFailed
+          title="This conversation did not load"
+          error={error}
+          onRetry={() => {
+            void conversation.refetch();
+            void log.refetch();
+          }}
+        />
+      </div>
+    );
+  }
+  return <LoadingConversation />;
+}
+
+type LoadedProps = {
+  conversation: Conversation;
+  log: Log;
+  hasOtherLeft: boolean;
+  slots: ConversationSlots;
+};
+
+/** Nobody has more new messages than this loaded before the conversation opens. */
+const mostPages = 10;
+
+/** Loads older messages until the first new one is there. */
+function Arriving(props: LoadedProps) {
+  const { conversation, log, hasOtherLeft } = props;
+  const { id } = conversation;
+  const [seenBefore] = useState(conversation.seenNumber);
+  const [pages, setPages] = useState(1);
+  const reachesNew = (log.messages[0]?.number ?? 0) <= seenBefore + 1 || log.olderCursor === null;
+  const [hasArrived, setHasArrived] = useState(reachesNew);
+  if (!hasArrived && (reachesNew || pages >= mostPages)) setHasArrived(true);
+  useEffect(() => {
+    if (hasArrived) return;
+    let isCurrent = true;
+    loadOlder(id, hasOtherLeft).then(
+      () => isCurrent && setPages(pages + 1),
+      () => isCurrent && setPages(mostPages),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, hasOtherLeft, hasArrived, pages]);
+  return hasArrived ? <LoadedConversation {...props} /> : <LoadingConversation />;
+}
+
+function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedProps) {
+  const { id, other, state, isMine, silence } = conversation;
+  const name = nameOf(conversation);
+  const hindrance = useHindrance();
+  const pending = usePending().filter(({ conversationId }) => conversationId === id);
+  const onShown = useSeen(conversation);
+  const person = other.id !== null ? { id: other.id, name } : null;
+  const isRequest = state === 'asked' && !isMine;
+  const { mine, theirs } = conversation.contactDetails;
+  const onDeclined = useFocusAfterDecline(rememberConversation);
+  return (
+    <div className={styles.view}>
+      <Header conversation={conversation} name={name}>
+        {person && slots.safety({ person, messages: log.messages.filter((message) => !message.isMine) })}
+      </Header>
+      {state === 'open' ? <ContactDetailsPanel conversation={conversation} name={name} /> : <div />}
+      <MessageLog
+        conversation={conversation}
+        log={log}
+        pending={pending.map(({ key, text, sentAt }) => ({ key, text, sentAt, mark: markOf(hindrance) }))}
+        name={name}
+        hasOtherLeft={hasOtherLeft}
+        end={
+          <>
+            {isRequest && person && slots.card(person)}
+            <Declined conversation={conversation} name={name} />
+          </>
+        }
+        startsAtTop={isRequest}
+        onShown={onShown}
+      />
+      <div className={styles.writing}>
+        {isRequest && <RequestBar conversationId={id} name={name} onDeclined={onDeclined} />}
+        {silence === null || pending.length > 0 ? (
+          <Composer
+            conversationId={id}
+            name={name}
+            isAnswer={state !== 'open'}
+            hasContactDetails={mine !== null && theirs !== null}
+            waiting={pending.length > 0 && hindrance ? waitingWords[hindrance] : null}
+          />
+        ) : (
+          <SilenceNote conversation={conversation} silence={silence} name={name} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const markOf = (hindrance: Hindrance | null): string =>
+  hindrance === null
+    ? 'Sending …'
+    : hindrance === 'logged-out'
+      ? 'Waiting for you'
+      : 'Waiting for a connection';
+
+const waitingWords: Readonly<Record<Hindrance, string>> = {
+  offline: 'There is no connection. What you have written is kept, and sent by itself once there is one.',
+  busy: 'Our server does not answer at the moment. What you have written is kept, and we try again by ourselves.',
+  'logged-out': 'What you have written is kept, and sent once you have logged in again.',
+};
+
+/** The button that was pressed goes with the request. */
+function useFocusAfterDecline(onDeclined: (conversation: Conversation) => void) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  });
+  return (conversation: Conversation) => {
+    isWanted.current = true;
+    onDeclined(conversation);
+  };
+}
+
+type HeaderProps = { conversation: Conversation; name: string; children: ReactNode };
+
+/** Who it is, and how it stands. */
+function Header({ conversation, name, children }: HeaderProps) {
+  const { id, other } = conversation;
+  const role = useSession()?.user.role;
+  const state = stateOf(conversation);
+  return (
+    <header className={styles.header}>
+      <Avatar
+        name={other.firstName ?? ''}
+        seed={other.id ?? id}
+        src={photoUrl(other.avatarUrl)}
+        size="small"
+      />
+      <div className={styles.who}>
+        <PageHeading isSmall>
+          <VisuallyHidden>Conversation with </VisuallyHidden>
+          {name}
+        </PageHeading>
+        {other.id !== null && other.isListed && role !== undefined && (
+          <Link to={profilePath({ role: otherSideOf(role), id: other.id })}>
+            See profile<VisuallyHidden> of {name}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      {state && <Badge tone={state.tone}>{state.words}</Badge>}
+      {children}
+    </header>
+  );
+}
+
+const otherSideOf = (role: Role) => (role === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER');
+
+/** The sentence with which a request was declined, to both. */
+function Declined({
+  conversation: { declined, isMine },
+  name,
+}: {
+  conversation: Conversation;
+  name: string;
+}) {
+  if (!declined) return null;
+  return (
+    <div className={styles.declined}>
+      <p>{isMine ? `${name} says:` : 'You said:'}</p>
+      <blockquote className={styles.quote} dir="auto">
+        {declineWords[declined.reason]}
+        {declined.note && `\n${declined.note}`}
+      </blockquote>
+    </div>
+  );
+}
+
+const LoadingConversation = () => (
+  <div className={styles.loading} aria-busy="true">
+    <VisuallyHidden>
+      <h1>Conversation</h1>
+      <span role="status">Loading …</span>
+    </VisuallyHidden>
+    <Skeleton shape="heading" width="medium" />
+    <Skeleton width="long" />
+    <Skeleton width="medium" />
+    <Skeleton width="long" />
+  </div>
+);
+
+/** The same for one that never was, one of other people, and one with somebody who has gone. */
+const NoConversation = () => (
+  <div className={styles.middle}>
+    <PageHeading isSmall>This conversation is not here</PageHeading>
+    <EmptyState
+      picture={<img src={picture} alt="" />}
+      title="It may be over"
+      action={<LinkButton to={routes.messages}>See your messages</LinkButton>}
+    >
+      The link may be incomplete, or the other person can no longer be found.
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import emptyPicture from '#web/content/pictures/mail-sent.svg';
+import { ApiError } from '#web/lib/api/api.ts';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { useConversations } from './conversation-query.ts';
+import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
+import styles from './conversations-page.module.css';
+import { ConversationList } from './list/conversation-list.tsx';
+import { NotApproved } from './not-approved.tsx';
+import { useWindowHeight } from './use-window-height.ts';
+import { sendPending } from './writing/send-pending.ts';
+
+export type PageSlots = ConversationSlots & {
+  /** For those who may not read messages yet: what comes next. */
+  journey: ReactNode;
+};
+
+/** The list of conversations, and the one that the address names: beside it where there is room, else in its place. */
+export function ConversationsPage({ journey, ...slots }: PageSlots) {
+  const { id } = useParams();
+  const isKnownShutOut = useIsShutOut();
+  const found = useConversations(!isKnownShutOut);
+  // The browser may not know yet that the team has set another status.
+  const isRefused = found.error instanceof ApiError && found.error.code === 'not-approved';
+  useEffect(() => void sendPending(), []);
+  if (isKnownShutOut || isRefused) return <NotApproved>{journey}</NotApproved>;
+  if (id === undefined && found.items?.length === 0) return <NobodyYet />;
+  return <Conversations found={found} id={id} slots={slots} />;
+}
+
+type Props = { found: ReturnType<typeof useConversations>; id: string | undefined; slots: ConversationSlots };
+
+function Conversations({ found, id, slots }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  useWindowHeight(page);
+  const keepScroll = useKeptScroll(list, id);
+  useFocusOnReturn(list, id);
+  useOpenInView(list, found.items !== undefined);
+  return (
+    <div ref={page} className={styles.page} data-open={id === undefined ? undefined : ''}>
+      <section ref={list} className={styles.list} aria-label="Conversations" onScroll={keepScroll}>
+        <div className={styles.heading}>
+          {id === undefined ? <PageHeading isSmall>Messages</PageHeading> : <h2>Messages</h2>}
+        </div>
+        <ConversationList found={found} openId={id} />
+      </section>
+      <section className={styles.pane} aria-label="Conversation">
+        {id === undefined ? <NothingOpen /> : <ConversationView key={id} id={id} slots={slots} />}
+      </section>
+    </div>
+  );
+}
+
+/** On a phone the list goes while a conversation is open, and a list that is not shown forgets where it was. */
+function useKeptScroll(list: RefObject<HTMLElement | null>, id: string | undefined) {
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (id === undefined && list.current) list.current.scrollTop = top.current;
+  }, [id, list]);
+  return () => {
+    if (list.current?.checkVisibility()) top.current = list.current.scrollTop;
+  };
+}
+
+/** Whoever comes back to the list is where they left it. */
+function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const left = before.current;
+    before.current = id;
+    if (id !== undefined || left === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus({ preventScroll: true });
+  }, [id, list]);
+}
+
+/** Whoever follows a link to a conversation finds it in the list too. */
+function useOpenInView(list: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+  useEffect(() => {
+    const box = list.current;
+    const item = isLoaded ? box?.querySelector<HTMLElement>('[aria-current="page"]') : null;
+    if (!box || !item) return;
+    const { top, bottom } = item.getBoundingClientRect();
+    const view = box.getBoundingClientRect();
+    // Not by `scrollIntoView`, which would scroll the page as well.
+    if (top < view.top || bottom > view.bottom) box.scrollTop += top - view.top - view.height / 3;
+  }, [isLoaded, list]);
+}
+
+const NothingOpen = () => (
+  <div className={styles.nothing}>
+    <EmptyState picture={<img src={emptyPicture} alt="" />} title="Choose a conversation">
+      It opens here, beside the list.
+    </EmptyState>
+  </div>
+);
+
+function NobodyYet() {
+  const user = useSession()?.user;
+  const isFamily = user?.role === 'FAMILY_USER';
+  return (
+    <Stack gap={5}>
+      <PageHeading isSmall>Messages</PageHeading>
+      <EmptyState
+        picture={<img src={emptyPicture} alt="" />}
+        title="No messages yet"
+        action={
+          user && (
+            <LinkButton to={ownFindPage(user)}>
+              {isFamily ? 'Find a support worker' : 'Find a family'}
+            </LinkButton>
+          )
+        }
+      >
+        When you have found somebody you would like to talk with, write to them from their card or their
+        profile.
+      </EmptyState>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type Conversation,
+  conversations,
+  declineInput,
+  declineReasons,
+} from '#contract/conversations/conversations.ts';
+import { declineWords } from '#contract/conversations/decline-words.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+
+type Props = {
+  conversationId: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeclined: (conversation: Conversation) => void;
+};
+
+/** Says 'not now' to a request, with one of five sentences. */
+export const DeclineDialog = (props: Props) => (
+  <Dialog
+    title={`Say ‘not now’ to ${props.name}`}
+    size="small"
+    isOpen={props.isOpen}
+    onOpenChange={(opens) => !opens && props.onClose()}
+    isDismissable={false}
+  >
+    <DeclineForm {...props} />
+  </Dialog>
+);
+
+function DeclineForm({ conversationId, name, onClose, onDeclined }: Props) {
+  const form = useDraftedForm(declineInput, {
+    defaultValues: { reason: null, note: '' },
+    draftKey: `conversation/${conversationId}/decline`,
+    onSubmit: async (body) => {
+      const declined = await call(conversations.decline, { params: { id: conversationId }, body });
+      announce(`You said ‘not now’ to ${name}.`);
+      onDeclined(declined);
+    },
+  });
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void form.submit(event)}>
+      <RadioGroup
+        {...form.field('reason')}
+        label={`What ${name} reads`}
+        options={declineReasons.map((reason) => ({ value: reason, label: declineWords[reason] }))}
+      />
+      <TextArea
+        {...form.textField('note')}
+        label="A few words of your own"
+        help={`${name} reads them too.`}
+        isOptional
+        rows={2}
+        countTo={limits.declineNote}
+      />
+      <p>You can still write to {name} later, if things change.</p>
+      <FormProblem form={form} />
+      <Row justify="last">
+        <Button variant="secondary" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Say ‘not now’
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { cleanText } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { excess } from '#web/lib/forms/too-long.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import control from '#web/ui/field/control.module.css';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Counter } from '#web/ui/text-area/counter.tsx';
+import hidden from '#web/ui/visually-hidden/visually-hidden.module.css';
+import styles from './composer.module.css';
+import { readText, useText, writeText } from './draft-text.ts';
+import { type FoundDetails, findContactDetails } from './find-contact-details.ts';
+import { forgetRefusal, sendMessage, useRefusals } from './send-pending.ts';
+
+type Props = {
+  conversationId: string;
+  name: string;
+  /** An answer to a request opens the conversation. */
+  isAnswer: boolean;
+  /** Whether each already sees the other's contact details. */
+  hasContactDetails: boolean;
+  /** Why messages wait, where any do. */
+  waiting: string | null;
+};
+
+/** From here on one wants to know how much room is left. */
+const counterFrom = limits.conversationMessage - 200;
+/** More lines than this scroll. */
+const mostLines = 6;
+
+/** Where one writes a message. What is typed is kept until it is sent. */
+export function Composer({ conversationId, name, isAnswer, hasContactDetails, waiting }: Props) {
+  const id = useId();
+  const text = useText(conversationId);
+  const refusal = useRefusals()[conversationId];
+  const [isBlank, setIsBlank] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const length = [...cleanText(text)].length;
+  const tooMany = excess(text, limits.conversationMessage);
+  const found = hasContactDetails ? null : findContactDetails(text);
+
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    area.current?.focus();
+    // As it is kept, so that a second press finds what the first has left.
+    const typed = cleanText(readText(conversationId));
+    setIsBlank(typed === '');
+    if (typed === '') return announce('Write a message first.');
+    if (tooMany > 0) return announce(tooManyWords(tooMany));
+    writeText(conversationId, '');
+    sendMessage(conversationId, typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+      send(event);
+  };
+  return (
+    <form className={styles.composer} noValidate onSubmit={(event: SubmitEvent) => send(event)}>
+      {refusal && (
+        <Alert tone="error" title="Your message was not sent">
+          {refusal} Your text is below.
+        </Alert>
+      )}
+      <p role="status" className={classNames(waiting && styles.waiting)}>
+        {waiting}
+      </p>
+      <div role="status">{found && <Advice found={found} />}</div>
+      <label htmlFor={id} className={hidden.hidden}>
+        {isAnswer ? `Your answer to ${name}` : `Your message to ${name}`}
+      </label>
+      <div className={styles.line}>
+        <textarea
+          ref={area}
+          id={id}
+          className={classNames(control.control, styles.area)}
+          value={text}
+          rows={Math.min(mostLines, text.split('\n').length)}
+          placeholder={isAnswer ? 'Write an answer' : 'Write a message'}
+          dir="auto"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-describedby={`${id}-hint ${id}-count`}
+          aria-invalid={isBlank || tooMany > 0 ? true : undefined}
+          onChange={({ target }) => {
+            setIsBlank(false);
+            forgetRefusal(conversationId);
+            writeText(conversationId, target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon={<Send aria-hidden="true" />}>
+          Send
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {isBlank ? 'Write a message first' : <Shortcut />}
+        </span>
+        {length > counterFrom && (
+          <Counter id={`${id}-count`} length={length} limit={limits.conversationMessage} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const tooManyWords = (count: number) => `Remove ${count} ${count === 1 ? 'character' : 'characters'} first.`;
+
+/** For whoever has a keyboard, which is when a pointer is fine. */
+const Shortcut = (): ReactNode => (
+  <span className={styles.shortcut}>
+    {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl + Enter'} sends
+  </span>
+);
+
+const detailWords = { phone: 'a phone number', email: 'an email address' } as const;
+
+/** What our team advises. Nobody is stopped. */
+const Advice = ({ found }: { found: FoundDetails }) => (
+  <p className={styles.advice}>
+    This looks like {detailWords[found]}. Our team suggests that you get to know each other here first, and
+    use ‘Contact details’ once you both feel ready.
+  </p>
+);

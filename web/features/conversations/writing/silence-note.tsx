@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Conversation, Silence } from '#contract/conversations/conversations.ts';
+import { limits } from '#contract/limits.ts';
+import { routes } from '#contract/routes.ts';
+import { ownFindPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import styles from './silence-note.module.css';
+
+type Props = { conversation: Conversation; silence: Silence; name: string };
+
+/** In place of the composer: why the person cannot write, and what they can do. */
+export function SilenceNote({ conversation, silence, name }: Props) {
+  const user = useSession()?.user;
+  return (
+    <div className={styles.note}>
+      <p>{sentences[silence](name)}</p>
+      {silence === 'paused' && (
+        <p>
+          <Link to={routes.contactUs}>Talk to our team</Link>
+        </p>
+      )}
+      {user && conversation.isMine && (silence === 'declined' || silence === 'closed') && (
+        <p>
+          <Link to={ownFindPage(user)}>Find somebody else</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const sentences: Readonly<Record<Silence, (name: string) => string>> = {
+  'not-answered': (name) =>
+    `${name} has your message. You can write again once ${name} answers. That may take some days.`,
+  declined: (name) => `Only ${name} can take this up again, by writing to you.`,
+  closed: (name) =>
+    `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
+  left: () => 'This person has deleted their account, so nobody would read a message.',
+  'not-listed': (name) => `${name} cannot be found here at the moment, and so would not get your message.`,
+  paused: () => 'Our team has paused your messages. You can read, and not write.',
+};

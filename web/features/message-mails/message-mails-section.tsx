@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { dailyMailHour, type MailFrequency, mailFrequencies } from '#contract/conversations/message-mails.ts';
+import { limits } from '#contract/limits.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './message-mails.module.css';
+import { useChooseFrequency, useFrequency } from './use-frequency.ts';
+
+const options: Record<MailFrequency, { label: string; help: string; saved: string }> = {
+  'at-once': {
+    label: 'At once',
+    help: `When you have not seen a message for ${limits.unseenMailMinutes} minutes. Then no more about this person until you have looked.`,
+    saved: 'Saved. We write to you at once.',
+  },
+  daily: {
+    label: 'Once a day',
+    help: `One email with everyone who has written, at ${dailyMailHour} am in Sydney.`,
+    saved: 'Saved. We write to you once a day.',
+  },
+  never: {
+    label: 'Never',
+    help: 'You see your messages only when you come here.',
+    saved: 'Saved. We do not write to you about messages.',
+  },
+};
+
+/** How often somebody hears of messages by mail; a choice is saved as it is made. */
+export function MessageMailsSection() {
+  const id = useId();
+  const { data: frequency, isFetching, error, refetch } = useFrequency();
+  const choosing = useChooseFrequency((chosen) => options[chosen].saved);
+  const shown = choosing.isPending ? choosing.variables : frequency;
+  return (
+    <Card as="section" padding="roomy" aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>Emails about messages</h2>
+        {shown ? (
+          <>
+            <RadioGroup
+              label="How often do you want to hear that somebody has written to you?"
+              help="The emails say who has written, and never what."
+              name="message-mails"
+              options={mailFrequencies.map((value) => ({ value, ...options[value] }))}
+              value={shown}
+              onChange={(value) => {
+                const chosen = mailFrequencies.find((one) => one === value);
+                if (chosen) choosing.mutate(chosen);
+              }}
+            />
+            {choosing.isError && <Alert tone="error">{describeError(choosing.error)}</Alert>}
+            {choosing.isSuccess && (
+              <p className={styles.saved}>
+                <CircleCheck aria-hidden="true" size={20} />
+                {options[choosing.data].saved}
+              </p>
+            )}
+          </>
+        ) : isFetching ? (
+          <Skeleton shape="control" />
+        ) : (
+          <LoadFailed title="Your choice could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

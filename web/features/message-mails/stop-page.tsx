@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { messageMails } from '#contract/conversations/message-mails.ts';
+import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import mailSent from '#web/content/pictures/mail-sent.svg';
+import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import failed from '#web/ui/load-failed/error.svg';
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
+import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
+
+const title = 'Stop emails about messages?';
+
+/** Reached from the mails that it stops. Only a press stops them: mail scanners open links. */
+export function StopPage() {
+  const code = useSearchParams()[0].get('code');
+  // The key makes another link start over.
+  return code ? <WithCode key={code} code={code} /> : <WithoutCode />;
+}
+
+const WithoutCode = () => (
+  <NoticePage
+    picture={mailSent}
+    title={title}
+    lead="Open one of these emails and use the last link in it. It brings you back here."
+    actions={toAccount}
+  >
+    <p>You can also log in and choose on your account page how often we write to you.</p>
+  </NoticePage>
+);
+
+type State = { kind: 'asking' | 'stopping' | 'stopped' | 'refused' } | { kind: 'failed'; problem: string };
+
+function WithCode({ code }: { code: string }) {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const stop = () => {
+    setState({ kind: 'stopping' });
+    call(messageMails.stop, { query: { code } }).then(
+      () => setState({ kind: 'stopped' }),
+      (error: unknown) => setState(stateAfter(error)),
+    );
+  };
+  if (state.kind === 'stopped') return <Stopped />;
+  if (state.kind === 'refused') return <Refused />;
+  return (
+    <NoticePage
+      picture={mailSent}
+      title={title}
+      lead="These are the emails that tell you that somebody has written to you, or would like to talk."
+      actions={
+        <Button onPress={stop} isPending={state.kind === 'stopping'}>
+          Stop these emails
+        </Button>
+      }
+    >
+      <NeedsScript what="Stopping these emails" />
+      <p>
+        Your messages stay where they are: you see them when you log in. We still write to you about your
+        account and your application.
+      </p>
+      {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
+    </NoticePage>
+  );
+}
+
+/** A link that the server refuses stays refused; anything else may work next time. */
+function stateAfter(error: unknown): State {
+  return error instanceof ApiError && [400, 404].includes(error.status)
+    ? { kind: 'refused' }
+    : { kind: 'failed', problem: describeError(error) };
+}
+
+const toAccount = (
+  <LinkButton to={routes.account} variant="secondary">
+    Open my account
+  </LinkButton>
+);
+
+// A place of its own moves the focus to the heading, because the pressed button is gone.
+const Stopped = () => (
+  <NoticePage
+    role="status"
+    place="message mails: stopped"
+    title="These emails have stopped"
+    lead="We do not write to you about messages any more."
+    actions={toAccount}
+  >
+    <p>
+      Would you like them again, or once a day? You can choose on your{' '}
+      <Link to={routes.account}>account page</Link>.
+    </p>
+  </NoticePage>
+);
+
+const Refused = () => (
+  <NoticePage
+    role="alert"
+    place="message mails: refused"
+    picture={failed}
+    title="This link does not work"
+    lead="Part of it may be missing. Open the link in the email again, or copy all of it."
+    actions={toAccount}
+  >
+    <p>
+      You can also log in and choose on your account page how often we write to you, or call us on{' '}
+      <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>.
+    </p>
+  </NoticePage>
+);

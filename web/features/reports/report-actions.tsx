@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { profileRoutes } from '#contract/routes.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { ReadMessages } from './read-messages.tsx';
+import styles from './reports.module.css';
+import { SendWarning } from './send-warning.tsx';
+
+type Report = NonNullable<WorkItem['report']>;
+
+/** What the team can do about the person whom a report is about. `pause`: pausing their messages. */
+export function ReportActions({ report, pause }: { report: Report; pause: ReactNode }) {
+  const { about, messages, pausedSince } = report;
+  return (
+    <Stack gap={3}>
+      <Row gap={2} align="center">
+        {messages > 0 && <ReadMessages report={report} />}
+        <SendWarning report={report} />
+        {pause}
+      </Row>
+      {pausedSince && (
+        <p>
+          {about.firstName}’s messages are paused since{' '}
+          <time dateTime={pausedSince}>{formatDayOf(pausedSince)}</time>.
+        </p>
+      )}
+      {about.role !== 'ADMIN' && (
+        <p className={styles.quiet}>
+          To hide {about.firstName} from everyone,{' '}
+          <Link to={`${profileRoutes[about.role].adminSetup}/${about.id}`}>change their status</Link>.
+        </p>
+      )}
+    </Stack>
+  );
+}

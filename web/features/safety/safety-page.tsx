@@ -1,0 +1,90 @@
+import { routes } from '#contract/routes.ts';
+import park from '#web/content/pictures/safety.svg';
+import { safety } from '#web/content/safety.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CallBand } from '#web/ui/call-band/call-band.tsx';
+import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
+import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import { StepPath } from '#web/ui/step-path/step-path.tsx';
+import { HelpLines, phoneHref } from './help-lines.tsx';
+import styles from './safety-page.module.css';
+import { WhatTheTeamSees } from './what-the-team-sees.tsx';
+
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
+export function SafetyPage() {
+  const { hero, talking, details, stop, advice, call } = safety;
+  return (
+    <PageSections>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={{ src: park, width: 640, height: 480, alt: hero.picture }}
+      >
+        <InDanger />
+      </PageHero>
+      <div className={styles.paths}>
+        <Path id="talking" {...talking} />
+        <Path id="details" {...details} />
+      </div>
+      <WhatTheTeamSees />
+      <Points id="stop" {...stop} />
+      <Points id="advice" {...advice} />
+      <HelpLines />
+      <CallBand id="tell-us" heading={call.heading} text={call.text}>
+        <LinkButton to={routes.contactUs}>{call.action}</LinkButton>
+      </CallBand>
+    </PageSections>
+  );
+}
+
+/** At the top, for whoever cannot read the rest now. */
+function InDanger() {
+  const { heading, australia, newZealand, more } = safety.danger;
+  return (
+    <section aria-labelledby="danger" className={styles.danger}>
+      <h2 id="danger">{heading}</h2>
+      <ul>
+        {[australia, newZealand].map(({ where, number }) => (
+          <li key={number}>
+            <a href={phoneHref(number)}>
+              {where}: call {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="#help">{more}</a>
+      </p>
+    </section>
+  );
+}
+
+type Texts = readonly { heading: string; text: string }[];
+
+const Path = ({ id, heading, lead, steps }: { id: string; heading: string; lead: string; steps: Texts }) => (
+  <section aria-labelledby={id} className={styles.path}>
+    <SectionHeading id={id} lead={lead}>
+      {heading}
+    </SectionHeading>
+    <StepPath steps={steps} />
+  </section>
+);
+
+type PointsProps = { id: string; heading: string; lead?: string; list: Texts };
+
+const Points = ({ id, heading, lead, list }: PointsProps) => (
+  <section aria-labelledby={id}>
+    <SectionHeading id={id} {...(lead !== undefined && { lead })}>
+      {heading}
+    </SectionHeading>
+    <ul className={styles.points}>
+      {list.map((point) => (
+        <li key={point.heading}>
+          <h3>{point.heading}</h3>
+          <p>{point.text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
