@@ -326,8 +326,8 @@ describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
 });
 
 it('looks again after a gap, in which it has missed something', async () => {
-  const ana = await aPerson(test, 'FAMILY_USER');
-  const stream = await openStream(test.app, ana.token);
+  const app = await another();
+  const stream = await openStream(app, (await aPerson(test, 'FAMILY_USER')).token);
   test.hearing.heard.emit('again');
   expect(await stream.next()).toEqual(lookAgain);
 });
