@@ -10,7 +10,11 @@ import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
 import { contact } from './contact.ts';
+import { blocks } from './conversations/blocks.ts';
 import { conversations } from './conversations/conversations.ts';
+import { messageMails } from './conversations/message-mails.ts';
+import { messagePauses } from './conversations/message-pauses.ts';
+import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
 import { finalDocuments } from './files/final-documents.ts';
@@ -33,6 +37,10 @@ export const api = {
   exports: peopleExports,
   introductions,
   conversations,
+  messageMails,
+  blocks,
+  reports,
+  messagePauses,
   admissions,
   history,
   givenUpMails,

@@ -63,6 +63,10 @@ export const limits = {
   reportWords: 1_000,
   /** Messages that one report is about. */
   reportedMessages: 100,
+  /** Why somebody of the team reads reported messages, or pauses somebody's. */
+  teamReason: 500,
+  /** Whom one person can block. */
+  blocks: 500,
   phoneDigits: 15,
   postcode: 10,
   yearsMax: 80,

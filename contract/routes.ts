@@ -5,6 +5,7 @@ export const routes = {
   home: '/',
   process: '/process',
   about: '/about',
+  safety: '/safety',
   contactUs: '/contact-us',
   familyStory: '/family/story',
   supportWorkerStory: '/support-worker/story',
@@ -21,12 +22,13 @@ export const routes = {
   account: '/account',
   accountSessions: '/account/sessions',
   accountDeleted: '/account/deleted',
+  stopMessageMails: '/stop-message-mails',
+  messages: '/messages',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
   finalDocuments: '/support-worker/final-docs',
   familySetup: '/family/setup-profile',
   familyView: '/family/view-profile',
-  messages: '/messages',
   findFamily: '/support-worker/find-family',
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
@@ -75,6 +77,7 @@ export const conversationPath = (id: string): string => `${routes.messages}/${id
 export const parameterVariants = [
   { path: routes.verifyEmail, parameter: 'code', file: 'verify-email.code.html' },
   { path: routes.didNotSignUp, parameter: 'code', file: 'did-not-sign-up.code.html' },
+  { path: routes.stopMessageMails, parameter: 'code', file: 'stop-message-mails.code.html' },
   { path: routes.forgotPasswordConfirm, parameter: 'email', file: 'forgot-password/confirm.email.html' },
 ] as const;
 
@@ -87,6 +90,10 @@ export const changePasswordPath = `${routes.login}?then=password`;
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
 
 export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;
+
+/** The page that asks before it stops mails about messages. */
+export const stopMessageMailsPath = (code: string) =>
+  `${routes.stopMessageMails}?code=${encodeURIComponent(code)}`;
 
 export const forgotPasswordConfirmPath = (email: string) =>
   `${routes.forgotPasswordConfirm}?email=${encodeURIComponent(email)}`;

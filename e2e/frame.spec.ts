@@ -70,14 +70,14 @@ const cases: {
     enter: () => registerSupportWorker('Tomasi'),
     first: routes.supportWorkerSetup,
     bar: ['Setup Profile', 'Contact Us'],
-    drawer: ['Find Family', ...own, ...ofWorkers, ...everyones],
+    drawer: ['Find Family', 'Messages', ...own, ...ofWorkers, ...everyones],
   },
   {
     who: 'a family',
     enter: () => registerFamily('Leilani'),
     first: routes.familySetup,
     bar: ['Find Worker', 'Contact Us'],
-    drawer: ['Find Worker', ...own, ...ofFamilies, ...everyones],
+    drawer: ['Find Worker', 'Messages', ...own, ...ofFamilies, ...everyones],
   },
 ];
 
@@ -244,7 +244,7 @@ test('an unknown address offers likely places, to visitors and to workers', asyn
 
   const worker = await visit(await registerSupportWorker('Mele'));
   await worker.goto('/nowhere');
-  await expect.poll(() => places(worker)).toEqual(['Find Family', ...own, 'Contact Us']);
+  await expect.poll(() => places(worker)).toEqual(['Find Family', 'Messages', ...own, 'Contact Us']);
   await expectNoAxeViolations(worker);
 });
 

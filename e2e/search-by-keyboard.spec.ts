@@ -85,6 +85,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     `Star ${name}`,
     `Hide ${name}`,
     `Message ${name}`,
+    `Block or report ${name}`,
   ];
 
   test(`${side}: Tab order in the search follows the reading order`, async ({ visit }) => {
@@ -93,6 +94,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
     expect(await tabOrder(page)).toEqual([
       'Setup my profile',
       'View my profile',
+      'See all messages',
       ...form,
       'Recommended2',
       ...names.flatMap(cardControls),
@@ -111,6 +113,7 @@ for (const { side, path, call, noun, approved, people, names, form } of sides) {
         - button "Star ${name}"
         - button "Hide ${name}"
         - button "Message ${name}"
+        - button "Block or report ${name}"
     `);
     const [star, hide] = ['Star', 'Hide'].map((verb) =>
       page.getByRole('button', { name: `${verb} ${name}` }),

@@ -149,6 +149,7 @@ test('a worker stars a family, asks to meet it and withdraws the request on the 
   await openTab(page, 'Short Listed');
   const card = cardOf(page, name);
   await card.getByRole('button', { name: `Message ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask our team to introduce us' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for an introduction' }).click();
   await expect(card.getByText('Asked on')).toBeVisible();
   // A request makes the card no higher than its own line, on a phone too.

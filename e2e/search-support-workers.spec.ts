@@ -509,8 +509,11 @@ test('with an unfinished profile, View More and the message icon say what is mis
     await expect(opener).toBeFocused();
   }
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
-  await page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` }).click();
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
+  for (const name of [`Write to ${worker.user.firstName}`, 'Ask our team to introduce us']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Please Complete Profile and Inteview');
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
 });
 
 test('a family asks for an introduction, sees when it asked, and withdraws the request', async ({
@@ -524,7 +527,10 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
   const card = cardOf(page, name);
   await card.getByRole('button', { name: `Message ${name}` }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(`Write to ${name}`);
+  await dialog.getByRole('button', { name: 'Ask our team to introduce us' }).click();
   await expect(dialog).toHaveAccessibleName(`Ask us to introduce you to ${name}`);
+  await expect(dialog.getByLabel('Message to our team')).toBeFocused();
   await dialog.getByLabel('Message to our team').fill('We would love to meet. Weekends suit us.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
@@ -543,7 +549,7 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
   await page.getByRole('button', { name: `Asked on ${today}` }).click();
   await expect(dialog).toContainText('We would love to meet. Weekends suit us.');
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('button', { name: `Ask to meet ${name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ask our team to introduce us' })).toBeFocused();
   await page.goBack();
   await expect(card).toBeVisible();
   await expect(card.getByText('Asked on')).toHaveCount(0);
@@ -581,7 +587,7 @@ test('menus and dialogs that were never opened open without a network; no reques
   const worker = await listedWorker('Jone');
   const page = await visit(await finishProfile(await approvedFamily()));
   const scripts = (part: string) => (url: URL) => url.pathname.includes(`/assets/${part}-`);
-  await page.route(scripts('ask-dialog'), (route) => route.abort('internetdisconnected'));
+  await page.route(scripts('contact-dialog'), (route) => route.abort('internetdisconnected'));
   await page.goto(routes.findWorker);
   const opener = page.getByRole('button', { name: `Message ${worker.user.firstName}` });
   const dialog = page.getByRole('dialog');
@@ -597,7 +603,7 @@ test('menus and dialogs that were never opened open without a network; no reques
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
-  const settled = ['ask-dialog', 'nav-drawer', 'shown-menu'].map((part) =>
+  const settled = ['contact-dialog', 'nav-drawer', 'shown-menu'].map((part) =>
     page.waitForResponse((response) => scripts(part)(new URL(response.url()))),
   );
   await page.reload();
@@ -608,14 +614,14 @@ test('menus and dialogs that were never opened open without a network; no reques
   await expect(page.getByRole('menuitem', { name: 'View My Profile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await opener.click();
-  await dialog.getByLabel('Message to our team').fill('Hello.');
-  await dialog.getByRole('button', { name: 'Ask for an introduction' }).click();
+  await dialog.getByLabel('Your message').fill('Hello.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
-  await expect(dialog.getByLabel('Message to our team')).toHaveValue('Hello.');
+  await expect(dialog.getByLabel('Your message')).toHaveValue('Hello.');
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: 'Sent' })).toBeFocused();
 });
 
 test('a card says how somebody matches, in brief and in full', async ({ visit }) => {

@@ -195,3 +195,27 @@ test('the statistics load without moving the page, can be tried again, and say w
   await expect(chart(page, 'People at each stage')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test('first messages are counted by week, with how many were answered and how soon', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  const weeks = ['2026-11-09', '2026-11-16'];
+  await answer(
+    page,
+    { familiesTotal: 1 },
+    {
+      firstMessages: weeks.map((week, index) => ({ week, supportWorkers: 2, families: 3 + index })),
+      answers: {
+        families: { firstMessages: 7, answered: 6, medianHours: 8.2 },
+        supportWorkers: { firstMessages: 4, answered: 0, medianHours: null },
+      },
+    },
+  );
+  await openStatistics(page);
+  const first = chart(page, 'First messages each week');
+  await expect(first).toContainText(
+    'Families had 86% of their 7 first messages answered, half of them within 8 hours. Support workers had none of their 4 first messages answered.',
+  );
+  await first.getByText('Show as table').click();
+  await expect(first.getByRole('row').last()).toHaveText(/16 Nov\D*2\D*4/);
+  await expectNoAxeViolations(page);
+});

@@ -379,7 +379,7 @@ test('a person who asked reads that the team is on it, and can ask again when it
   await expectNoAxeViolations(page);
   await act(family.user.firstName, admin, 'done', { outcome: 'not-introduced' });
   await page.reload();
-  await expect(page.getByRole('button', { name: `Ask to meet ${worker.user.firstName}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask our team to introduce us' })).toBeVisible();
   const team = await visit(admin);
   await team.goto(`${routes.adminFamilyView}/${family.user.id}`);
   await expect(team.getByRole('region', { name: 'Introduction requests' })).toContainText('Not introduced');

@@ -12,7 +12,7 @@ const libraries = {
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
   search:
-    /\/web\/(features\/(search|introductions|journey)|ui\/(paged-list|skeleton)|lib\/(focus|summaries))\//,
+    /\/web\/(features\/(search\/(?!not-approved)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 
@@ -43,7 +43,7 @@ export function groupOfFew(id: string, modules: Modules): string | null {
 
 /** Too small for a file of their own, and on screens of every kind. */
 const withFrame =
-  /\/web\/(ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts)/;
+  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts)/;
 
 const framed = new Map<string, boolean>();
 

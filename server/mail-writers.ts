@@ -9,8 +9,12 @@ import { farewellMail } from './erasure/farewell-mail.ts';
 import { introductionMail } from './introductions/introduction-mail.ts';
 import type { MailWriter } from './mail/deliver.ts';
 import type { MailKind } from './mail/job.ts';
+import { messageMailWriters } from './message-mails/message-mails.ts';
+import { pauseMails } from './message-pauses/pause-mails.ts';
 import { createFindEmptySteps } from './profiles/find-empty-steps.ts';
 import { profileCompleteMail } from './profiles/profile-complete-mail.ts';
+import { reportMail } from './reports/report-mail.ts';
+import { warningMails } from './reports/warning-mail.ts';
 import { statusMail } from './status/status-mail.ts';
 
 /** Every kind of mail, each written by the domain that it is about. */
@@ -24,6 +28,10 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'status-changed': statusMail(db, clock, publicUrl, findEmptySteps),
     'contact-message': contactMail(db),
     'introduction-asked': introductionMail(db, publicUrl),
+    ...messageMailWriters(db, clock, publicUrl),
+    'report-sent': reportMail(db, publicUrl),
+    ...warningMails(db),
+    ...pauseMails(db),
     farewell: farewellMail(db),
   };
 }

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { handOutDatabase } from './backup/hand-out.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { tendEveryMinute } from './conversations/tend.ts';
 import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts';
@@ -125,6 +126,8 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       closers.push(served.stop);
       log.info({ url: served.url }, 'metrics');
     }
+    const onError = (err: unknown) => log.error({ err }, 'tending conversations failed');
+    closers.push(tendEveryMinute({ db, mail, clock, onError }));
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {

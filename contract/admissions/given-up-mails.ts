@@ -14,7 +14,17 @@ export const mailKinds = [
   'status-changed',
   'profile-complete',
   'introduction-asked',
+  'message-unseen',
+  'messages-of-day',
+  'request-waiting',
+  'request-unanswered',
   'contact-message',
+  'report-sent',
+  'warning-kindness',
+  'warning-money',
+  'warning-privacy',
+  'messages-paused',
+  'messages-resumed',
   'farewell',
 ] as const;
 

@@ -27,6 +27,10 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     pictureRestored: () => `Brought a picture back to ${picturesOf(what)}`,
     pictureDescribed: () => `Changed the description of a picture in ${picturesOf(what)}`,
     picturesArranged: () => `Changed the order of ${picturesOf(what)}`,
+    messagesRead: () => 'Read the messages of a report',
+    warned: () => 'Sent a warning by mail',
+    messagesPaused: () => 'Paused messages',
+    messagesResumed: () => 'Let them write messages again',
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -55,7 +59,11 @@ export function actsMatching(text: string): { kind: HistoryAct; field: string | 
   return all.filter(({ kind, field }) => historyTitle(kind, field).toLowerCase().includes(wanted));
 }
 
+/** What acts on somebody's messages have for a field. */
+export const messagesField = 'messages';
+
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
+  if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

@@ -14,6 +14,10 @@ export const historyActs = [
   'pictureRestored',
   'pictureDescribed',
   'picturesArranged',
+  'messagesRead',
+  'warned',
+  'messagesPaused',
+  'messagesResumed',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
@@ -43,7 +47,7 @@ export const historyEntry = z.object({
   field: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of a change of status, if someone gave one. */
+  /** Of a change of status, if someone gave one; of reading reported messages and of a pause, always. */
   reason: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -19,7 +19,7 @@ export const opensProfiles = (from: Status, to: Status): boolean => !isApproved(
 
 /** What such a change opens. */
 export const openingWords = (role: Exclude<Role, 'ADMIN'>, name: string): string =>
-  `This lets ${name} open the profiles of ${role === 'FAMILY_USER' ? 'support workers' : 'families'} and ask us to introduce them. The profiles show no last names, addresses or contact details.`;
+  `This lets ${name} open the profiles of ${role === 'FAMILY_USER' ? 'support workers' : 'families'}, write to them and ask us for an introduction. The profiles show no last names, addresses or contact details.`;
 
 /** Nothing to doubt unless the change is what opens the other side. */
 export function doubtsAbout({ emailVerified, isTooYoung }: Person, from: Status, to: Status): Doubt[] {

@@ -24,7 +24,7 @@ export const promises = {
     SUPPORT_WORKER: 'you can search once our team has approved you',
   },
   /** Once the search is open. */
-  introduction: toBoth('ask to meet someone you like, and our team introduces you to each other'),
+  introduction: toBoth('write to someone you like, or ask our team to introduce you to each other'),
 } as const satisfies Record<string, Record<Side, string>>;
 
 /** A promise as a sentence of its own. */

@@ -44,6 +44,16 @@ const bothSides = { supportWorkers: count, families: count };
 const wait = z.object({ medianDays: z.number().nonnegative(), moves: count.min(1) }).nullable();
 export type Wait = z.output<typeof wait>;
 
+/** What became of first messages, by the side that wrote them. */
+const answers = z.object({
+  /** Those that have reached somebody who can answer: who is not approved yet reads them later. */
+  firstMessages: count,
+  answered: count,
+  /** From when the other could read it to the answer, rounded to a tenth; null without an answer. */
+  medianHours: z.number().nonnegative().nullable(),
+});
+export type Answers = z.output<typeof answers>;
+
 export const charts = z.object({
   /** One for each of `countedStatuses`. For PENDING_APPROVAL, families are always 0. */
   stages: z.array(z.object({ status: z.enum(countedStatuses), ...bothSides })),
@@ -57,6 +67,10 @@ export const charts = z.object({
    * Failed interviews, steps back and people who have been erased are left out.
    */
   waits: z.array(z.object({ status: z.enum(waitingStatuses), supportWorkers: wait, families: wait })),
+  /** Conversations that began in each of these weeks, by the side that wrote first. Those that both people have left are gone. */
+  firstMessages: z.array(z.object({ week: z.iso.date(), ...bothSides })),
+  /** Of the conversations that began in these weeks. */
+  answers: z.object({ supportWorkers: answers, families: answers }),
 });
 export type Charts = z.output<typeof charts>;
 
@@ -72,7 +86,8 @@ export const statistics = {
   charts: endpoint({
     method: 'GET',
     path: '/api/profile/stats/charts',
-    summary: 'People at each stage, registrations of each week and days at each stage, for administrators',
+    summary:
+      'People at each stage, registrations and first messages of each week, and days at each stage, for administrators',
     access: ['ADMIN'],
     status: 200,
     response: charts,

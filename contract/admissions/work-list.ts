@@ -1,3 +1,4 @@
+import { reportReasons } from '#contract/conversations/reports.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,7 +10,7 @@ import { z } from '#contract/zod.ts';
 export const workStates = ['open', 'taken', 'done', 'withdrawn'] as const;
 export type WorkState = (typeof workStates)[number];
 
-export const workKinds = ['introduction', 'message'] as const;
+export const workKinds = ['introduction', 'message', 'report', 'first-message'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workActs = ['taken', 'given-back', 'done', 'reopened', 'noted'] as const;
@@ -37,6 +38,8 @@ const introduction = z.object({
   message: z.string().nullable(),
   /** Only of a done item. */
   outcome: z.enum(introductionOutcomes).nullable(),
+  /** One of the two has blocked the other, so nobody should introduce them. */
+  isBlocked: z.boolean(),
 });
 
 /** A message sent with the contact form. */
@@ -49,13 +52,29 @@ const contactMessage = z.object({
   account: personInBrief.nullable(),
 });
 
+/** Somebody tells the team that somebody else does wrong. */
+const report = z.object({
+  id: z.uuid(),
+  from: personInBrief,
+  about: personInBrief,
+  reason: z.enum(reportReasons),
+  words: z.string().nullable(),
+  /** How many messages it names, which the team may read. */
+  messages: z.number().int(),
+  /** Since when the messages of the person it is about are paused; null when they are not. */
+  pausedSince: z.string().nullable(),
+});
+
+/** A first message waits for `to`, who is not approved yet. Nobody on the team reads it. */
+const firstMessage = z.object({ from: personInBrief, to: personInBrief });
+
 export const workItem = z.object({
   id: z.uuid(),
   kind: z.enum(workKinds),
   state: z.enum(workStates),
   /** Goes up with each change of the state. An act sends it back, so that nobody acts on a state that someone else has changed. */
   version: z.number().int(),
-  /** When the request or the message was sent. */
+  /** When the request, the message or the report was sent. */
   askedAt: z.string(),
   /** Who is working on it, while it is taken. */
   takenBy: teammate,
@@ -65,10 +84,11 @@ export const workItem = z.object({
   doneAt: z.string().nullable(),
   /** Oldest first. */
   acts: z.array(act),
-  /** Null when it is a message. */
+  /** Each of these is null for an entry of another kind. */
   introduction: introduction.nullable(),
-  /** Null when it is an introduction. */
   contactMessage: contactMessage.nullable(),
+  report: report.nullable(),
+  firstMessage: firstMessage.nullable(),
 });
 export type WorkItem = z.output<typeof workItem>;
 
@@ -83,7 +103,7 @@ export type WorkCounts = z.output<typeof workCounts>;
 /** The filters of the list. */
 export const workStateFilters = ['open', 'taken', 'done', 'all'] as const;
 export type WorkStateFilter = (typeof workStateFilters)[number];
-export const workKindFilters = ['all', 'introductions', 'messages'] as const;
+export const workKindFilters = ['all', 'introductions', 'messages', 'reports', 'first-messages'] as const;
 export type WorkKindFilter = (typeof workKindFilters)[number];
 
 export const workNote = z.object({ note: requiredText('Write a note first', limits.paragraph) });
@@ -94,13 +114,13 @@ const seen = z.object({ version });
 const access = ['ADMIN'] as const;
 const params = z.object({ id: z.uuid('There is no entry with this id').describe('Of the entry') });
 
-/** The admissions team's list of requests and messages. Only the team sees the notes. */
+/** The admissions team's list of requests, messages and reports. Only the team sees the notes. */
 export const workList = {
   list: endpoint({
     method: 'GET',
     path: '/api/work-list',
     summary:
-      'Requests and messages: open and taken ones that wait longest first, done ones and all newest first; more pages by the Link header',
+      'Requests, messages and reports: open and taken ones that wait longest first, done ones and all newest first; more pages by the Link header',
     access,
     query: z.object({
       ...pageQuery,
@@ -109,7 +129,7 @@ export const workList = {
         .default('open')
         .describe('Only entries in this state'),
       kind: z
-        .enum(workKindFilters, { error: 'Choose introductions, messages or all' })
+        .enum(workKindFilters, { error: 'Choose introductions, messages, reports, first-messages or all' })
         .default('all')
         .describe('Only entries of this kind'),
       mine: z

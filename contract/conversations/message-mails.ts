@@ -1,3 +1,55 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { z } from '#contract/zod.ts';
+
 /** How often somebody hears by mail of messages that they have not seen. */
 export const mailFrequencies = ['at-once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
+
+/** A mail of the day leaves at this hour in Sydney: after breakfast in New Zealand, before it in Perth. */
+export const dailyMailHour = 8;
+
+export const messageMailSettings = z.object({
+  frequency: z.enum(mailFrequencies, { error: 'Choose at once, once a day or never' }),
+});
+export type MessageMailSettings = z.output<typeof messageMailSettings>;
+
+const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
+
+/** Mails about messages. */
+export const messageMails = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/user/message-mails',
+    summary: 'How often the caller hears by mail of messages that they have not seen',
+    access,
+    status: 200,
+    response: messageMailSettings,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/user/message-mails',
+    summary: 'Choose how often',
+    access,
+    body: messageMailSettings,
+    bodyMaxBytes: limits.smallBodyMaxBytes,
+    status: 200,
+    response: messageMailSettings,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/message-mails/stop',
+    summary:
+      'Stop these mails with the code of any of them, without a session. Mail programs send a form (RFC 8058), which is not read',
+    access: 'anyone',
+    query: z.object({
+      code: z
+        .string({ error: 'Open the link in the email again' })
+        .min(1, 'Open the link in the email again')
+        .max(limits.codeMaxLength)
+        .describe('From the link in the mail'),
+    }),
+    status: 204,
+    problems: ['not-found', 'too-often'],
+  }),
+};

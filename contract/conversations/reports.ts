@@ -1,7 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts';
-import { optionalText } from '#contract/fields.ts';
+import { optionalText, requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
+import { warningTemplates } from './warning-words.ts';
 
 /** What somebody can tell the team about somebody else. */
 export const reportReasons = [
@@ -30,16 +31,62 @@ export type ReportInput = z.input<typeof reportInput>;
 /** What its sender gets back. */
 export const report = z.object({ id: z.uuid(), sentAt: z.string() });
 
+/** Why somebody of the team reads the messages; kept in the history of the person whom the report is about. */
+export const readingInput = z.object({
+  reason: requiredText('Say why you need to read these messages', limits.teamReason),
+});
+
+/** A message that a report names. Only these are ever read by the team. */
+export const reportedMessage = z.object({
+  id: z.uuid(),
+  /** Counts from 1 in the conversation. */
+  number: z.number().int(),
+  /** Null once its author has deleted their account. */
+  author: z.object({ id: z.uuid(), firstName: z.string() }).nullable(),
+  text: z.string().nullable(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  sentAt: z.string(),
+});
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
+export const warningInput = z.object({
+  template: z.enum(warningTemplates, { error: 'Choose what the mail is about' }),
+});
+
+const params = z.object({ id: z.uuid('There is no report with this id').describe('Of the report') });
+
 export const reports = {
   send: endpoint({
     method: 'POST',
     path: '/api/reports',
-    summary: 'Tell the admissions team about somebody',
+    summary:
+      'Tell the admissions team about somebody whom the caller sees, has blocked or has a conversation with',
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     body: reportInput,
     bodyMaxBytes: limits.bodyMaxBytes,
     status: 201,
     response: report,
-    problems: ['not-found', 'too-often'],
+    problems: ['not-approved', 'not-found', 'too-often'],
+  }),
+  messages: endpoint({
+    method: 'POST',
+    path: '/api/reports/:id/messages',
+    summary: 'The messages that a report names, oldest first; each reading is recorded with its reason',
+    access: ['ADMIN'],
+    params,
+    body: readingInput,
+    status: 200,
+    response: z.array(reportedMessage),
+    problems: ['not-found'],
+  }),
+  warn: endpoint({
+    method: 'POST',
+    path: '/api/reports/:id/warn',
+    summary: 'Send a warning by mail to the person whom a report is about',
+    access: ['ADMIN'],
+    params,
+    body: warningInput,
+    status: 204,
+    problems: ['not-found'],
   }),
 };

@@ -84,6 +84,14 @@ export const secondFactorCalls = {
   renewRecoveryCodes: { body: confirmation, response: { recoveryCodes: newKey } },
 };
 
+const howOften = owner('People choose how often we write to them.');
+
+export const messageMailCalls = {
+  find: { response: { frequency: howOften } },
+  choose: { body: { frequency: howOften }, response: { frequency: howOften } },
+  stop: { query: { code } },
+};
+
 export const erasureCalls = {
   eraseOwn: { body: confirmation },
   erase: {

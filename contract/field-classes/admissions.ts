@@ -1,6 +1,7 @@
 import { headcounts } from '#contract/admissions/statistics.ts';
 import { alike, isPublic, owner, pageOf, team, whose } from './field-class.ts';
 import { addressClasses, emailClass, idClass, personClasses, roleClass, statusClass } from './profiles.ts';
+import { reportedClass, reportWordsClass } from './safety.ts';
 import { isTooYoung, personInBrief, requestMessage, waitingSince } from './search.ts';
 
 const counted = team('The team sees how many people are where.');
@@ -18,6 +19,7 @@ const { firstName, lastName, mobile } = personClasses;
 
 const countNames = Object.keys(headcounts.shape) as (keyof typeof headcounts.shape)[];
 const both = { supportWorkers: counted, families: counted };
+const answers = { firstMessages: counted, answered: counted, medianHours: counted };
 const wait = { medianDays: counted, moves: counted };
 
 export const statisticsCalls = {
@@ -27,6 +29,8 @@ export const statisticsCalls = {
       stages: { status: counted, ...both },
       registrations: { week: counted, ...both },
       waits: { status: counted, supportWorkers: wait, families: wait },
+      firstMessages: { week: counted, ...both },
+      answers: { supportWorkers: answers, families: answers },
     },
   },
 };
@@ -137,8 +141,21 @@ const workItem = {
   doneBy: teammate,
   doneAt: worked,
   acts: { id: worked, act: worked, by: teammate, at: worked, note: noteClass },
-  introduction: { from: personInBrief, to: personInBrief, message: requestMessage, outcome: worked },
+  introduction: {
+    from: personInBrief,
+    to: personInBrief,
+    message: requestMessage,
+    outcome: worked,
+    isBlocked: worked,
+  },
   contactMessage: { ...message, account: personInBrief },
+  report: {
+    ...alike(['id', 'reason', 'messages', 'pausedSince'], reportedClass),
+    from: personInBrief,
+    about: personInBrief,
+    words: reportWordsClass,
+  },
+  firstMessage: { from: personInBrief, to: personInBrief },
 };
 const answering = { response: workItem };
 const about = { params: { id: worked } };

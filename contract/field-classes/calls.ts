@@ -5,6 +5,7 @@ import {
   credentialCalls,
   erasureCalls,
   healthCalls,
+  messageMailCalls,
   secondFactorCalls,
   sessionCalls,
 } from './accounts.ts';
@@ -21,6 +22,7 @@ import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls, finalDocumentCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
+import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
 
 /** `params`: what an address holds. */
@@ -51,6 +53,10 @@ export const fieldClassesOfCalls: {
   exports: exportCalls,
   introductions: introductionCalls,
   conversations: conversationCalls,
+  messageMails: messageMailCalls,
+  blocks: blockCalls,
+  reports: reportCalls,
+  messagePauses: messagePauseCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

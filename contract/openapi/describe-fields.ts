@@ -4,6 +4,7 @@ import { admissionsFields } from './fields/admissions.ts';
 import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
 import { profileFields } from './fields/profiles.ts';
+import { safetyFields } from './fields/safety.ts';
 import { searchFields } from './fields/search.ts';
 import { serviceFields } from './fields/service.ts';
 
@@ -12,6 +13,7 @@ const areas = [
   profileFields,
   searchFields,
   conversationFields,
+  safetyFields,
   fileFields,
   admissionsFields,
   serviceFields,

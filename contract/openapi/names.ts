@@ -1,5 +1,6 @@
 import { historyKinds } from '#contract/admissions/history.ts';
 import { conversationStates, declineReasons, silences } from '#contract/conversations/conversations.ts';
+import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import {
   arrangements,
   behaviourDescriptions,
@@ -24,6 +25,7 @@ import { admissionsNames } from './names/admissions.ts';
 import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
+import { safetyNames } from './names/safety.ts';
 import { searchNames } from './names/search.ts';
 import { serviceNames } from './names/service.ts';
 
@@ -35,6 +37,7 @@ const named = [
   ...conversationNames,
   ...fileNames,
   ...admissionsNames,
+  ...safetyNames,
   ...serviceNames,
 ];
 
@@ -70,6 +73,7 @@ export const enumerations: ReadonlyMap<string, string> = new Map(
     ConversationState: conversationStates,
     DeclineReason: declineReasons,
     Silence: silences,
+    MailFrequency: mailFrequencies,
     ErrorCode: errorCodes,
   }).map(([name, values]) => [String(values), name]),
 );

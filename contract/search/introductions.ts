@@ -65,7 +65,7 @@ export const introductionRequest = z.object({
 });
 export type IntroductionRequest = z.output<typeof introductionRequest>;
 
-/** Until messages between the two sides exist, contact is a request to the admissions team. */
+/** Beside writing to somebody oneself: a request to the admissions team. */
 export const introductions = {
   ask: endpoint({
     method: 'POST',

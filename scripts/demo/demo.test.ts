@@ -7,12 +7,14 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
+import { conversationStates, messageText } from '#contract/conversations/conversations.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { email } from '#contract/fields.ts';
 import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { addDays, ageOn, today } from '#server/clock.ts';
+import { stateOf } from '#server/conversations/policy.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openPGlite } from '#server/db/open.ts';
@@ -33,6 +35,9 @@ const days = ['2028-02-29T12:00:00Z', '2026-10-31T20:00:00Z', '2027-01-01T01:00:
   (day) => new Date(day),
 );
 const people = [...supportWorkers, ...families];
+
+/** Words that nobody here uses of people. */
+const unkind = /suffer\w*|\bcarers?\b|the disabled|wheelchair-bound|handicap\w*|special needs/gi;
 
 describe('the demo people', () => {
   it('are 60 workers and 40 families', () => {
@@ -70,8 +75,7 @@ describe('the demo people', () => {
 
   it('speak of people with respect', () => {
     const said = JSON.stringify(people);
-    const words = /suffer\w*|\bcarers?\b|the disabled|wheelchair-bound|handicap\w*|special needs/gi;
-    expect(said.match(words)).toBeNull();
+    expect(said.match(unkind)).toBeNull();
   });
 
   it('live with families in Australia and New Zealand, where Darwin’s postcode is 0800', () => {
@@ -202,6 +206,63 @@ describe('seeding', () => {
     }
   });
 
+  it('has conversations in every state, among them the two printed logins', async () => {
+    const users = await usersOf(db);
+    const idOf = (address: string) => users.find(({ email }) => email === address)?.id;
+    const rows = await db.selectFrom('conversations').selectAll().execute();
+    const states = rows.map((row) => stateOf(row, now));
+    expect(new Set(states)).toEqual(new Set(conversationStates));
+    expect(rows.filter(({ deliveredAt }) => deliveredAt === null).length).toBeGreaterThan(1);
+    const [family, worker] = [idOf(demoLogins[0].email), idOf(demoLogins[1].email)];
+    const between = rows.find(({ fromId, toId }) => fromId === family && toId === worker);
+    expect(between && stateOf(between, now)).toBe('open');
+    for (const login of [family, worker]) {
+      const sides = await db
+        .selectFrom('conversationSides')
+        .innerJoin('conversations', 'id', 'conversationId')
+        .select(['seenNumber', 'lastNumber'])
+        .where('userId', '=', login ?? '')
+        .execute();
+      expect(sides.some(({ seenNumber, lastNumber }) => seenNumber < lastNumber)).toBe(true);
+    }
+    const kinds = ['contactDetailActs', 'blocks', 'reports', 'reportedMessages', 'messagePauses'] as const;
+    for (const table of kinds) expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([]);
+  });
+
+  it('lets only those write first who were approved at the time, each to somebody listed of the other side', async () => {
+    const users = await usersOf(db);
+    const history = await db.selectFrom('statusHistory').selectAll().execute();
+    const person = (id: string | null) => users.find((user) => user.id === id);
+    for (const { fromId, toId, createdAt } of await db.selectFrom('conversations').selectAll().execute()) {
+      const [from, to] = [person(fromId), person(toId)];
+      expect(from?.role).not.toBe(to?.role);
+      expect(listedStatuses).toContain(to?.status);
+      const approved = history.find(({ userId, to: status }) => userId === fromId && isApproved({ status }));
+      expect([from?.firstName, approved && approved.changedAt < createdAt]).toEqual([from?.firstName, true]);
+    }
+  });
+
+  it('has messages that a form would take, in the order in which they were written, kindly put', async () => {
+    const messages = await db
+      .selectFrom('conversationMessages')
+      .selectAll()
+      .orderBy('conversationId')
+      .orderBy('number')
+      .execute();
+    for (const { text } of messages) expect(messageText.parse(text)).toBe(text);
+    for (const [index, message] of messages.entries()) {
+      const before = messages[index - 1];
+      if (before?.conversationId !== message.conversationId) continue;
+      expect(message.createdAt.getTime()).toBeGreaterThan(before.createdAt.getTime());
+    }
+    expect(
+      messages
+        .map(({ text }) => text)
+        .join()
+        .match(unkind),
+    ).toBeNull();
+  });
+
   it('keeps every answer, so that the admin section shows it', async () => {
     const seeded = await usersOf(db);
     const shown = async (person: DemoPerson) => {
@@ -243,7 +304,8 @@ describe('seeding', () => {
       );
     }
     for (const { historyId, profileId, to } of values) {
-      const { field } = entries.find(({ id }) => id === historyId) ?? {};
+      const { field, kind } = entries.find(({ id }) => id === historyId) ?? {};
+      if (kind !== 'edit') continue;
       const { internalComments, mobile, city } = person(profileId) ?? {};
       const now = { addedInternalComments: internalComments, mobile, 'address.city': city }[field ?? ''];
       expect(now).toContain(to);

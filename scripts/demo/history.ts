@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
 import { addHours } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Edit, recordEdits } from '#server/history/record.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type Edit, recordEdits, recordMessageAct } from '#server/history/record.ts';
 import type { Account } from './account-rows.ts';
 import { demoLogins } from './demo-logins.ts';
 import { commentDate } from './internal-comments.ts';
@@ -41,6 +43,22 @@ export async function seedHistory(
           .execute();
     }
   }
+}
+
+/** That the administrator has paused somebody's messages. */
+export async function seedMessageActs(
+  transaction: Db,
+  pauses: readonly Insertable<Tables['messagePauses']>[],
+  adminId: string,
+): Promise<void> {
+  for (const { userId, reason, since } of pauses)
+    await recordMessageAct(transaction, {
+      profileId: userId,
+      by: { id: adminId, role: 'ADMIN' },
+      at: new Date(since),
+      act: 'messagesPaused',
+      words: reason,
+    });
 }
 
 const entry = (profileId: string, actorId: string) => ({ id: uuidv7(), profileId, actorId });

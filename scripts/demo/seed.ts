@@ -3,10 +3,11 @@ import { ConfigError } from '#server/config.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
+import { conversationRows } from './conversations/conversation-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';
 import { families } from './families.ts';
-import { seedHistory } from './history.ts';
+import { seedHistory, seedMessageActs } from './history.ts';
 import { introductionRows } from './introductions.ts';
 import { supportWorkers } from './support-workers.ts';
 import { workRows } from './work-list.ts';
@@ -49,12 +50,22 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       .values(accounts.flatMap(({ history }) => history))
       .execute();
     const introductions = introductionRows(accounts, now);
-    const { messages, items, acts } = workRows(accounts, introductions, context);
+    const { rows, worked } = conversationRows(accounts, context);
+    const { messages, items, acts } = workRows(accounts, introductions, worked, context);
     await transaction.insertInto('introductions').values(introductions).execute();
     await transaction.insertInto('contactMessages').values(messages).execute();
+    await transaction.insertInto('conversations').values(rows.conversations).execute();
+    await transaction.insertInto('conversationSides').values(rows.conversationSides).execute();
+    await transaction.insertInto('conversationMessages').values(rows.conversationMessages).execute();
+    await transaction.insertInto('contactDetailActs').values(rows.contactDetailActs).execute();
+    await transaction.insertInto('blocks').values(rows.blocks).execute();
+    await transaction.insertInto('reports').values(rows.reports).execute();
+    await transaction.insertInto('reportedMessages').values(rows.reportedMessages).execute();
+    await transaction.insertInto('messagePauses').values(rows.messagePauses).execute();
     await transaction.insertInto('workItems').values(items).execute();
     await transaction.insertInto('workActs').values(acts).execute();
     await seedHistory(transaction, accounts, context.adminId);
+    await seedMessageActs(transaction, rows.messagePauses, context.adminId);
     await transaction
       .insertInto('exports')
       .values(exportRows(accounts, context.adminId, now))

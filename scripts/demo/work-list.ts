@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { WorkKind } from '#contract/admissions/work-list.ts';
 import { addHours } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Account } from './account-rows.ts';
+import type { SafetyWork } from './conversations/conversation-rows.ts';
 import { findDemoUser } from './introductions.ts';
 import { contactMessages, type DemoWork, introductionRequests } from './requests.ts';
 
@@ -12,10 +14,11 @@ type Rows = {
   acts: Insertable<Tables['workActs']>[];
 };
 
-/** The messages, and what the team has done with them and with the requests. */
+/** The contact messages, and what the team has done with them and with everything else on its list. */
 export function workRows(
   accounts: readonly Account[],
   introductions: readonly Insertable<Tables['introductions']>[],
+  safety: readonly SafetyWork[],
   { now, adminId }: { now: Date; adminId: string },
 ): Rows {
   const messages = contactMessages.map(({ name, of, phoneNumber, message, hoursAgo }) => ({
@@ -33,11 +36,23 @@ export function workRows(
     ...messages.map(({ id, createdAt }, index) =>
       itemOf({ messageId: id, createdAt }, contactMessages[index]?.work, now, adminId),
     ),
+    ...safety.map(({ work, ...source }) => itemOf(source, work, now, adminId)),
   ];
   return { messages, items: worked.map(({ item }) => item), acts: worked.flatMap(({ acts }) => acts) };
 }
 
-type Source = { createdAt: Date } & ({ introductionId: string } | { messageId: string });
+type Source = { createdAt: Date } & (
+  | { introductionId: string }
+  | { messageId: string }
+  | { reportId: string }
+  | { conversationId: string }
+);
+
+function kindOf(source: Source): WorkKind {
+  if ('introductionId' in source) return 'introduction';
+  if ('messageId' in source) return 'message';
+  return 'reportId' in source ? 'report' : 'first-message';
+}
 
 function itemOf(source: Source, work: DemoWork = [], now: Date, adminId: string) {
   const id = uuidv7();
@@ -46,7 +61,7 @@ function itemOf(source: Source, work: DemoWork = [], now: Date, adminId: string)
   const at = addHours(now, -(last?.hoursAgo ?? 0));
   const item: Insertable<Tables['workItems']> = {
     id,
-    kind: 'introductionId' in source ? 'introduction' : 'message',
+    kind: kindOf(source),
     ...source,
     version: steps.length + 1,
     ...(last?.act === 'taken' && { state: 'taken', takenBy: adminId, takenAt: at }),

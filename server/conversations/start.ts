@@ -11,6 +11,7 @@ import type { Caller } from '#server/http/session.ts';
 import { announce } from '#server/live/announce.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { isApproved } from '#server/status/policy.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 import { messageLimits } from './message-limits.ts';
 import { paused } from './policy.ts';
 import { presentConversation } from './present.ts';
@@ -65,6 +66,7 @@ export async function startConversation(
     const { text, key } = message;
     const first = { conversationId: id, number: 1, authorId: caller.id, text, key, createdAt: now };
     if (!(await insertMessage(transaction, first))) throw usedKey();
+    if (!isApproved(recipient)) await addWorkItem(transaction, { conversationId: id }, now);
     await announce(transaction, { userIds: [caller.id, recipient.id], conversationId: id });
     const row = await findConversation(transaction, caller.id, id);
     if (!row) throw notFound();
@@ -92,8 +94,9 @@ async function findRecipient(db: Db, callerId: string, recipientId: string, now:
   if (!isFinished(caller.role, lastStepCompleted(caller.completedSteps)))
     throw profileUnfinished('write to people');
   if (await isPaused(db, callerId)) throw paused();
-  const isShown = recipient && viewOf(caller, recipient, today(now)) === 'otherSide';
-  if (!isShown || (await areBlocked(db, callerId, recipientId))) throw notFound();
+  if (!recipient) throw notFound();
+  const isBlocked = await areBlocked(db, callerId, recipientId);
+  if (viewOf(caller, { ...recipient, isBlocked }, today(now)) !== 'otherSide') throw notFound();
   return recipient;
 }
 

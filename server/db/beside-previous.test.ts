@@ -133,6 +133,7 @@ describe('what a migration takes away is found when it', () => {
     const found = await contractionsOf(
       'create table hobbies (id bigint primary key, name text not null unique)',
       'alter table users add column hobby text',
+      'alter table users add column "hobbyId" bigint references hobbies (id)',
       `alter table users add column pastime text not null default '' check (pastime <> 'none')`,
       'alter table families alter pets type varchar(2000)',
       'create index on users (twitter)',

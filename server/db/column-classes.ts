@@ -275,7 +275,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   messageMails: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
-    columns: alike(['userId', 'frequency', 'mailedAt'], talked),
+    columns: alike(['userId', 'frequency', 'mailedOn'], talked),
   },
   exports: {
     told: '**Files for our team:**',

@@ -225,7 +225,12 @@ export type MessagePausesTable = {
 };
 
 /** Without a row, at once. */
-export type MessageMailsTable = { userId: string; frequency: MailFrequency; mailedAt: Date | null };
+export type MessageMailsTable = {
+  userId: string;
+  frequency: MailFrequency;
+  /** `YYYY-MM-DD` in Sydney. */
+  mailedOn: string;
+};
 
 /** What the admissions team works on. */
 export type WorkItemsTable = {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
@@ -5,9 +7,11 @@ import { settings } from '#contract/settings.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
+import { blocks } from '#server/testing/conversations.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
+import { passTime, tend } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -72,6 +76,55 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
   await ask('POST', `/api/exports/${list}`, {});
 }
 
+/** What the person writes to others, and to the team about them. Two of the others hear of it by mail once the person has a canary for a name. */
+async function talk(test: TestApp, person: Person, side: Side): Promise<() => Promise<void>> {
+  const otherSide = side === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER';
+  const [one, daily, declined] = await Promise.all([1, 2, 3].map(() => aPerson(test, otherSide, finished)));
+  if (!one || !daily || !declined) throw new Error('Nobody to talk with');
+  const ask = async <Body>(from: Person, method: 'POST' | 'PUT', url: string, body: object) => {
+    const answer = await call<Body>(test.app, method, url, { token: from.token, body });
+    expect(answer.status, `${url}: ${answer.text}`).toBeLessThan(300);
+    return answer.body;
+  };
+  const start = (from: Person, to: Person, text: string) =>
+    ask<{ id: string }>(from, 'POST', '/api/conversations', { to: to.id, text, key: crypto.randomUUID() });
+  await ask(daily, 'PUT', '/api/user/message-mails', { frequency: 'daily' });
+  await ask(person, 'PUT', '/api/user/message-mails', { frequency: 'never' });
+  const open = await start(person, one, `${canary} says hello`);
+  await ask(one, 'POST', `/api/conversations/${open.id}/messages`, {
+    text: 'Hello',
+    key: crypto.randomUUID(),
+  });
+  await ask(person, 'PUT', `/api/conversations/${open.id}/contact-details`, { phone: true, email: true });
+  await ask(person, 'POST', `/api/conversations/${open.id}/messages`, {
+    ...{ text: `${canary} asks`, key: crypto.randomUUID() },
+  });
+  await start(person, daily, `${canary} is here too`);
+  const refused = await start(declined, person, 'Shall we talk?');
+  await ask(person, 'POST', `/api/conversations/${refused.id}/decline`, {
+    reason: 'busy',
+    note: `${canary} is busy`,
+  });
+  const pair = { reporterId: person.id, aboutId: declined.id };
+  const [id, at] = [crypto.randomUUID(), test.time.now];
+  await test.db
+    .insertInto('reports')
+    .values({ id, ...pair, reason: 'other', words: `${canary} saw it`, createdAt: at })
+    .execute();
+  await test.db
+    .insertInto('messagePauses')
+    .values({ userId: person.id, pausedBy: null, reason: `${canary} was rude`, since: at })
+    .execute();
+  await blocks(test, person, declined);
+  const mailsTo = ({ email }: Person) =>
+    test.mails.filter(({ to, text }) => to === email && text.includes(canary));
+  return async () => {
+    await passTime(test, 24 * 60);
+    await tend(test);
+    expect([one, daily].map((reader) => mailsTo(reader).length)).toEqual([1, 1]);
+  };
+}
+
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
 
 /** A person with data in every place where there can be any. */
@@ -98,8 +151,10 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
   const isOfMessage = ({ to, text }: { to: string; text: string }) =>
     to === settings.supportEmail && text.includes(email.toUpperCase());
   await expect.poll(() => test.mails.filter(isOfMessage).length, { timeout: 15_000 }).toBe(1);
+  const tell = await talk(test, person, side);
   await workOn(test, person, side, await aPerson(test, 'ADMIN'));
   expect(await fillTexts(test, person, side)).toBeGreaterThan(15);
+  await tell();
   // Two mails that are still in the queue.
   await send('POST', '/api/user/password/code', { email }, null);
   await send('POST', '/api/contact', { ...message, email }, null);
@@ -126,6 +181,10 @@ onBothStorages((test) => {
             'profileHistoryValues',
             'statusReasons',
             'workActs',
+            'conversations',
+            'conversationMessages',
+            'reports',
+            'messagePauses',
           ].map((table) => `public.${table}`),
         ),
       );
@@ -134,6 +193,11 @@ onBothStorages((test) => {
       const [file] = (await call<FileRecord[]>(test.app, 'GET', path, { token })).body;
       await test.app.inject({ url: `${filePaths.download}${file?.url}`, headers: asBrowsersAsk });
       expect((await storedKeys(test)).filter((key) => key.includes(id))).toHaveLength(3);
+      const others = await test.db
+        .selectFrom('conversationSides')
+        .selectAll()
+        .where('userId', '<>', id)
+        .execute();
 
       const body = { password: goodPassword };
       expect((await call(test.app, 'POST', '/api/user/erase', { token, body })).status).toBe(204);
@@ -142,6 +206,9 @@ onBothStorages((test) => {
       await expect.poll(() => test.mails.filter(isFarewell).length, { timeout: 15_000 }).toBe(1);
       const rows = () => allRows(test);
       await expect.poll(async () => placesOf(await rows(), [canary, phone]), { timeout: 15_000 }).toEqual([]);
+      // Mails to others that have the name.
+      const aboutTalks = await readdir(join(test.config.dataDir, 'outbox'));
+      expect(aboutTalks.filter((name) => /-(conversations|messageMails)-/.test(name))).toEqual([]);
       // The file of the confirming mail is deleted last, within the hour, like that of a mail that was being sent.
       expect(await clearOutbox(test.db, test.config.dataDir)).toBeGreaterThan(0);
       expect(placesOf(await allFiles(test), words)).toEqual([]);
@@ -157,6 +224,15 @@ onBothStorages((test) => {
       );
       expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
       expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
+      // The others keep their conversations, with what they have written themselves.
+      const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
+      expect(kept).toEqual(others);
+      const { rows: texts } = await sql<{ text: string | null; isEmpty: boolean }>`
+        select text, "authorId" is null as "isEmpty" from "conversationMessages"`.execute(test.db);
+      expect(texts.filter(({ text, isEmpty }) => (text === null) !== isEmpty)).toEqual([]);
+      expect(texts.filter(({ text }) => text !== null).map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['Hello', 'Shall we talk?']),
+      );
       expect(
         await test.db.selectFrom('users').select('id').where('id', '=', stranger.id).execute(),
       ).toHaveLength(1);

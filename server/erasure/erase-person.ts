@@ -10,6 +10,7 @@ import {
   deletePerson,
   insertErasure,
   insertFarewell,
+  listConversationsOf,
   lockPerson,
   type Person,
 } from './store.ts';
@@ -63,9 +64,10 @@ async function eraseRows(
   erasedBy: string | null,
 ): Promise<RelatedRow[]> {
   const erasedAt = clock();
+  const talked = await listConversationsOf(transaction, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
-  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests];
+  const rows: RelatedRow[] = [{ table: 'users', id }, ...requests, ...talked];
   // Someone who signed up with another person's address must not delete that person's messages, nor make us write to them.
   if (!emailVerifiedAt) return rows;
   const messages = await deleteMessagesFrom(transaction, email);

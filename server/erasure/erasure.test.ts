@@ -4,6 +4,7 @@ import { hashPassword } from '#server/credentials/passwords.ts';
 import { tidyFiles } from '#server/files/tidy-files.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
+import { aRequest, says } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Person } from '#server/testing/people.ts';
@@ -135,6 +136,28 @@ describe('owners', () => {
       body: [],
     });
     expect(await isThere(worker.id)).toBe(true);
+  });
+
+  it('leave empty messages behind, which say who wrote to nobody', async () => {
+    const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
+    const person = await aMember(test, 'FAMILY_USER', finished);
+    const worker = await aMember(test, 'SUPPORT_WORKER', finished);
+    const talk = await aRequest(test, person, worker);
+    await says(test, talk, worker, 'With pleasure');
+    expect((await eraseOwn(person.token)).status).toBe(204);
+    const ask = (path: string) =>
+      call(test.app, 'GET', `/api/conversations/${talk.id}${path}`, { token: worker.token });
+    expect((await ask('')).body).toMatchObject({
+      other: { id: null, firstName: null, avatarUrl: null },
+      silence: 'left',
+    });
+    expect((await ask('/messages')).body).toMatchObject([
+      { text: 'With pleasure', isMine: true },
+      { text: null, isMine: false },
+    ]);
+    expect((await eraseOwn(worker.token)).status).toBe(204);
+    const left = test.db.selectFrom('conversations').select('id').where('id', '=', talk.id);
+    expect(await left.execute()).toEqual([]);
   });
 
   it('who are administrators are refused and told why', async () => {

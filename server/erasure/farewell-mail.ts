@@ -15,7 +15,7 @@ export function farewellMail(db: Db): MailWriter {
       subject: `Your account is deleted – ${settings.name}`,
       greeting: 'Hello,',
       paragraphs: [
-        'Your account is deleted for good: your profile, your pictures, your requests and your messages to us.',
+        'Your account is deleted for good: your profile, your pictures, your requests, and your messages to us and to others.',
         'No one can bring it back. You are welcome to sign up again at any time, with the same address if you like.',
         'Thank you for the time you spent with us.',
       ],

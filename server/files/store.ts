@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { FileTag, Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow, Tables } from '#server/db/tables.ts';
 
@@ -124,6 +125,7 @@ export async function findReaderAndOwner(db: Db, readerId: string, ownerId: stri
   const people = await db
     .selectFrom('users')
     .select(['id', 'role', 'status', 'dateOfBirth'])
+    .select(isBlockedBetween(sql`${readerId}::uuid`, sql`${ownerId}::uuid`).as('isBlocked'))
     .where('id', 'in', [readerId, ownerId])
     .execute();
   return {

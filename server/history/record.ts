@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAct } from '#contract/admissions/history.ts';
+import { messagesField } from '#contract/admissions/history-words.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
@@ -35,7 +36,8 @@ export async function recordEdits(
   );
 }
 
-type PictureAct = Exclude<HistoryAct, 'view' | 'edit'>;
+type MessageAct = 'messagesRead' | 'warned' | 'messagesPaused' | 'messagesResumed';
+type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | MessageAct>;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
@@ -49,6 +51,14 @@ export async function recordPicture(
   }: Subject & { act: PictureAct; tag: FileTag; from?: string | null; to?: string | null },
 ): Promise<void> {
   if (isRecorded(subject)) await insertEntries(transaction, [{ ...entryOf(subject, act, tag), from, to }]);
+}
+
+/** Records what an administrator did about somebody's messages. `words`: the reason, or what a warning was about. */
+export async function recordMessageAct(
+  transaction: Db,
+  { act, words = null, ...subject }: Subject & { act: MessageAct; words?: string | null },
+): Promise<void> {
+  await insertEntries(transaction, [{ ...entryOf(subject, act, messagesField), from: null, to: words }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

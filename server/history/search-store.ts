@@ -80,8 +80,8 @@ const isNamed = ({ profileId }: Search, pattern: string) =>
 function acts(search: Search) {
   const { kind, q, limit } = search;
   const conditions = within(search, { profileId: 'entry.profileId', at: 'entry.at', id: 'entry.id' });
-  if (kind === 'views') conditions.push(sql`entry.kind = 'view'`);
-  if (kind === 'edits') conditions.push(sql`entry.kind <> 'view'`);
+  if (kind === 'views') conditions.push(isView);
+  if (kind === 'edits') conditions.push(sql`not ${isView}`);
   if (q !== '') {
     const pattern = containsPattern(q);
     const titled = actsMatching(q).map(({ kind: act, field }) => keyOf(act, field));
@@ -93,7 +93,9 @@ function acts(search: Search) {
   }
   return sql`(
     select entry.id, entry.at, entry.kind::text as kind, entry.field::text as field, entry."actorId",
-      entry."profileId", value."from", value."to", null::text as reason, ${people}
+      entry."profileId", value."from",
+      case when not ${hasReason} then value."to" end as "to",
+      case when ${hasReason} then value."to" #>> '{}' end as reason, ${people}
     from "profileHistory" entry
     left join "profileHistoryValues" value on value."historyId" = entry.id
     left join users actor on actor.id = entry."actorId"
@@ -103,6 +105,12 @@ function acts(search: Search) {
     limit ${limit + 1}
   )`;
 }
+
+/** Of such an act the value is the reason for it. */
+const hasReason = sql`(entry.kind in ('messagesRead', 'messagesPaused'))`;
+
+/** Reading what two people wrote to each other is a view, too. */
+const isView = sql`(entry.kind in ('view', 'messagesRead'))`;
 
 const keyOf = (kind: HistoryAct, field: string | null) => `${kind} ${field ?? ''}`;
 

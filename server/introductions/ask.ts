@@ -32,8 +32,9 @@ export async function askForIntroduction(
 ) {
   return db.transaction().execute(async (transaction) => {
     const { role, completedSteps } = await lockPerson(transaction, caller.id);
-    if (!isFinished(role, lastStepCompleted(completedSteps))) throw profileUnfinished('ask us to introduce you');
-    const other = await lockAgainstErasure(transaction, profileId);
+    if (!isFinished(role, lastStepCompleted(completedSteps)))
+      throw profileUnfinished('ask us to introduce you');
+    const other = await lockAgainstErasure(transaction, caller.id, profileId);
     if (!other || viewOf(caller, other, today(clock())) !== 'otherSide') throw notFound();
 
     const open = await findOpenIntroduction(transaction, caller.id, profileId);

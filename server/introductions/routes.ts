@@ -9,7 +9,8 @@ import { notApproved, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
-import { isApproved, isListed } from '#server/status/policy.ts';
+import { viewOf } from '#server/profiles/policy.ts';
+import { isApproved } from '#server/status/policy.ts';
 import { withdrawWorkItem } from '#server/work-list/work-items.ts';
 import { askForIntroduction } from './ask.ts';
 import { presentIntroduction, presentRequest } from './present.ts';
@@ -40,9 +41,10 @@ export function serveIntroductions(app: FastifyInstance, dependencies: Dependenc
     introductions.mine,
     async ({ caller }) => {
       const rows = await listOpenIntroductions(db, caller.id);
-      return rows.map((row) =>
-        presentIntroduction(row, isListed(row, today(clock())) ? row.firstName : null),
-      );
+      return rows.map((row) => {
+        const view = viewOf(caller, { ...row, id: row.otherId }, today(clock()));
+        return presentIntroduction(row, view === 'otherSide' ? row.firstName : null);
+      });
     },
     { authorise: checkApproved },
   );

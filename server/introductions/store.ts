@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
@@ -11,9 +12,18 @@ const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('i
 
 const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
 
-/** Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the request too. */
-export const lockAgainstErasure = (transaction: Db, id: string) =>
-  transaction.selectFrom('users').select(person).where('id', '=', id).forKeyShare().executeTakeFirst();
+/**
+ * Whom somebody asks about. Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the
+ * request too.
+ */
+export const lockAgainstErasure = (transaction: Db, askerId: string, id: string) =>
+  transaction
+    .selectFrom('users')
+    .select(person)
+    .select(isBlockedBetween(sql`${askerId}::uuid`, sql.ref('users.id')).as('isBlocked'))
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
 
 /**
  * Locked until the transaction ends: requests by one person wait for each other. Requests about the person do not wait,
@@ -70,7 +80,8 @@ export const listOpenIntroductions = (db: Db, fromId: string) =>
     .leftJoin('workItems', 'workItems.introductionId', 'introductions.id')
     .selectAll('introductions')
     .select(isTaken)
-    .select(['users.role', 'users.status', 'users.dateOfBirth', 'users.firstName'])
+    .select(['users.id as otherId', 'users.role', 'users.status', 'users.dateOfBirth', 'users.firstName'])
+    .select(isBlockedBetween(sql.ref('introductions.fromId'), sql.ref('introductions.toId')).as('isBlocked'))
     .where('fromId', '=', fromId)
     .where('closedAt', 'is', null)
     .orderBy('introductions.createdAt', 'desc')

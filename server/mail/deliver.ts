@@ -5,8 +5,11 @@ import { type MailJob, type MailKind, relatedRowOf, writtenFrom } from './job.ts
 import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
 import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
-/** Writes the mail of a job, from the id of `writtenFrom`; null when it is no longer wanted. */
-export type MailWriter = (id: string) => Promise<Mail | null>;
+/**
+ * Writes the mail of a job, from the id of `writtenFrom`; null when it is no longer wanted. `userId`: whose mail it is, where the
+ * job says so.
+ */
+export type MailWriter = (id: string, userId?: string) => Promise<Mail | null>;
 
 /** Sends the mail of a job, at most once. @throws when it has certainly not gone out, so that it may be tried again */
 export type DeliverMail = (jobId: string, job: MailJob) => Promise<void>;
@@ -30,7 +33,7 @@ export function createDelivery(
     const related = relatedRowOf(job);
     let mail: Mail | null = null;
     try {
-      mail = await writers[kind](writtenFrom(job));
+      mail = await writers[kind](writtenFrom(job), ...('userId' in job ? [job.userId] : []));
       if (mail) await transport.send(mail, jobId, related);
     } catch (err) {
       if (!(err instanceof UncertainDelivery)) {

@@ -1,7 +1,7 @@
 import type { GivenUpMail } from '#contract/admissions/given-up-mails.ts';
 import type { Db } from '#server/db/open.ts';
-import { relatedRowOf } from './job.ts';
-import { findFailedJobs, findPeopleOf, findRelatedIds } from './store.ts';
+import { keyOf, type MailJob, relatedRowOf } from './job.ts';
+import { findFailedJobs, findPeopleOf, findRelated } from './store.ts';
 
 /** Nobody works through more; a mail server that is down for a day is put right once, not mail by mail. */
 const atMost = 100;
@@ -10,14 +10,20 @@ const atMost = 100;
 export async function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
   const jobs = await findFailedJobs(db, atMost);
   if (jobs.length === 0) return [];
-  const ids = jobs.map(({ data }) => relatedRowOf(data).id);
-  const wanted = await findRelatedIds(db, ids);
-  const people = await findPeopleOf(db, ids);
+  const wanted = await findRelated(
+    db,
+    jobs.map(({ data }) => relatedRowOf(data)),
+  );
+  const people = await findPeopleOf(
+    db,
+    jobs.map(({ data }) => aboutOf(data)),
+  );
   return jobs.flatMap(({ id, data, completedOn }) => {
-    const related = relatedRowOf(data).id;
-    if (!wanted.has(related)) return [];
-    return [
-      { id, kind: data.kind, person: people.get(related) ?? null, givenUpAt: completedOn.toISOString() },
-    ];
+    if (!wanted.has(keyOf(relatedRowOf(data)))) return [];
+    const person = people.get(aboutOf(data)) ?? null;
+    return [{ id, kind: data.kind, person, givenUpAt: completedOn.toISOString() }];
   });
 }
+
+/** The id by which the person is found whom a mail is for or about. */
+const aboutOf = (job: MailJob): string => ('userId' in job ? job.userId : relatedRowOf(job).id);

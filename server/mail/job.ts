@@ -1,3 +1,4 @@
+import type { WarningTemplate } from '#contract/conversations/warning-words.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export const queueName = 'mail';
@@ -8,25 +9,38 @@ export type MailJob =
   | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
+  | { kind: 'report-sent'; reportId: string }
   | { kind: 'farewell'; farewellId: string }
-  | { kind: 'status-changed'; userId: string; changeId: string };
+  | { kind: 'status-changed'; userId: string; changeId: string }
+  | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
+  | { kind: 'messages-of-day'; userId: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'reset-code'
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
-  | 'profile-complete';
+  | 'request-waiting'
+  | 'profile-complete'
+  | `warning-${WarningTemplate}`
+  | 'messages-paused'
+  | 'messages-resumed';
 
 /** The tables whose rows a mail can be about. */
 export const relatedTables = [
   'users',
   'contactMessages',
   'introductions',
+  'reports',
   'farewells',
+  'conversations',
+  'messageMails',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** The row that a mail is about: when it is deleted, so is the mail's file in the outbox. */
+/**
+ * The row that a mail is about: when it is deleted, so is the mail's file in the outbox. `messageMails` stands for what one
+ * person, by their id, hears of several others.
+ */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 
 /** What the mail is written from: the event that caused it where that has a row, else the row that the mail is about. */
@@ -36,9 +50,15 @@ export function writtenFrom(job: MailJob): string {
   return relatedRowOf(job).id;
 }
 
+/** A related row as one text, so that rows can be members of a set. */
+export const keyOf = ({ table, id }: RelatedRow): string => `${table} ${id}`;
+
 export function relatedRowOf(job: MailJob): RelatedRow {
+  if ('conversationId' in job) return { table: 'conversations', id: job.conversationId };
+  if (job.kind === 'messages-of-day') return { table: 'messageMails', id: job.userId };
   if ('userId' in job) return { table: 'users', id: job.userId };
   if ('messageId' in job) return { table: 'contactMessages', id: job.messageId };
   if ('introductionId' in job) return { table: 'introductions', id: job.introductionId };
+  if ('reportId' in job) return { table: 'reports', id: job.reportId };
   return { table: 'farewells', id: job.farewellId };
 }

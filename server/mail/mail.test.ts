@@ -31,6 +31,7 @@ let opened: OpenDatabase;
 let mailServer: MailServer;
 let queue: MailQueue;
 const logged: string[] = [];
+let stoppable: string | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'alongside-mail-'));
 
 beforeAll(async () => {
@@ -38,7 +39,10 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const transport = createTransport({ smtpUrl: mailServer.url, dataDir: folder });
-  const write = async () => renderMail(letter);
+  const write = async () => ({
+    ...renderMail(letter),
+    ...(stoppable !== undefined && { unsubscribeUrl: stoppable }),
+  });
   const writers = new Proxy({} as Record<MailKind, typeof write>, { get: () => write });
   const deliver = createDelivery(opened.db, transport, writers, { clock: systemClock, log });
   queue = await startMailQueue(opened.jobs, deliver, log, { retrySeconds: 0 });
@@ -82,6 +86,24 @@ describe('a mail', () => {
     expect(mail.html).toContain('href="https://alongside.example/verify-email?code=a&amp;b=1"');
     expect(mail.html).toContain('Second &amp; last.');
     expect(mail.html).not.toMatch(/<img|<script|src=/);
+  });
+
+  it('offers mail programs to stop it with one click, where its reader may do without', async () => {
+    const unsubscribeUrl = `https://alongside.example/api/message-mails/stop?code=${'a'.repeat(64)}`;
+    stoppable = unsubscribeUrl;
+    await enqueue();
+    await allDone();
+    stoppable = undefined;
+    await enqueue();
+    await allDone();
+    const [mail, other] = await Promise.all(mailServer.received.map((source) => PostalMime.parse(source)));
+    const headersOf = (one: typeof mail) =>
+      one?.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+    expect(headersOf(mail)).toEqual([
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+    ]);
+    expect(headersOf(other)).toEqual([]);
   });
 
   it('says that a program wrote it, and is made for light and dark screens', async () => {

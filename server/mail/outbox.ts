@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/open.ts';
-import { type RelatedRow, relatedTables } from './job.ts';
-import { findRelatedIds } from './store.ts';
+import { keyOf, type RelatedRow, relatedTables } from './job.ts';
+import { findRelated } from './store.ts';
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
@@ -11,9 +11,9 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 export const outboxName = ({ table, id }: RelatedRow, now: Date) =>
   `${now.toISOString().replaceAll(':', '-')}-${table}-${id}-${randomUUID()}.eml`;
 
-const pattern = new RegExp(`-(?:${relatedTables.join('|')})-([0-9a-f-]{36})-[0-9a-f-]{36}\\.eml$`);
+const pattern = new RegExp(`-(${relatedTables.join('|')})-([0-9a-f-]{36})-[0-9a-f-]{36}\\.eml$`);
 
-type OutboxMail = { path: string; relatedId: string };
+type OutboxMail = { path: string; related: RelatedRow };
 
 /** Half-written files too. */
 async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
@@ -21,8 +21,8 @@ async function listOutbox(dataDir: string): Promise<OutboxMail[]> {
   // The folder does not exist when mails go out by SMTP.
   const names = await readdir(folder).catch((): string[] => []);
   return names.flatMap((name) => {
-    const relatedId = pattern.exec(name)?.[1];
-    return relatedId ? [{ path: join(folder, name), relatedId }] : [];
+    const [, table, id] = pattern.exec(name) ?? [];
+    return table && id ? [{ path: join(folder, name), related: { table, id } as RelatedRow }] : [];
   });
 }
 
@@ -39,11 +39,11 @@ export async function clearOutbox(db: Db, dataDir: string): Promise<number> {
   let cleared = 0;
   for (let from = 0; from < mails.length; from += pageSize) {
     const page = mails.slice(from, from + pageSize);
-    const found = await findRelatedIds(
+    const found = await findRelated(
       db,
-      page.map(({ relatedId }) => relatedId),
+      page.map(({ related }) => related),
     );
-    const gone = page.filter(({ relatedId }) => !found.has(relatedId));
+    const gone = page.filter(({ related }) => !found.has(keyOf(related)));
     await removeMails(gone);
     cleared += gone.length;
   }
@@ -52,6 +52,6 @@ export async function clearOutbox(db: Db, dataDir: string): Promise<number> {
 
 /** Deletes the mails about these rows. */
 export async function removeMailsAbout(dataDir: string, rows: readonly RelatedRow[]): Promise<void> {
-  const ids = new Set(rows.map(({ id }) => id));
-  await removeMails((await listOutbox(dataDir)).filter(({ relatedId }) => ids.has(relatedId)));
+  const keys = new Set(rows.map(keyOf));
+  await removeMails((await listOutbox(dataDir)).filter(({ related }) => keys.has(keyOf(related))));
 }

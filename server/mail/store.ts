@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
-import { type MailJob, queueName, relatedTables } from './job.ts';
+import { keyOf, type MailJob, queueName, type RelatedRow, relatedTables } from './job.ts';
 
 type NamedPerson = { id: string; role: Role; firstName: string; lastName: string };
 
@@ -57,15 +57,62 @@ export async function findPeopleOf(db: Db, ids: readonly string[]): Promise<Map<
     .select('introductions.id as about')
     .where('introductions.id', 'in', ids)
     .execute();
-  return new Map([...own, ...asking].map(({ about, ...person }) => [about, person]));
+  const reporting = await people
+    .innerJoin('reports', 'reports.reporterId', 'users.id')
+    .select('reports.id as about')
+    .where('reports.id', 'in', ids)
+    .execute();
+  return new Map([...own, ...asking, ...reporting].map(({ about, ...person }) => [about, person]));
 }
 
-/** Those of the ids that still have a row. Ids are unique across tables. */
-export async function findRelatedIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the rows that are still there, by their keys. */
+export async function findRelated(db: Db, rows: readonly RelatedRow[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const table of relatedTables) {
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
-    for (const { id } of rows) found.add(id);
+    const ids = rows.filter((row) => row.table === table).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const id of await findIn[table](db, ids)) found.add(keyOf({ table, id }));
   }
   return found;
 }
+
+type FindIn = (db: Db, ids: readonly string[]) => Promise<string[]>;
+
+const findWithId =
+  (table: 'users' | 'contactMessages' | 'introductions' | 'reports' | 'farewells'): FindIn =>
+  async (db, ids) => {
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+    return rows.map(({ id }) => id);
+  };
+
+/** A mail about a conversation names the other, so it is gone with either of the two. */
+const findWhole: FindIn = async (db, ids) => {
+  const rows = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('fromId', 'is not', null)
+    .where('toId', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Nobody records whom a mail of the day named, so it is gone once anybody has left whom its reader talked with. */
+const findWithAllOthers: FindIn = async (db, ids) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id in (${sql.join(ids)}) and not exists (
+      select from conversations
+      where ("fromId" = users.id and "toId" is null) or ("toId" = users.id and "fromId" is null)
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const findIn: Record<RelatedRow['table'], FindIn> = {
+  users: findWithId('users'),
+  contactMessages: findWithId('contactMessages'),
+  introductions: findWithId('introductions'),
+  reports: findWithId('reports'),
+  farewells: findWithId('farewells'),
+  conversations: findWhole,
+  messageMails: findWithAllOthers,
+};

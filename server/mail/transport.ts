@@ -12,6 +12,8 @@ export type Mail = {
   html: string;
   /** Where replies go; nodemailer encodes the name, and an address of the contract holds no line break. */
   replyTo?: { name: string; address: string };
+  /** Of the mails that its reader may do without: a POST there stops them without a question (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };
@@ -37,15 +39,22 @@ const load = async () => (await import('nodemailer')).default;
 /** Holiday replies and other programs do not answer such a mail (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
+/** Mail programs then show a button of their own, and ask nobody to log in. */
+const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** The mail in MIME format, and its envelope. */
-async function compose({ afterwards: _, ...mail }: Mail, id: string) {
+async function compose({ afterwards: _, unsubscribeUrl, ...mail }: Mail, id: string) {
   const messageId = `<${id}@${host}>`;
   const composer = (await load()).createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
   });
-  const { message, envelope } = await composer.sendMail({ from, messageId, headers, ...mail });
+  const { message, envelope } = await composer.sendMail({
+    ...{ from, messageId, ...mail },
+    headers: { ...headers, ...(unsubscribeUrl && oneClick) },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+  });
   return { message: message as Buffer, envelope };
 }
 

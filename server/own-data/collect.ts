@@ -8,7 +8,17 @@ import { seeProfile } from '#server/profiles/see-profile.ts';
 import { describeSecondFactor } from '#server/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/sessions/sessions.ts';
 import { findVisibleUser } from '#server/users/users.ts';
-import { listMessages, listPreviousEmails, listRequests, listStatuses } from './store.ts';
+import { conversationsOf } from './conversations.ts';
+import {
+  findMailFrequency,
+  findPausedSince,
+  listBlocked,
+  listMessages,
+  listPreviousEmails,
+  listReports,
+  listRequests,
+  listStatuses,
+} from './store.ts';
 
 /**
  * A person's own data, except the pictures. Each part lists its fields, so that the team's notes, secrets and other
@@ -41,6 +51,11 @@ export async function collectData(db: Db, caller: Caller, now: Date) {
       ...request,
     })),
     messagesToUs: await messagesOf(db, user),
+    conversations: await conversationsOf(db, caller),
+    blocked: await listBlocked(db, user.id),
+    reportsToUs: await listReports(db, user.id),
+    mailsAboutMessages: await findMailFrequency(db, user.id),
+    messagesPausedSince: await findPausedSince(db, user.id),
   };
 }
 

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { call } from '#server/testing/call.ts';
+import { aRequest, blocks, says } from '#server/testing/conversations.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
@@ -126,6 +127,82 @@ onBothStorages((test) => {
       .executeTakeFirstOrThrow();
     for (const word of [canary, passwordHash, secret, token, admin.id, 'internalComments', 'Hash'])
       expect(everything).not.toContain(word);
+  });
+
+  it('people get what they and others have written to each other', async () => {
+    const person = await aMember(test, 'FAMILY_USER', { ...finished });
+    const aWorker = (firstName: string) => aPerson(test, 'SUPPORT_WORKER', { ...finished, firstName });
+    const [friend, nuisance, leaver, shy, stranger] = [
+      await aWorker('Tane'),
+      await aWorker('Gus'),
+      await aMember(test, 'SUPPORT_WORKER', { ...finished, firstName: 'Leah' }),
+      await aWorker(`${canary} shy`),
+      await aWorker('Zoe'),
+    ];
+    const open = await aRequest(test, person, friend, { text: 'Hello Tane' });
+    await says(test, open, friend, 'Hello Mia');
+    await call(test.app, 'PUT', `/api/conversations/${open.id}/contact-details`, {
+      token: friend.token,
+      body: { phone: true, email: false },
+    });
+    await aRequest(test, nuisance, person, { text: 'You again' });
+    await call(test.app, 'PUT', '/api/user/message-mails', {
+      token: person.token,
+      body: { frequency: 'daily' },
+    });
+    await blocks(test, person, nuisance);
+    await test.db
+      .insertInto('reports')
+      .values({
+        ...{ id: crypto.randomUUID(), reporterId: person.id, aboutId: nuisance.id },
+        ...{ reason: 'rude', words: 'Not kind', createdAt: test.time.now },
+      })
+      .execute();
+    await aRequest(test, leaver, person, { text: `${canary} of a leaver` });
+    await call(test.app, 'POST', '/api/user/erase', {
+      token: leaver.token,
+      body: { password: goodPassword },
+    });
+    const blocked = await aRequest(test, person, shy, { text: 'My own words' });
+    await says(test, blocked, shy, `${canary} of somebody who wants no more`);
+    await blocks(test, shy, person);
+    await aRequest(test, stranger, friend, { text: `${canary} between others` });
+
+    const { data, text } = await download(test, person);
+    expect(data.conversations).toMatchObject([
+      {
+        with: 'Tane',
+        profile: friend.id,
+        startedBy: 'you',
+        messages: [
+          { by: 'you', text: 'Hello Tane' },
+          { by: 'them', text: 'Hello Mia' },
+        ],
+        contactDetails: [{ by: 'them', act: 'offered', phone: true, email: false }],
+      },
+      { with: 'Gus', startedBy: 'them', messages: [{ by: 'them', text: 'You again' }] },
+      { with: 'a person who left', profile: null, messages: [{ by: 'them', text: null }] },
+      { with: 'somebody', profile: null, messages: [{ by: 'you', text: 'My own words' }] },
+    ]);
+    expect(data).toMatchObject({
+      blocked: [{ profile: nuisance.id, firstName: 'Gus' }],
+      reportsToUs: [{ aboutTheProfile: nuisance.id, reason: 'rude', words: 'Not kind', messagesOfTheirs: 0 }],
+      mailsAboutMessages: 'daily',
+      messagesPausedSince: null,
+    });
+    expect(text('data.json')).not.toContain(canary);
+    const ofShy = (await download(test, shy)).data.conversations;
+    expect(ofShy).toMatchObject([{ messages: [{ text: 'My own words' }, { by: 'you' }] }]);
+  });
+
+  it('who are not approved yet do not learn from it who would like to talk', async () => {
+    const person = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_MATCHING' });
+    const worker = await aPerson(test, 'SUPPORT_WORKER', { ...finished, firstName: canary });
+    await aRequest(test, worker, person, { isWaiting: true, text: `${canary} hello` });
+    const { data, text } = await download(test, person);
+    expect(data.conversations).toMatchObject([{ with: 'somebody', profile: null, messages: [] }]);
+    expect(text('data.json')).not.toContain(canary);
+    expect(text('data.json')).not.toContain(worker.id);
   });
 
   it('a picture that is missing in the store is named, and the others are there', async () => {

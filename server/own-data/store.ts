@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import type { Db } from '#server/db/open.ts';
 
 export const listRequests = (db: Db, userId: string) =>
@@ -53,3 +54,91 @@ export const listPictures = (db: Db, profileId: string) =>
     .execute();
 
 export type OwnPicture = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** One's conversations, the oldest first, each with the first name of the other. */
+export const listConversations = (db: Db, userId: string) =>
+  db
+    .selectFrom('conversations')
+    .leftJoin('users as other', (join) =>
+      join.on(sql<boolean>`other.id in ("fromId", "toId") and other.id <> ${userId}::uuid`),
+    )
+    .innerJoin('conversationSides as mine', (join) =>
+      join.onRef('mine.conversationId', '=', 'conversations.id').on('mine.userId', '=', userId),
+    )
+    .selectAll('conversations')
+    .select(['other.id as otherId', 'other.firstName as otherFirstName', 'mine.seenNumber', 'mine.seenAt'])
+    .select(
+      sql<boolean>`exists (
+        select from blocks where "blockerId" = other.id and "blockedId" = ${userId}::uuid
+      )`.as('isBlocked'),
+    )
+    .where((row) => row.or([row('fromId', '=', userId), row('toId', '=', userId)]))
+    .orderBy('conversations.createdAt')
+    .orderBy('conversations.id')
+    .execute();
+
+export type OwnConversation = Awaited<ReturnType<typeof listConversations>>[number];
+
+const isOfOwn = (userId: string) => sql<boolean>`"conversationId" in (
+  select id from conversations where ${userId}::uuid in ("fromId", "toId")
+)`;
+
+export const listConversationMessages = (db: Db, userId: string) =>
+  db
+    .selectFrom('conversationMessages')
+    .select(['conversationId', 'number', 'authorId', 'text', 'createdAt'])
+    .where(isOfOwn(userId))
+    .orderBy('conversationId')
+    .orderBy('number')
+    .execute();
+
+export const listContactDetailActs = (db: Db, userId: string) =>
+  db
+    .selectFrom('contactDetailActs')
+    .select(['conversationId', 'userId', 'act', 'phone', 'email', 'at'])
+    .where(isOfOwn(userId))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export const listBlocked = (db: Db, userId: string) =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blockedId')
+    .select(['users.id as profile', 'users.firstName', 'blocks.createdAt as since'])
+    .where('blockerId', '=', userId)
+    .orderBy('blocks.createdAt')
+    .orderBy('users.id')
+    .execute();
+
+export const listReports = (db: Db, userId: string) =>
+  db
+    .selectFrom('reports')
+    .select(['aboutId as aboutTheProfile', 'reason', 'words', 'createdAt as sentAt'])
+    .select(
+      sql<number>`(select count(*)::int from "reportedMessages" where "reportId" = reports.id)`.as(
+        'messagesOfTheirs',
+      ),
+    )
+    .where('reporterId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export async function findMailFrequency(db: Db, userId: string): Promise<MailFrequency> {
+  const row = await db
+    .selectFrom('messageMails')
+    .select('frequency')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.frequency ?? 'at-once';
+}
+
+export async function findPausedSince(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('messagePauses')
+    .select('since')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}

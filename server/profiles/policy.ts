@@ -2,7 +2,11 @@ import type { Role, Status } from '#contract/enums.ts';
 import { isApproved, isListed } from '#server/status/policy.ts';
 
 type Person = { id: string; role: Role; status: Status };
-type Target = Person & { dateOfBirth: string | null };
+type Target = Person & {
+  dateOfBirth: string | null;
+  /** One of the two has blocked the other. */
+  isBlocked: boolean;
+};
 
 /** How much of a profile someone sees. `notApproved` answers 403, `nothing` answers 404. */
 export type View = 'owner' | 'admin' | 'otherSide' | 'notApproved' | 'nothing';
@@ -20,7 +24,7 @@ export function viewOf(viewer: Person, target: Target | null, today: string): Vi
   if (target?.id === viewer.id) return 'owner';
   if (!isApproved(viewer)) return 'notApproved';
   if (!target || !areOppositeSides(viewer.role, target.role)) return 'nothing';
-  return isListed(target, today) ? 'otherSide' : 'nothing';
+  return isListed(target, today) && !target.isBlocked ? 'otherSide' : 'nothing';
 }
 
 export const maySave = (viewer: Person, targetId: string) =>

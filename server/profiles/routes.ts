@@ -41,7 +41,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
   };
 
   const show = async ({ caller, found }: { caller: Caller; found: PicturedProfile | undefined }) => {
-    const { row, view } = lookAt(found?.row, caller, clock());
+    const { row, view } = lookAt(found, caller, clock());
     await recordView(db, { profileId: row.user.id, by: caller, at: clock() });
     return present(caller, { ...found, row } as PicturedProfile, view);
   };
@@ -52,7 +52,7 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     serve(app, profiles.byId, async ({ caller, params: { id } }) => {
       const isOwnOrTeams = caller.id === id || caller.role === 'ADMIN';
       const read = isOwnOrTeams ? readFromPrimary(db) : readAged;
-      return show({ caller, found: await read(caller, (aged) => findPicturedProfile(aged, id)) });
+      return show({ caller, found: await read(caller, (aged) => findPicturedProfile(aged, caller.id, id)) });
     });
   } else serve(app, profiles.byId, show, { find });
 

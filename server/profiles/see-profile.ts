@@ -3,22 +3,26 @@ import type { Db } from '#server/db/open.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { type ShownView, viewOf } from './policy.ts';
-import { findProfile, type ProfileRow } from './store.ts';
+import { findProfileBetween, type ProfileRow } from './store.ts';
 
 type Seen = { row: ProfileRow; view: ShownView };
+
+/** `isBlocked`: one of the caller and this person has blocked the other. */
+type Found = { row: ProfileRow; isBlocked: boolean };
 
 /**
  * A profile, and how much of it the caller sees. `id` is null when there is none, which the caller must not find out.
  * @throws as `lookAt`
  */
 export async function seeProfile(db: Db, caller: Caller, id: string | null, now: Date): Promise<Seen> {
-  return lookAt(id === null ? undefined : await findProfile(db, id), caller, now);
+  return lookAt(id === null ? undefined : await findProfileBetween(db, caller.id, id), caller, now);
 }
 
 /** @throws 403 when the caller is not approved, 404 when there is no profile or not for the caller */
-export function lookAt(row: ProfileRow | undefined, caller: Caller, now: Date): Seen {
-  const view = viewOf(caller, row?.user ?? null, today(now));
+export function lookAt(found: Found | undefined, caller: Caller, now: Date): Seen {
+  const target = found ? { ...found.row.user, isBlocked: found.isBlocked } : null;
+  const view = viewOf(caller, target, today(now));
   if (view === 'notApproved') throw notApproved();
-  if (view === 'nothing' || !row) throw notFound();
-  return { row, view };
+  if (view === 'nothing' || !found) throw notFound();
+  return { row: found.row, view };
 }

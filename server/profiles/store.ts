@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import { avatarColumn, hasPicturesColumn } from '#server/avatars/avatars.ts';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FamilyRow, SupportWorkerRow, Tables, UserRow } from '#server/db/tables.ts';
@@ -90,8 +91,34 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
   return found && rowOf(found);
 }
 
-/** A profile and what there is of its pictures. */
-export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean };
+const findBetween = keepQuery<{ viewerId: string; id: string }, Found & Blocked>(
+  'profile-between',
+  (db, { viewerId, id }) =>
+    db
+      .selectFrom('users')
+      .select(profileColumns)
+      .select(isBlockedFor(sql`${viewerId}::uuid`))
+      .where('id', '=', id),
+);
+
+type Blocked = { isBlocked: boolean };
+
+const isBlockedFor = (viewer: RawBuilder<unknown>) =>
+  isBlockedBetween(viewer, sql.ref('users.id')).as('isBlocked');
+
+/** A profile, and whether its person and the viewer are blocked. */
+export async function findProfileBetween(
+  db: Db,
+  viewerId: string,
+  id: string,
+): Promise<({ row: ProfileRow } & Blocked) | undefined> {
+  const [found] = await findBetween(db, { viewerId, id });
+  const row = found && rowOf(found);
+  return row && { row, isBlocked: found.isBlocked };
+}
+
+/** A profile, what there is of its pictures, and whether its person and whoever asked are blocked. */
+export type PicturedProfile = { row: ProfileRow; avatar: string | null; hasPictures: boolean } & Blocked;
 
 const findWithSession = keepQuery<
   SessionKey & { id: string | null },
@@ -102,24 +129,33 @@ const findWithSession = keepQuery<
       join.on('users.id', '=', sql<string>`coalesce(${given.id}::uuid, callers.id)`),
     )
     .select(profileColumns)
-    .select([avatarColumn, hasPicturesColumn]),
+    .select([avatarColumn, hasPicturesColumn, isBlockedFor(sql.ref('callers.id'))]),
 );
 
-const findPictured = keepQuery<{ id: string }, Found & Omit<PicturedProfile, 'row'>>(
+const findPictured = keepQuery<{ viewerId: string; id: string }, Found & Omit<PicturedProfile, 'row'>>(
   'pictured-profile',
-  (db, { id }) =>
+  (db, { viewerId, id }) =>
     db
       .selectFrom('users')
       .select(profileColumns)
-      .select([avatarColumn, hasPicturesColumn])
+      .select([avatarColumn, hasPicturesColumn, isBlockedFor(sql`${viewerId}::uuid`)])
       .where('id', '=', id),
 );
 
 /** A profile without the session of whoever wants it, which a replica may not know yet. */
-export async function findPicturedProfile(db: Db, id: string): Promise<PicturedProfile | undefined> {
-  const [found] = await findPictured(db, { id });
-  const row = found && rowOf(found);
-  return row && { row, avatar: found.avatar, hasPictures: found.hasPictures };
+export async function findPicturedProfile(
+  db: Db,
+  viewerId: string,
+  id: string,
+): Promise<PicturedProfile | undefined> {
+  const [found] = await findPictured(db, { viewerId, id });
+  return found && picturedOf(found);
+}
+
+function picturedOf(found: Found & Omit<PicturedProfile, 'row'>): PicturedProfile | undefined {
+  const { avatar, hasPictures, isBlocked } = found;
+  const row = rowOf(found);
+  return row && { row, avatar, hasPictures, isBlocked };
 }
 
 /** A living session and a profile, the caller's own for the `id` null, in one query. Nobody knows yet whether the caller may see it. */
@@ -130,9 +166,7 @@ export async function findProfileWithSession(
 ): Promise<{ session: LivingSession; found: PicturedProfile | undefined } | undefined> {
   const [found] = await findWithSession(db, { ...key, id });
   if (!found) return undefined;
-  const { avatar, hasPictures } = found;
-  const row = rowOf(found);
-  return { session: found, found: row && { row, avatar, hasPictures } };
+  return { session: found, found: picturedOf(found) };
 }
 
 /** As `findProfile`, locked until the transaction ends: saves of one profile wait for each other. */

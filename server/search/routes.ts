@@ -9,7 +9,7 @@ import type { ReadAged } from '#server/db/replica.ts';
 import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { notApproved, notFound } from '#server/http/problems.ts';
-import type { Caller } from '#server/http/session.ts';
+import type { Caller, SessionKey } from '#server/http/session.ts';
 import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
@@ -23,7 +23,14 @@ import type { ListedPeople } from './listed/listed-people.ts';
 import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
 import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
-import { findFamilySide, findPerson, findSupportWorkerSide, lastNamesOf } from './store.ts';
+import {
+  findBlockedWithSession,
+  findFamilySide,
+  findPerson,
+  findSuggestedTo,
+  findSupportWorkerSide,
+  lastNamesOf,
+} from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
 type Dependencies = { db: Db; readAged: ReadAged; clock: Clock; signAvatar: SignAvatar };
@@ -40,10 +47,12 @@ export function serveSummaries(
     );
   });
 
+  const findBlocked = (key: SessionKey) => findBlockedWithSession(db, key);
+
   serve(
     app,
     summaries.supportWorkers,
-    async ({ caller, query, request, reply }) => {
+    async ({ caller, found: blockedIds, query, request, reply }) => {
       const days = daysAt(clock());
       const { earliestStartDate: from, latestStartDate: to } = query;
       const window = { today: days.matchDay, earliest: days.earliest, from, to };
@@ -61,7 +70,7 @@ export function serveSummaries(
       }
       const listed = await readListed();
       const viewer = sideOf(listed.families, caller);
-      const search = { ...pageOf(query), ...window, viewer, adultOn: days.today };
+      const search = { ...pageOf(query), ...window, viewer, blockedIds, adultOn: days.today };
       const { people, next } = await readAged(caller, (aged) =>
         findSupportWorkers({ db: aged, listed }, search),
       );
@@ -78,13 +87,13 @@ export function serveSummaries(
         }),
       );
     },
-    { authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
+    { find: findBlocked, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
   );
 
   serve(
     app,
     summaries.families,
-    async ({ caller, query, request, reply }) => {
+    async ({ caller, found: blockedIds, query, request, reply }) => {
       const days = daysAt(clock());
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
@@ -101,7 +110,7 @@ export function serveSummaries(
       const listed = await readListed();
       const viewer = sideOf(listed.supportWorkers, caller);
       const countryCode = query.country ? findCountryCode(query.country) : undefined;
-      const search = { ...pageOf(query), viewer, today: days.matchDay, countryCode };
+      const search = { ...pageOf(query), viewer, blockedIds, today: days.matchDay, countryCode };
       const { people, next } = await readAged(caller, (aged) => findFamilies({ db: aged, listed }, search));
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
@@ -116,12 +125,12 @@ export function serveSummaries(
         }),
       );
     },
-    { authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
+    { find: findBlocked, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
   );
 
   serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
     const days = daysAt(clock());
-    const view = viewOf(caller, (await findPerson(db, id)) ?? null, days.today);
+    const view = viewOf(caller, (await findPerson(db, caller.id, id)) ?? null, days.today);
     if (view === 'notApproved') throw notApproved();
     if (view !== 'otherSide') throw notFound();
     const isFamily = caller.role === 'FAMILY_USER';
@@ -133,10 +142,10 @@ export function serveSummaries(
   });
 
   serve(app, matches.suggestions, async ({ caller, params: { id } }) => {
-    const person = await findPerson(db, id);
+    const person = await findSuggestedTo(db, id);
     if (!person || person.role === 'ADMIN') throw notFound();
     const days = daysAt(clock());
-    const search = { db, listed: await readListed() };
+    const search = { db, listed: await readListed(), blockedIds: person.blockedIds };
     const isFamily = person.role === 'FAMILY_USER';
     const found = await (isFamily
       ? suggestSupportWorkers(search, id, days)

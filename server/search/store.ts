@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
+import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
 import { keepPlan } from '#server/db/kept-plans.ts';
+import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
+import type { LivingSession, SessionKey } from '#server/http/session.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import { selectSession } from '#server/sessions/sessions.ts';
 
 /** What a summary shows, selected from `users` and the role's own table. */
 export const summaryOfSupportWorker = [
@@ -47,13 +51,33 @@ export const withIds = (ids: readonly string[] | undefined): RawBuilder<boolean>
 export const openTo = (arrangement: SearchedArrangement | undefined): RawBuilder<boolean>[] =>
   arrangement ? [sql<boolean>`(arrangement is null or arrangement in (${arrangement}, 'EITHER'))`] : [];
 
-/** What decides whether somebody is shown. */
-export const findPerson = (db: Db, id: string) =>
+/** What decides whether somebody is shown to the viewer. */
+export const findPerson = (db: Db, viewerId: string, id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'role', 'status', 'dateOfBirth'])
+    .select(isBlockedBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('isBlocked'))
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Whom the team looks for suggestions for, and whom it must not suggest. */
+export const findSuggestedTo = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['role', blockedIdsOf(sql.ref('users.id')).as('blockedIds')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const findBlocked = keepQuery<SessionKey, LivingSession & { blockedIds: string[] }>(
+  'session-blocks',
+  (db, key) => selectSession(db, key).select(blockedIdsOf(sql.ref('callers.id')).as('blockedIds')),
+);
+
+/** A living session, and the ids of those who have blocked the caller or whom the caller has blocked, in one query. */
+export async function findBlockedWithSession(db: Db, key: SessionKey) {
+  const [session] = await findBlocked(db, key);
+  return session && { session, found: session.blockedIds };
+}
 
 /** By id. Only the team sees last names. */
 export async function lastNamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -10,13 +10,15 @@ type Days = { today: string; earliest: string; matchDay: string };
 /** As the lists have them: the first page, without those who are matched. */
 const first = { limit: limits.suggestions, after: undefined, isFree: true };
 
-type Search = { db: Db; listed: Listed };
+/** `blockedIds`: those who have blocked the person, or whom the person has blocked. */
+type Search = { db: Db; listed: Listed; blockedIds: readonly string[] };
 
 /** The support workers who fit a family best, with the reasons in the words that the family would read. */
 export async function suggestSupportWorkers(search: Search, id: string, { today, earliest, matchDay }: Days) {
   const family = await findFamilySide(search.db, id);
   const anyDay = { today: matchDay, earliest, from: undefined, to: undefined };
-  const page = { ...first, ...anyDay, viewer: family, adultOn: today };
+  const { blockedIds } = search;
+  const page = { ...first, ...anyDay, viewer: family, blockedIds, adultOn: today };
   const { people } = await findSupportWorkers(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentMatch('family', pair) }));
 }
@@ -24,7 +26,8 @@ export async function suggestSupportWorkers(search: Search, id: string, { today,
 /** The families whom a support worker fits best, likewise. */
 export async function suggestFamilies(search: Search, id: string, { matchDay }: Days) {
   const worker = await findSupportWorkerSide(search.db, id);
-  const page = { ...first, today: matchDay, viewer: worker, countryCode: undefined };
+  const { blockedIds } = search;
+  const page = { ...first, today: matchDay, viewer: worker, blockedIds, countryCode: undefined };
   const { people } = await findFamilies(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentMatch('supportWorker', pair) }));
 }

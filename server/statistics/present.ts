@@ -6,10 +6,12 @@ import {
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { type Headcount, peopleIn } from './headcounts.ts';
-import type { countRegistrations, measureWaits } from './store.ts';
+import type { countFirstMessages, countRegistrations, measureAnswers, measureWaits } from './store.ts';
 
 type Registrations = Awaited<ReturnType<typeof countRegistrations>>;
 type Waits = Awaited<ReturnType<typeof measureWaits>>;
+type FirstMessages = Awaited<ReturnType<typeof countFirstMessages>>;
+type AnswersOfSides = Awaited<ReturnType<typeof measureAnswers>>;
 
 export function presentHeadcounts(people: readonly Headcount[]): Headcounts {
   const of = (role: Role, status: Status) => peopleIn(people, role, status);
@@ -32,9 +34,11 @@ export function presentCharts(found: {
   people: readonly Headcount[];
   registrations: Registrations;
   waits: Waits;
+  firstMessages: FirstMessages;
+  answers: AnswersOfSides;
   weeks: string[];
 }): Charts {
-  const { people, registrations, waits, weeks } = found;
+  const { people, registrations, waits, firstMessages, answers, weeks } = found;
   return {
     stages: countedStatuses.map((status) => ({
       status,
@@ -50,8 +54,17 @@ export function presentCharts(found: {
       status,
       ...bothSides((role) => waits.find((row) => row.role === role && row.status === status) ?? null),
     })),
+    firstMessages: weeks.map((week) => ({
+      week,
+      ...bothSides(
+        (role) => firstMessages.find((row) => row.role === role && row.week === week)?.messages ?? 0,
+      ),
+    })),
+    answers: bothSides((role) => answers.find((row) => row.role === role) ?? noAnswers),
   };
 }
+
+const noAnswers = { firstMessages: 0, answered: 0, medianHours: null };
 
 const bothSides = <Value>(of: (role: Role) => Value) => ({
   supportWorkers: of('SUPPORT_WORKER'),

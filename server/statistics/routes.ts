@@ -5,7 +5,7 @@ import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
-import { countRegistrations, measureWaits } from './store.ts';
+import { countFirstMessages, countRegistrations, measureAnswers, measureWaits } from './store.ts';
 
 /** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;
@@ -20,14 +20,17 @@ export function serveStatistics(app: FastifyInstance, { readAged, clock }: Depen
   serve(app, statistics.charts, async ({ caller }) => {
     const now = clock();
     const weeks = lastMondays(now, weeksShown);
-    const [people, registrations, waits] = await readAged(caller, (db) =>
+    const since = weeks[0] ?? '';
+    const [people, registrations, waits, firstMessages, answers] = await readAged(caller, (db) =>
       Promise.all([
         countPeople(db),
-        countRegistrations(db, weeks[0] ?? ''),
+        countRegistrations(db, since),
         measureWaits(db, addDays(now, -daysOfWaits)),
+        countFirstMessages(db, since),
+        measureAnswers(db, since),
       ]),
     );
-    return presentCharts({ people, registrations, waits, weeks });
+    return presentCharts({ people, registrations, waits, firstMessages, answers, weeks });
   });
 }
 

@@ -5,9 +5,11 @@ import {
   countedStatuses,
   type Headcounts,
   waitingStatuses,
+  weeksShown,
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
-import { addDays } from '#server/clock.ts';
+import { addDays, addHours } from '#server/clock.ts';
+import { aConversation } from '#server/testing/a-conversation.ts';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -204,6 +206,35 @@ describe('the charts', () => {
     expect(await waitOf()).toEqual({ medianDays: 8, moves: 1 });
     await test.db.deleteFrom('users').where('id', '=', gone.id).execute();
     expect(await waitOf()).toBeNull();
+  });
+});
+
+describe('what is written', () => {
+  const of = ({ firstMessages }: Charts) =>
+    firstMessages.filter(({ supportWorkers, families }) => supportWorkers + families > 0);
+
+  it('is counted by the side that wrote first, with the share and the median hours of answers', async () => {
+    const hours = (count: number) => addHours(test.time.now, count);
+    const [mia, tom] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
+    const write = (fromId: string, toId: string, changes: Parameters<typeof aConversation>[3]) =>
+      aConversation(test, { fromId, toId }, ['Hello'], changes);
+    const others = await Promise.all([1, 2, 3, 4].map(() => aPerson(test, 'SUPPORT_WORKER')));
+    const [quick, slow, silent, unapproved] = others as [Person, Person, Person, Person];
+    await write(mia.id, quick.id, { createdAt: hours(-50), answeredAt: hours(-48) });
+    await write(mia.id, slow.id, { createdAt: hours(-50), answeredAt: hours(-45) });
+    await write(mia.id, silent.id, { createdAt: hours(-50) });
+    // Waits for the team, not for an answer.
+    await write(mia.id, unapproved.id, { createdAt: hours(-50), deliveredAt: null });
+    await write(tom.id, mia.id, { createdAt: hours(-24 * 100), answeredAt: hours(-24) });
+    const found = await charts();
+    expect(of(found)).toEqual([{ week: '2026-11-16', supportWorkers: 0, families: 4 }]);
+    expect(found.firstMessages).toHaveLength(weeksShown);
+    expect(found.answers).toEqual({
+      families: { firstMessages: 3, answered: 2, medianHours: 3.5 },
+      supportWorkers: { firstMessages: 0, answered: 0, medianHours: null },
+    });
+    await test.db.deleteFrom('users').where('id', '=', mia.id).execute();
+    expect(of(await charts())).toEqual(of(found));
   });
 });
 

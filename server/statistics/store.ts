@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Wait, waitingStatuses } from '#contract/admissions/statistics.ts';
+import { type Answers, type Wait, waitingStatuses } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
+import { hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 
 type Registrations = { week: string; role: Role; people: number };
@@ -51,5 +52,44 @@ export async function measureWaits(
     join users on users.id = moved."userId"
     where (moved."from", moved."to") in (${sql.join(later)})
     group by users.role, moved."from"`.execute(db);
+  return rows;
+}
+
+/** The other side's role. */
+const opposite = (role: string) =>
+  sql`case ${sql.ref(role)} when 'FAMILY_USER' then 'SUPPORT_WORKER' else 'FAMILY_USER' end`;
+
+/** Conversations that began since then, with the role of whoever wrote first, also once that person has been erased. */
+const startedSince = (since: string) => sql`
+  select coalesce(author.role, ${opposite('other.role')}) as role, conversations."createdAt",
+    conversations."deliveredAt", conversations."answeredAt"
+  from conversations
+  left join users author on author.id = conversations."fromId"
+  left join users other on other.id = conversations."toId"
+  where conversations."createdAt" >= ${since}::date::timestamp at time zone ${hostTimeZone}`;
+
+/** By week and role, from the Monday `since` on; a week without any is not there. */
+export async function countFirstMessages(
+  db: Db,
+  since: string,
+): Promise<{ week: string; role: Role; messages: number }[]> {
+  const { rows } = await sql<{ week: string; role: Role; messages: number }>`
+    select to_char(date_trunc('week', "createdAt" at time zone ${hostTimeZone}), 'YYYY-MM-DD') as week, role,
+      count(*)::int as messages
+    from (${startedSince(since)}) started
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What became of them, by role; a role of which nobody wrote is not there. */
+export async function measureAnswers(db: Db, since: string): Promise<({ role: Role } & Answers)[]> {
+  const { rows } = await sql<{ role: Role } & Answers>`
+    select role, count(*)::int as "firstMessages", count("answeredAt")::int as answered,
+      round((percentile_cont(0.5) within group (
+        order by greatest(extract(epoch from "answeredAt" - "deliveredAt") / 3600, 0)
+      ) filter (where "answeredAt" is not null))::numeric, 1)::float8 as "medianHours"
+    from (${startedSince(since)}) started
+    where "deliveredAt" is not null
+    group by role`.execute(db);
   return rows;
 }

@@ -84,7 +84,8 @@ function holds(type: string, former: string): boolean {
 
 /** A rule about columns that the former version does not write. */
 function concernsOnlyNew({ table, definition }: Rule, before: Shape, after: Shape): boolean {
-  const named = new Set(definition.match(/\w+/g));
+  // What a foreign key refers to is in another table.
+  const named = new Set(definition.replace(/ REFERENCES .*/, '').match(/\w+/g));
   const mentioned = after.columns.filter((column) => column.table === table && named.has(column.name));
   const isNew = ({ name }: Column) =>
     !before.columns.some((column) => column.table === table && column.name === name);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { addHours } from '#server/clock.ts';
+import { tendConversations } from '#server/conversations/tend.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Moves the server's time on, and brings delayed mails forward by as much. */
@@ -22,3 +23,9 @@ export const mailsAreDone = (test: TestApp) =>
     },
     { timeout: 120_000 },
   );
+
+/** Does what the server does every minute, and has the mails go out that follow from it. */
+export async function tend(test: TestApp): Promise<void> {
+  await tendConversations({ db: test.db, mail: test.mail, clock: () => test.time.now });
+  await mailsAreDone(test);
+}

@@ -1,21 +1,39 @@
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentItem } from './present.ts';
-import { accountsOf, actsOf, introductionsOf, messagesOf, peopleOf, type WorkItemRow } from './store.ts';
+import {
+  accountsOf,
+  actsOf,
+  firstMessagesOf,
+  introductionsOf,
+  messagesOf,
+  peopleOf,
+  reportsOf,
+  type WorkItemRow,
+} from './store.ts';
 
-/** The rows with their requests, messages and people. Rows whose request or message has just been deleted are left out. */
+/** The rows with what they are about, and the people. Rows of what has just been deleted are left out. */
 export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<WorkItem[]> {
   if (rows.length === 0) return [];
   const introductionIds = rows.flatMap(({ introductionId }) => introductionId ?? []);
   const messageIds = rows.flatMap(({ messageId }) => messageId ?? []);
   const introductions = await introductionsOf(db, introductionIds);
   const messages = await messagesOf(db, messageIds);
+  const reports = await reportsOf(
+    db,
+    rows.flatMap(({ reportId }) => reportId ?? []),
+  );
+  const firstMessages = await firstMessagesOf(
+    db,
+    rows.flatMap(({ conversationId }) => conversationId ?? []),
+  );
   const acts = await actsOf(
     db,
     rows.map(({ id }) => id),
   );
   const people = await peopleOf(db, [
-    ...introductions.flatMap(({ fromId, toId }) => [fromId, toId]),
+    ...[...introductions, ...firstMessages].flatMap(({ fromId, toId }) => [fromId, toId]),
+    ...reports.flatMap(({ reporterId, aboutId }) => [reporterId, aboutId]),
     ...rows.flatMap(({ takenBy, doneBy }) => [takenBy, doneBy]),
     ...acts.map(({ by }) => by),
   ]);
@@ -28,6 +46,8 @@ export async function loadItems(db: Db, rows: readonly WorkItemRow[]): Promise<W
       presentItem(row, {
         introduction: introductions.find(({ id }) => id === row.introductionId),
         message: messages.find(({ id }) => id === row.messageId),
+        report: reports.find(({ id }) => id === row.reportId),
+        firstMessage: firstMessages.find(({ id }) => id === row.conversationId),
         acts: acts.filter(({ itemId }) => itemId === row.id),
         people,
         accounts,

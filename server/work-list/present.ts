@@ -1,22 +1,26 @@
 import type { Teammate, WorkItem } from '#contract/admissions/work-list.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
-import type { Act, Introduction, Message, Person, WorkItemRow } from './store.ts';
+import type { Act, FirstMessage, Introduction, Message, Person, Report, WorkItemRow } from './store.ts';
 
 type Details = {
   introduction: Introduction | undefined;
   message: Message | undefined;
+  report: Report | undefined;
+  firstMessage: FirstMessage | undefined;
   acts: readonly Act[];
   people: ReadonlyMap<string, Person>;
   /** By address. */
   accounts: ReadonlyMap<string, Person>;
 };
 
-/** Null when the request or message is gone. */
+/** Null when what it is about is gone. */
 export function presentItem(row: WorkItemRow, details: Details): WorkItem | null {
   const { acts, people } = details;
   const introduction = presentIntroduction(details);
   const contactMessage = presentMessage(details);
-  if (!introduction && !contactMessage) return null;
+  const report = presentReport(details);
+  const firstMessage = presentFirstMessage(details);
+  if (!introduction && !contactMessage && !report && !firstMessage) return null;
   return {
     id: row.id,
     kind: row.kind,
@@ -36,6 +40,8 @@ export function presentItem(row: WorkItemRow, details: Details): WorkItem | null
     })),
     introduction,
     contactMessage,
+    report,
+    firstMessage,
   };
 }
 
@@ -43,12 +49,13 @@ function presentIntroduction({ introduction, people }: Details): WorkItem['intro
   const from = introduction && people.get(introduction.fromId);
   const to = introduction && people.get(introduction.toId);
   if (!from || !to) return null;
-  const { message, closedAs } = introduction;
+  const { message, closedAs, isBlocked } = introduction;
   return {
     from: inBrief(from),
     to: inBrief(to),
     message,
     outcome: closedAs === 'withdrawn' ? null : closedAs,
+    isBlocked,
   };
 }
 
@@ -62,6 +69,21 @@ function presentMessage({ message, accounts }: Details): WorkItem['contactMessag
     message: message.message,
     account: account ? inBrief(account) : null,
   };
+}
+
+function presentReport({ report, people }: Details): WorkItem['report'] {
+  const from = report && people.get(report.reporterId);
+  const about = report && people.get(report.aboutId);
+  if (!from || !about) return null;
+  const { id, reason, words, messages, since } = report;
+  const pausedSince = since?.toISOString() ?? null;
+  return { id, from: inBrief(from), about: inBrief(about), reason, words, messages, pausedSince };
+}
+
+function presentFirstMessage({ firstMessage, people }: Details): WorkItem['firstMessage'] {
+  const from = people.get(firstMessage?.fromId ?? '');
+  const to = people.get(firstMessage?.toId ?? '');
+  return from && to ? { from: inBrief(from), to: inBrief(to) } : null;
 }
 
 const inBrief = ({ id, role, firstName, lastName, status }: Person) => ({

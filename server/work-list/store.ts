@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkCounts, WorkKindFilter, WorkStateFilter } from '#contract/admissions/work-list.ts';
+import { approvedStatuses } from '#contract/enums.ts';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
@@ -17,7 +19,27 @@ export type Search = {
   limit: number;
 };
 
-const kindOf = { introductions: 'introduction', messages: 'message' } as const;
+const kindOf = {
+  introductions: 'introduction',
+  messages: 'message',
+  reports: 'report',
+  'first-messages': 'first-message',
+} as const;
+
+/**
+ * A first message is on the list while it waits for somebody who is not approved: asked each time, so that nothing that ends the
+ * waiting can forget it. What somebody of the team has finished stays among what is done.
+ */
+const isListed = sql<boolean>`(
+  kind <> 'first-message' or state = 'done' or exists (
+    select from conversations
+    join users on users.id = conversations."toId"
+    where conversations.id = "workItems"."conversationId" and conversations."fromId" is not null
+      and conversations."answeredAt" is null and conversations."closedAt" is null
+      and users.status not in (${sql.join([...approvedStatuses, 'DELETED_HIDDEN'].map((status) => sql.lit(status)))})
+      and not ${isBlockedBetween(sql.ref('conversations.fromId'), sql.ref('conversations.toId'))}
+  )
+)`;
 
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
@@ -30,7 +52,8 @@ export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> 
   let query = db
     .selectFrom('workItems')
     .selectAll()
-    .where('state', state === 'all' ? '<>' : '=', state === 'all' ? 'withdrawn' : state);
+    .where('state', state === 'all' ? '<>' : '=', state === 'all' ? 'withdrawn' : state)
+    .where(isListed);
   if (kind !== 'all') query = query.where('kind', '=', kindOf[kind]);
   if (of !== undefined)
     query = query.where((eb) =>
@@ -84,6 +107,7 @@ export async function countItems(db: Db, callerId: string): Promise<WorkCounts> 
       sql<number>`count(*) filter (where state = 'taken' and "takenBy" = ${callerId})::int`.as('mine'),
     ])
     .where('state', 'in', ['open', 'taken'])
+    .where(isListed)
     .executeTakeFirstOrThrow();
 }
 
@@ -111,6 +135,8 @@ export async function setIntroductionClosed(
 
 export type Introduction = Awaited<ReturnType<typeof introductionsOf>>[number];
 export type Message = Awaited<ReturnType<typeof messagesOf>>[number];
+export type Report = Awaited<ReturnType<typeof reportsOf>>[number];
+export type FirstMessage = Awaited<ReturnType<typeof firstMessagesOf>>[number];
 export type Act = Awaited<ReturnType<typeof actsOf>>[number];
 export type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
@@ -120,7 +146,32 @@ export const introductionsOf = async (db: Db, ids: readonly string[]) =>
     : db
         .selectFrom('introductions')
         .select(['id', 'fromId', 'toId', 'message', 'closedAs'])
+        .select(isBlockedBetween(sql.ref('fromId'), sql.ref('toId')).as('isBlocked'))
         .where('id', 'in', ids)
+        .execute();
+
+export const reportsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('reports')
+        .leftJoin('messagePauses', 'messagePauses.userId', 'reports.aboutId')
+        .select(['reports.id', 'reporterId', 'aboutId', 'reports.reason', 'words', 'messagePauses.since'])
+        .select(
+          sql<number>`(select count(*)::int from "reportedMessages" where "reportId" = reports.id)`.as(
+            'messages',
+          ),
+        )
+        .where('reports.id', 'in', ids)
+        .execute();
+
+export const firstMessagesOf = async (db: Db, conversationIds: readonly string[]) =>
+  conversationIds.length === 0
+    ? []
+    : db
+        .selectFrom('conversations')
+        .select(['id', 'fromId', 'toId'])
+        .where('id', 'in', conversationIds)
         .execute();
 
 export const messagesOf = async (db: Db, ids: readonly string[]) =>

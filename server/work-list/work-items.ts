@@ -1,14 +1,25 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { WorkKind } from '#contract/admissions/work-list.ts';
 import type { Db } from '#server/db/open.ts';
 
-type Source = { introductionId: string } | { messageId: string };
+type Source =
+  | { introductionId: string }
+  | { messageId: string }
+  | { reportId: string }
+  /** Of a first message to somebody who is not approved. It leaves the list by itself once they are. */
+  | { conversationId: string };
 
-/** Puts a request or a message on the team's list, in the transaction that stores it. */
+const kindOf = (source: Source): WorkKind => {
+  if ('introductionId' in source) return 'introduction';
+  if ('messageId' in source) return 'message';
+  return 'reportId' in source ? 'report' : 'first-message';
+};
+
+/** Puts something on the team's list, in the transaction that stores it. */
 export async function addWorkItem(transaction: Db, source: Source, createdAt: Date): Promise<void> {
-  const kind = 'introductionId' in source ? 'introduction' : 'message';
   await transaction
     .insertInto('workItems')
-    .values({ id: uuidv7(), kind, ...source, createdAt })
+    .values({ id: uuidv7(), kind: kindOf(source), ...source, createdAt })
     .execute();
 }
 

@@ -81,8 +81,11 @@ describe('what is in the list', () => {
         to: person(worker, 'SUPPORT_WORKER', 'Wiremu', 'Tamati'),
         message: 'We would like to meet.',
         outcome: null,
+        isBlocked: false,
       },
       contactMessage: null,
+      report: null,
+      firstMessage: null,
     });
   });
 
@@ -129,7 +132,7 @@ describe('what is in the list', () => {
 
   it.each([
     ['?state=lost', 'state', 'Choose open, taken, done or all'],
-    ['?kind=letters', 'kind', 'Choose introductions, messages or all'],
+    ['?kind=letters', 'kind', 'Choose introductions, messages, reports, first-messages or all'],
     ['?mine=perhaps', 'mine', 'Choose yes or no'],
     ['?limit=0', 'limit', 'Ask for at least 1'],
     ['?cursor=x', 'cursor', 'Start again from the first page'],

@@ -51,6 +51,10 @@ export const accountFields: DescribedFields = {
     updatedPassword: newPassword,
   },
   ResetCodeRequest: { email: 'The address of the account, to which the code is mailed' },
+  MessageMailSettings: {
+    frequency:
+      'Five minutes after a message that they have not seen, once a day, or never; at once until they choose',
+  },
   SecondFactorSetup: {
     secret: 'To type into the authenticator app, in base 32',
     uri: 'The same for a QR code: an `otpauth://` address',

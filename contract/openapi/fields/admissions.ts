@@ -15,10 +15,10 @@ const historyEntry = {
   kind: 'What was done',
   by: 'Who did it; null when the software itself did',
   ...actor,
-  field: 'The field that was changed, or the tag of pictures; null for the profile as a whole',
+  field: 'The field that was changed, or the tag of pictures, or messages; null for the profile as a whole',
   from: 'What was there before, in words; null for no answer, and once the person is erased',
   to: 'What was there afterwards, in words; null for no answer, and once the person is erased',
-  reason: 'Why a status was changed, if someone said so',
+  reason: 'Why a status was changed, if someone said so; why reported messages were read or messages paused',
 };
 
 const teammate = (field: string) => ({
@@ -35,6 +35,14 @@ const wait = (side: string, people: string) => ({
   [`waits.${side}`]: `How long ${people} stayed; null when none of them has moved on`,
   [`waits.${side}.medianDays`]: 'Half of them stayed for fewer days than this, rounded to a tenth',
   [`waits.${side}.moves`]: 'How many moves it is worked out from',
+});
+
+const answers = (side: string, people: string) => ({
+  [`answers.${side}`]: `Of the first messages of ${people}`,
+  [`answers.${side}.firstMessages`]: 'How many have reached somebody who is approved and can answer',
+  [`answers.${side}.answered`]: 'How many of them were answered',
+  [`answers.${side}.medianHours`]:
+    'Half of the answers came in fewer hours than this, rounded to a tenth; null without an answer',
 });
 
 const headcountsOf = (prefix: string, people: string) => ({
@@ -64,6 +72,12 @@ export const admissionsFields: DescribedFields = {
     'waits.status': 'The stage that they moved on from',
     ...wait('supportWorkers', 'support workers'),
     ...wait('families', 'families'),
+    firstMessages: `How many conversations began in each of these weeks`,
+    'firstMessages.week': 'The Monday on which the week begins, in Sydney',
+    ...sides('firstMessages', 'How many began with a message of somebody'),
+    answers: 'What became of the first messages of these weeks, without a word of what they say',
+    ...answers('supportWorkers', 'support workers'),
+    ...answers('families', 'families'),
   },
   Board: {
     columns: 'One for each status, in order',
@@ -131,10 +145,10 @@ export const admissionsFields: DescribedFields = {
   },
   WorkItem: {
     id: 'Of the entry',
-    kind: 'Whether it is a request for an introduction or a message to support',
+    kind: 'What it is about: one of the fields below is not null',
     state: 'Whether it waits, somebody works on it, it is done, or its sender has withdrawn it',
     version: 'Goes up with each change of the state; an act sends it back',
-    askedAt: 'When the request or the message was sent',
+    askedAt: 'When the request, the message or the report was sent',
     takenBy: 'Who is working on it; null unless it is taken',
     ...teammate('takenBy'),
     takenAt: 'When they took it; null unless it is taken',
@@ -148,18 +162,31 @@ export const admissionsFields: DescribedFields = {
     ...teammate('acts.by'),
     'acts.at': 'When it was done',
     'acts.note': 'The text of a note; null for every other act',
-    introduction: 'The request; null when the entry is a message',
+    introduction: 'A request for an introduction',
     'introduction.from': 'Who asks',
     'introduction.to': 'Whom they ask to meet',
     'introduction.message': 'What they wrote to the team; null when nothing',
     'introduction.outcome': 'How it went, once it is done',
-    contactMessage: 'The message; null when the entry is a request',
+    'introduction.isBlocked':
+      'Whether one of the two has blocked the other, so that nobody should introduce them',
+    contactMessage: 'A message to support',
     'contactMessage.name': 'As its writer gave it',
     'contactMessage.email': 'As its writer gave it, which may be somebody else’s',
     'contactMessage.phoneNumber': 'As its writer gave it; null when not given',
     'contactMessage.message': 'What they wrote',
     'contactMessage.account':
       'The account with this address, whose owner need not have written the message; null when there is none',
+    report: 'What somebody tells the team about somebody else',
+    'report.id': 'Of the report, to read its messages',
+    'report.from': 'Who reports',
+    'report.about': 'Whom they report, who is not told',
+    'report.reason': 'What is wrong',
+    'report.words': 'What they say about it; null when nothing',
+    'report.messages': 'How many messages it names, which the team may read',
+    'report.pausedSince': 'Since when the messages of the reported person are paused; null when they are not',
+    firstMessage: 'A first message that waits until its receiver is approved; nobody on the team reads it',
+    'firstMessage.from': 'Who would like to talk',
+    'firstMessage.to': 'With whom, who is not approved yet',
   },
   WorkCounts: {
     open: 'How many entries nobody has taken yet',

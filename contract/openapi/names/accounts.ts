@@ -12,6 +12,7 @@ import { erasureConfirmation } from '#contract/accounts/erasure.ts';
 import { recoveryCodes, secondFactor, secondFactorSetup } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/sessions.ts';
 import { user } from '#contract/accounts/user.ts';
+import { messageMailSettings } from '#contract/conversations/message-mails.ts';
 import { ids, mia, moment, newPassword, password } from './example-people.ts';
 import { named } from './named.ts';
 
@@ -93,6 +94,9 @@ export const accountNames = [
     createdAt: moment,
     lastUsedAt: moment,
     isCurrent: true,
+  }),
+  named(messageMailSettings, 'MessageMailSettings', 'How often somebody hears of messages by mail', {
+    frequency: 'at-once',
   }),
   named(secondFactorSetup, 'SecondFactorSetup', 'What an authenticator app needs', {
     secret: 'JBSWY3DPEHPK3PXP',

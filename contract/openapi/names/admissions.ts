@@ -84,8 +84,13 @@ export const admissionsNames = [
     stages: [{ status: 'REGISTERED', supportWorkers: 12, families: 8 }],
     registrations: [{ week: '2026-04-27', supportWorkers: 3, families: 1 }],
     waits: [{ status: 'REGISTERED', supportWorkers: { medianDays: 2.5, moves: 9 }, families: null }],
+    firstMessages: [{ week: '2026-04-27', supportWorkers: 6, families: 9 }],
+    answers: {
+      supportWorkers: { firstMessages: 6, answered: 4, medianHours: 20.5 },
+      families: { firstMessages: 9, answered: 7, medianHours: 8 },
+    },
   }),
-  named(workItem, 'WorkItem', 'A request or a message that the team works through', {
+  named(workItem, 'WorkItem', 'Something that the team works through', {
     id: ids.request,
     kind: 'introduction',
     state: 'open',
@@ -96,8 +101,10 @@ export const admissionsNames = [
     doneBy: null,
     doneAt: null,
     acts: [],
-    introduction: { from: tomInBrief, to: miaInBrief, message: null, outcome: null },
+    introduction: { from: tomInBrief, to: miaInBrief, message: null, outcome: null, isBlocked: false },
     contactMessage: null,
+    report: null,
+    firstMessage: null,
   }),
   named(givenUpMail, 'GivenUpMail', 'A mail that failed at every try', {
     id: ids.request,

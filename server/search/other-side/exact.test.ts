@@ -19,7 +19,7 @@ const test = setUpTestApp();
 const count = 600;
 
 type Listed = { id: string; place: number; soonest: string | null; countryCode: string | null };
-type Window = { from?: string; to?: string };
+type Window = { blockedIds?: readonly string[]; from?: string; to?: string };
 type Known<Side> = { id: string; side: Side };
 
 let workers: Known<SupportWorkerSide>[] = [];
@@ -150,6 +150,7 @@ const findWorkers = async (page: Page, window: Window = {}, read = readListed) =
       {
         ...page,
         viewer: family,
+        blockedIds: window.blockedIds ?? [],
         today: day(),
         earliest: earliestToday(test.time.now),
         adultOn: today(test.time.now),
@@ -167,7 +168,7 @@ const allFamilies = (limit: number, countryCode?: string) =>
       cut(
         await findFamilies(
           { db: test.db, listed: await readListed() },
-          { ...page, viewer: worker, today: day(), countryCode },
+          { ...page, viewer: worker, blockedIds: [], today: day(), countryCode },
         ),
       ),
     limit,
@@ -228,6 +229,15 @@ describe('while someone pages', () => {
     await remove(newIds);
     await test.db.updateTable('users').set({ status: 'UNMATCHED' }).where('id', '=', gone).execute();
     expect(await allWorkers(1_000)).toEqual(before);
+  });
+
+  it('whoever is blocked is left out, and pages are as long as ever', async () => {
+    const before = await allWorkers(1_000);
+    const blockedIds = before.filter((_, index) => index % 3 === 0);
+    const shown = before.filter((_, index) => index % 3 !== 0);
+    const first = await findWorkers({ after: undefined, limit: 50 }, { blockedIds });
+    expect(first.ids).toEqual(shown.slice(0, 50));
+    expect(await allWorkers(70, { blockedIds })).toEqual(shown);
   });
 
   it('somebody who stops being listed before their card is read is left out', async () => {

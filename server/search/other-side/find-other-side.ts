@@ -12,6 +12,8 @@ import { findFamilyCards, findSupportWorkerCards } from './other-side-store.ts';
 type Page = {
   /** Only these people. */
   ids?: readonly string[] | undefined;
+  /** Never these: one of them and the viewer has blocked the other. */
+  blockedIds: readonly string[];
   arrangement?: SearchedArrangement | undefined;
   limit: number;
   after: Cursor | undefined;
@@ -45,6 +47,7 @@ export function findSupportWorkers(
   const { viewer, adultOn, isFree } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.supportWorkers;
+  const isBlocked = among(people, search.blockedIds);
   const latestBirth = dayNumber(adultOn) - limits.listedFromAge * 10_000;
   return readPage({
     ...search,
@@ -55,7 +58,8 @@ export function findSupportWorkers(
       { field: 'dateAvailable', meets: inWindow({ ...search, today }) },
       ...openTo<SupportWorkerSide>(search.arrangement),
     ],
-    accepts: (index) => people.birthAt(index) <= latestBirth && !(isFree && people.isMatchedAt(index)),
+    accepts: (index) =>
+      people.birthAt(index) <= latestBirth && !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
     dayField: 'dateAvailable',
     areUndatedLast: true,
     findCards: (ids) => findSupportWorkerCards(db, { ids, adultOn }),
@@ -70,6 +74,7 @@ export function findFamilies(
   const { viewer, countryCode, isFree } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.families;
+  const isBlocked = among(people, search.blockedIds);
   return readPage({
     ...search,
     today,
@@ -81,11 +86,17 @@ export function findFamilies(
         : []),
       ...openTo<FamilySide>(search.arrangement),
     ],
-    accepts: (index) => !(isFree && people.isMatchedAt(index)),
+    accepts: (index) => !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
     dayField: 'earliestStartDate',
     areUndatedLast: false,
     findCards: (ids) => findFamilyCards(db, { ids }),
   });
+}
+
+/** Whether the person at an index is one of these. */
+function among<Answers>({ ids: { indexOf } }: ListedPeople<Answers>, ids: readonly string[]) {
+  const indexes = new Set(ids.map(indexOf));
+  return (index: number): boolean => indexes.has(index);
 }
 
 /** Whoever is open to both, or has not said, meets each. No condition when any arrangement will do. */

@@ -22,13 +22,17 @@ const all = (id: string): Belongings => ({
   request: id,
   conversation: id,
   entry: id,
+  report: id,
   mail: id,
 });
 
 export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
-/** Gives people pictures, a request with its entry in the work list, a first message of theirs, and a mail that was given up. */
+/**
+ * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, and a mail that
+ * was given up.
+ */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
   const about = await aPerson(test, 'SUPPORT_WORKER');
@@ -72,6 +76,14 @@ export async function createGiver(test: TestApp) {
     await db.insertInto('workItems').values(row).execute();
     return row.id;
   };
+  const aReport = async (aboutId: string) => {
+    const row = { id: uuidv7(), reporterId: about.id, aboutId, reason: 'other', words: null } as const;
+    await db
+      .insertInto('reports')
+      .values({ ...row, createdAt: time.now })
+      .execute();
+    return row.id;
+  };
   const aSession = async (userId: string) => {
     const { createdAt, expiresAt } = {
       createdAt: time.now,
@@ -106,6 +118,7 @@ export async function createGiver(test: TestApp) {
       request,
       conversation: await aConversation(id),
       entry: await anEntry(request),
+      report: await aReport(id),
       mail: await aMail(id),
     };
   };

@@ -19,6 +19,7 @@ export const targets = [
   'the other side',
   'the other side, not listed',
   'the other side, hidden',
+  'the other side, who has blocked them',
   'the team',
   'nobody',
   'a malformed id',
@@ -36,6 +37,7 @@ export type Kind =
   | 'request'
   | 'conversation'
   | 'entry'
+  | 'report'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -65,6 +67,7 @@ const seeing: Answers = {
   'the other side': theApproved,
   'the other side, not listed': theTeam,
   'the other side, hidden': theTeam,
+  'the other side, who has blocked them': theTeam,
   'the team': theTeam,
   nobody: isNowhere,
   'a malformed id': isNowhere,
@@ -89,6 +92,7 @@ const changing = (done: Hears): Answers => {
     'the other side': another,
     'the other side, not listed': another,
     'the other side, hidden': another,
+    'the other side, who has blocked them': another,
     'the team': another,
     nobody: 'not-found',
     'a malformed id': 'not-found',
@@ -109,6 +113,7 @@ const onlyOnesOwn: Answers = {
   'the other side': 'not-found',
   'the other side, not listed': 'not-found',
   'the other side, hidden': 'not-found',
+  'the other side, who has blocked them': 'not-found',
   'the team': 'not-found',
   nobody: 'not-found',
   'a malformed id': 'not-found',
@@ -121,6 +126,7 @@ const about = (done: Hears, aboutTheTeam: Hears = 'not-found'): Answers => ({
   'the other side': done,
   'the other side, not listed': done,
   'the other side, hidden': done,
+  'the other side, who has blocked them': done,
   'the team': aboutTheTeam,
   nobody: 'not-found',
   'a malformed id': 'not-found',
@@ -133,6 +139,7 @@ const ofTheApproved: Answers = {
   'the other side': theApproved,
   'the other side, not listed': isNowhere,
   'the other side, hidden': isNowhere,
+  'the other side, who has blocked them': isNowhere,
   'the team': isNowhere,
   nobody: isNowhere,
   'a malformed id': isNowhere,
@@ -261,6 +268,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
       'the other side': 'not-found',
       'the other side, not listed': 'not-found',
       'the other side, hidden': 'not-found',
+      'the other side, who has blocked them': 'not-found',
       'the team': 'not-found',
     },
   },
@@ -341,6 +349,41 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     of: 'conversation',
     answersFor: ofTheTwo('ok'),
   },
+
+  'messageMails.find': { isFor: 'families and workers', answers: 'ok' },
+  'messageMails.choose': {
+    isFor: 'families and workers',
+    sends: () => ({ frequency: 'at-once' }),
+    answers: 'ok',
+  },
+  'messageMails.stop': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
+  'blocks.list': { isFor: 'families and workers', answers: 'ok' },
+  // What was blocked is unblocked by the next.
+  'blocks.block': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
+  'blocks.unblock': { isFor: 'families and workers', of: 'profile', answersFor: ofTheApproved },
+
+  'reports.send': {
+    isFor: 'families and workers',
+    of: 'profile',
+    sends: (about) => ({ about, reason: 'other' }),
+    answersFor: { ...ofTheApproved, 'a malformed id': isWrongField },
+  },
+  'reports.messages': {
+    isFor: 'the team',
+    of: 'report',
+    sends: () => ({ reason: 'To see what happened' }),
+    answersFor: about('ok'),
+  },
+  'reports.warn': { isFor: 'the team', of: 'report', sends: nothing, answersFor: about('invalid-input') },
+
+  'messagePauses.find': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'messagePauses.pause': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: about('invalid-input'),
+  },
+  'messagePauses.resume': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
 
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {

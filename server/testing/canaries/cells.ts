@@ -15,6 +15,8 @@ export type Ids = {
   /** Of each person's session. */
   sessions: ReadonlyMap<string, string>;
   workItems: readonly string[];
+  /** Of a report about each person who can be reported. */
+  reports: ReadonlyMap<string, string>;
   givenUpMail: string;
 };
 
@@ -39,6 +41,9 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     history: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     introductions: ({ id }) => (ids.belongings.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
+    blocks: ({ id }) => [{ userId: id }],
+    reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
+    messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everybody.indexOf(of)] ?? nobody }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     files: ({ id }) =>
@@ -146,7 +151,9 @@ type Asked = { query?: Record<string, Classed> };
 const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
   path.includes(':') ||
   name === 'files.upload' ||
-  (endpoint?.body !== undefined && 'profileId' in bodyFor(name, { id: null }, canaries));
+  (endpoint?.body !== undefined && isAbout(bodyFor(name, { id: null }, canaries)));
+
+const isAbout = (body: object) => 'profileId' in body || 'about' in body;
 
 /** The body as it says who is meant, without what would make anybody a different case of the matrix. */
 function harmless(name: string, filled: Record<string, unknown>, of: Reader, { belongings }: Ids) {
@@ -154,6 +161,7 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { b
   return {
     ...body,
     ...('profileId' in body && { profileId: of.id }),
+    ...('about' in body && { about: of.id, messageIds: [] }),
     ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
     // A status that nobody has.

@@ -18,6 +18,8 @@ export type Reader = {
   isListed: boolean;
   isHidden: boolean;
   lacksSecondFactor: boolean;
+  /** Those whom they have blocked, and who have blocked them, by their ids. */
+  blocked: Set<string>;
   /** Tries everybody's, and not only what is their own. */
   isAsking: boolean;
 };
@@ -45,5 +47,7 @@ export function mayRead(
   if (reader.role === 'ADMIN') return !reader.lacksSecondFactor;
   const subject = of === null ? undefined : readers.get(of);
   if (!subject || name !== 'otherSide' || subject.role === 'ADMIN') return false;
-  return reader.isApproved && subject.isListed && subject.role !== reader.role;
+  return (
+    reader.isApproved && subject.isListed && subject.role !== reader.role && !reader.blocked.has(subject.id)
+  );
 }

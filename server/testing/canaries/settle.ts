@@ -39,6 +39,7 @@ type State = {
 const states: readonly State[] = [
   { name: 'approved', status: 'UNMATCHED', isAsking: true, hasPictures: true },
   { name: 'matched', status: 'MATCHED', hasPictures: true },
+  { name: 'blocking', status: 'MATCHED', hasPictures: true },
   { name: 'listed but not approved', status: 'READY_FOR_MATCHING' },
   { name: 'unapproved', status: 'READY_FOR_INTERVIEW', isAsking: true },
   { name: 'unconfirmed', status: 'REGISTERED', isAsking: true, isConfirmed: false },
@@ -94,6 +95,7 @@ export async function settle({
       isConfirmed: state.isConfirmed ?? true,
       lacksSecondFactor: false,
       isAsking: state.isAsking ?? false,
+      blocked: new Set(),
       ...standing(side, state.status, state),
     };
     // Until the person has an id, the canaries of the sign-up are known by another.
@@ -244,6 +246,26 @@ export async function settle({
     readers.set(gone.id, gone);
   }
 
+  // Somebody who has seen the approved of the other side, has been reported by them, and has blocked them since.
+  for (const [side, other] of [
+    ['FAMILY_USER', 'SUPPORT_WORKER'],
+    ['SUPPORT_WORKER', 'FAMILY_USER'],
+  ] as const) {
+    const [blocking, approved] = [bySide[side].find(is('blocking')), bySide[other].find(is('approved'))];
+    if (!blocking || !approved) throw new Error('somebody is missing');
+    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds: [] };
+    const url = api.reports.send.path;
+    await must({ operation: 'reports.send', method: 'POST', url, as: approved, body });
+    await must({
+      operation: 'blocks.block',
+      method: 'PUT',
+      url: api.blocks.block.path.replace(':userId', approved.id),
+      as: blocking,
+    });
+    blocking.blocked.add(approved.id);
+    approved.blocked.add(blocking.id);
+  }
+
   const change = bySide.FAMILY_USER.find(is('matched'));
   if (!change) throw new Error('nobody changes the address');
   await must({
@@ -296,6 +318,7 @@ async function settleTeam({ test, canaries, readers }: Dependencies): Promise<Re
       isConfirmed: true,
       lacksSecondFactor,
       isAsking: true,
+      blocked: new Set(),
       ...standing('ADMIN', 'REGISTERED'),
     };
     readers.set(reader.id, reader);

@@ -24,7 +24,7 @@ const rowsOf = async (db: Db, table: Table): Promise<Row[]> =>
   ).rows.map(({ row }) => row);
 
 /** The column that says whose a row is. */
-const ownerColumns = ['userId', 'profileId', 'fromId'];
+const ownerColumns = ['userId', 'profileId', 'fromId', 'reporterId'];
 const ownerOf = (table: Table, row: Row): string | null => {
   if (table === 'users') return String(row.id);
   const column = ownerColumns.find((name) => name in row);

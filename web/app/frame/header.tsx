@@ -12,13 +12,16 @@ import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { mainItems } from './nav-items.ts';
+import { NewsBadge } from './news-badge.tsx';
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 
 /** The bar at the top. Its drawer has every link, including those that the bar has no room for. */
 export function Header() {
   const session = useSession();
+  const hasMessages = session !== null && session.user.role !== 'ADMIN';
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // Runs once the drawer has given the focus back, so that what opens then does not return it to a link that is gone.
   const afterDrawer = useRef<() => void>(undefined);
@@ -62,6 +65,7 @@ export function Header() {
           <Phone aria-hidden="true" />
           <span>{settings.supportPhone}</span>
         </a>
+        {hasMessages && <MessagesLink />}
         <div className={styles.account} data-tour="menu">
           {session ? <AccountMenu session={session} /> : <LoginLink />}
         </div>
@@ -77,6 +81,11 @@ export function Header() {
         >
           <Menu aria-hidden="true" />
           <span>Menu</span>
+          {hasMessages && (
+            <span className={styles.menuNews}>
+              <NewsBadge />
+            </span>
+          )}
         </button>
       </div>
       {NavDrawer && (

@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  MessagesSquare,
   PencilLine,
   Phone,
   Search,
@@ -30,6 +31,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import styles from './nav-drawer.module.css';
 import { drawerGroups } from './nav-items.ts';
+import { NewsBadge } from './news-badge.tsx';
 
 type Props = {
   session: Session | null;
@@ -57,6 +59,7 @@ export function NavDrawer({ session, isOpen, onClose, onLogin }: Props) {
                     <NavLink to={to} end className={classNames(styles.item)} onClick={() => onClose()}>
                       <NavIcon to={to} />
                       {label}
+                      {to === routes.messages && <NewsBadge />}
                     </NavLink>
                   </li>
                 ))}
@@ -119,6 +122,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerView]: UserRound,
   [routes.familyView]: UserRound,
   [routes.account]: Settings,
+  [routes.messages]: MessagesSquare,
   [routes.findFamily]: Search,
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,

@@ -48,6 +48,10 @@ describe('the drawer', () => {
     expect(labels(shown(sessionOf('SUPPORT_WORKER')))).toContain('Find Family');
   });
 
+  test('leads families and workers to their messages, and nobody else', () => {
+    expect(shows(routes.messages).map(roleOf)).toEqual(['SUPPORT_WORKER', 'FAMILY_USER']);
+  });
+
   test('has everything in the top bar, and both searches for the team', () => {
     for (const session of everyone) {
       const targets = shown(session).map(({ to }) => to);

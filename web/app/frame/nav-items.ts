@@ -16,6 +16,7 @@ const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
 const history: NavItem = { label: 'History', to: routes.adminHistory };
+const messages: NavItem = { label: 'Messages', to: routes.messages };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
@@ -44,8 +45,8 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 
 /** Places that are not in the top bar, because the specification lists what that contains. */
 const furtherItemsOf: Record<Role, NavItem[]> = {
-  SUPPORT_WORKER: [findFamily],
-  FAMILY_USER: [],
+  SUPPORT_WORKER: [findFamily, messages],
+  FAMILY_USER: [messages],
   ADMIN: [admissionsBoard, requests, findFamily, findWorker, history],
 };
 

@@ -5,6 +5,7 @@ import { AccountPage as Page } from '#web/features/credentials/account/account-p
 import { EraseOwnSection } from '#web/features/erasure/erase-own-section.tsx';
 import { tellErased } from '#web/features/erasure/erased-channel.ts';
 import { OwnDataSection } from '#web/features/own-data/own-data-section.tsx';
+import { BlockedPeopleSection } from '#web/features/safety/block/blocked-people-section.tsx';
 import { forgetMarks } from '#web/features/search/marks/marks.ts';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
 import { endSession, getOwner } from '#web/lib/session/session.ts';
@@ -17,6 +18,7 @@ export function AccountPage() {
     <Page
       resend={<ResendVerification />}
       secondFactor={(account) => <SecondFactorSection account={account} />}
+      blocked={!isAdmin && <BlockedPeopleSection />}
       ownData={!isAdmin && <OwnDataSection />}
       erasure={(account) => <EraseOwnSection account={account} isAdmin={isAdmin} onErased={leaveForGood} />}
     />

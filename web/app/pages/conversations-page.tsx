@@ -3,11 +3,12 @@ import {
   type PageSlots,
 } from '#web/features/conversations/conversations-page.tsx';
 import { WhatComesNext } from '#web/features/journey/what-comes-next.tsx';
+import { ConversationSafety } from './conversation-safety.tsx';
 import { RequestCard } from './request-card.tsx';
 
 const slots: PageSlots = {
   card: (person) => <RequestCard person={person} />,
-  safety: () => null,
+  safety: ({ person }) => <ConversationSafety person={person} />,
   journey: <WhatComesNext />,
 };
 

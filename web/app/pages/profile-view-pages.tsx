@@ -1,11 +1,12 @@
 import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
-import { ProfileContact } from '#web/features/introductions/profile-contact.tsx';
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
 import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { ProfileContact } from './profile-contact.tsx';
+import { ProfileSafety } from './profile-safety.tsx';
 
 // For the team alone.
 const SuggestionsSection = lazyPart(
@@ -13,6 +14,9 @@ const SuggestionsSection = lazyPart(
 );
 const RequestsSection = lazyPart(
   async () => (await import('#web/features/introductions/requests-section.tsx')).RequestsSection,
+);
+const PauseSection = lazyPart(
+  async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
 );
 const HistorySection = lazyPart(
   async () => (await import('#web/features/history/history-section.tsx')).HistorySection,
@@ -24,6 +28,7 @@ const ErasePerson = lazyPart(
 const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
+  safety: (person) => <ProfileSafety person={person} />,
   journey: <WhereYouAre />,
   suggestions: ({ id, role, firstName, status }) =>
     isLookedFor(status) && (
@@ -33,10 +38,11 @@ const slots: ViewSlots = {
         firstName={firstName}
       />
     ),
-  requests: (profileId) => (
+  requests: (profile) => (
     <>
-      <RequestsSection profileId={profileId} />
-      <HistorySection profileId={profileId} />
+      <RequestsSection profileId={profile.id} />
+      <PauseSection person={profile} />
+      <HistorySection profileId={profile.id} />
     </>
   ),
   erase: ({ id, firstName, lastName = '', email = '' }) => (

@@ -17,11 +17,11 @@ export function RequestCard({ person }: Props) {
   return isFamily ? <WorkerRequest person={person} /> : <FamilyRequest person={person} />;
 }
 
-/** On a card that is about a message, nobody needs the way to write one. */
-const noContact = () => null;
+/** The conversation around the card has the ways to answer, to block and to report. */
+const nothing = () => null;
 
 function WorkerRequest({ person }: Props) {
-  const { tools } = useCardTools({ tab: 'recommended', contact: noContact });
+  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
   const { data, isPending } = useQuery(supportWorkersByIds([person.id]));
   if (isPending) return <Skeleton shape="card" />;
   const worker = data?.[0];
@@ -33,7 +33,7 @@ function WorkerRequest({ person }: Props) {
 }
 
 function FamilyRequest({ person }: Props) {
-  const { tools } = useCardTools({ tab: 'recommended', contact: noContact });
+  const { tools } = useCardTools({ tab: 'recommended', contact: nothing, safety: nothing });
   const { data, isPending } = useQuery(familiesByIds([person.id]));
   if (isPending) return <Skeleton shape="card" />;
   const family = data?.[0];

@@ -1,4 +1,16 @@
 import { GivenUpMails } from '#web/features/mail/given-up-mails.tsx';
+import { PauseButton } from '#web/features/message-pauses/pause-button.tsx';
+import { ReportActions } from '#web/features/reports/report-actions.tsx';
 import { WorkListPage } from '#web/features/work-list/work-list-page.tsx';
 
-export const RequestsPage = () => <WorkListPage notices={<GivenUpMails />} />;
+export const RequestsPage = () => (
+  <WorkListPage
+    notices={<GivenUpMails />}
+    reportActions={(report) => (
+      <ReportActions
+        report={report}
+        pause={<PauseButton person={report.about} isPaused={report.pausedSince !== null} />}
+      />
+    )}
+  />
+);

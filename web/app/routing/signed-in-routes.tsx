@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { loadShutOutEarly } from '#web/app/pages/load-shut-out.ts';
 import { forRoles, forSignedIn, forVisitors } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -34,8 +35,13 @@ const familyView = withPhotos(
 );
 const finalDocuments = async () =>
   (await import('#web/features/final-documents/final-documents-page.tsx')).FinalDocumentsPage;
-const findFamily = async () => (await import('#web/app/pages/find-pages.tsx')).FindFamilyPage;
-const findWorker = async () => (await import('#web/app/pages/find-pages.tsx')).FindWorkerPage;
+
+const findPages = async () => {
+  const [pages] = await Promise.all([import('#web/app/pages/find-pages.tsx'), loadShutOutEarly()]);
+  return pages;
+};
+const findFamily = async () => (await findPages()).FindFamilyPage;
+const findWorker = async () => (await findPages()).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board, BoardSide } from '#contract/admissions/admissions.ts';
-import { api } from '#contract/api.ts';
+import { admissions } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -47,6 +47,6 @@ const entriesOf = (longer: Longer) => Object.entries(longer) as [Status, number]
 
 const queryOf = (query: { side: BoardSide; status?: Status; limit?: number }) => ({
   queryKey: queryKeys.board(query),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(api.admissions.board, { query }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(admissions.board, { query }, { signal }),
   ...sharedWork,
 });

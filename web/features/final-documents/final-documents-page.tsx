@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#contract/api.ts';
+import { finalDocuments } from '#contract/files/final-documents.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -32,7 +32,7 @@ type CardName = (typeof cards)[number]['name'];
 export function FinalDocumentsPage() {
   const target = useQuery({
     queryKey: queryKeys.finalDocuments(),
-    queryFn: ({ signal }) => call(api.finalDocuments.target, {}, { signal }),
+    queryFn: ({ signal }) => call(finalDocuments.target, {}, { signal }),
   });
   return (
     <Stack gap={5}>

@@ -1,8 +1,8 @@
-import { Eye, Flag, Image, type LucideIcon, Pencil, UserPlus } from 'lucide-react';
+import { Eye, Flag, Image, type LucideIcon, MessagesSquare, Pencil, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HistoryEntry, HistoryEntryOfAll } from '#contract/admissions/history.ts';
-import { historyTitle } from '#contract/admissions/history-words.ts';
+import { historyTitle, messagesField } from '#contract/admissions/history-words.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
 import { classNames } from '#web/ui/class-names/class-names.ts';
@@ -48,6 +48,7 @@ function markOf(entry: HistoryEntry | undefined): { Icon: LucideIcon; tone: stri
     return { Icon: entry.from === null ? UserPlus : Flag, tone: styles.status };
   }
   if (entry?.kind === 'view') return { Icon: Eye, tone: undefined };
+  if (entry?.field === messagesField) return { Icon: MessagesSquare, tone: styles.status };
   return { Icon: entry?.kind === 'edit' ? Pencil : Image, tone: styles.edit };
 }
 
@@ -101,7 +102,7 @@ function Change({ kind, field, from, to, title }: ChangeProps) {
   if (field === 'addedInternalComments' || isLong(from) || isLong(to)) {
     return <LongChange title={title} from={from ?? ''} to={to ?? ''} />;
   }
-  if (['pictureAdded', 'pictureDeleted', 'pictureRestored'].includes(kind)) {
+  if (['pictureAdded', 'pictureDeleted', 'pictureRestored', 'warned'].includes(kind)) {
     return (
       <p>
         {heading}: <Value>{to ?? from}</Value>

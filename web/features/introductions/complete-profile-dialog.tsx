@@ -13,8 +13,8 @@ export function CompleteProfileDialog({ isOpen, onClose }: Props) {
       onOpenChange={onClose}
       actions={<Button onPress={onClose}>OK</Button>}
     >
-      You can open profiles and ask to meet people once you have finished every step of your own profile and
-      our team has approved you.
+      You can open profiles and write to people once you have finished every step of your own profile and our
+      team has approved you.
     </Dialog>
   );
 }

@@ -1,32 +1,11 @@
-import { useRef } from 'react';
-import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
-import { askedOn } from './asked-on.ts';
-import styles from './introductions.module.css';
-import { TakeBack } from './take-back.tsx';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { useIntroductions } from './use-introductions.ts';
 
-/** The people that the viewer has asked to meet, including those who are no longer listed. */
+const loadList = async () => (await import('./request-list.tsx')).RequestList;
+
+/** Whom the viewer has asked to meet; nothing where there is nobody. */
 export function OpenRequests() {
   const requests = useIntroductions() ?? [];
-  const list = useRef<HTMLUListElement>(null);
-  if (requests.length === 0) return null;
-  const words = requests.length === 1 ? '1 introduction' : `${requests.length} introductions`;
-  return (
-    <Disclosure summary={`You asked for ${words}`}>
-      <ul ref={list} className={styles.ownRequests} tabIndex={-1}>
-        {requests.map((request) => {
-          const name = request.firstName ?? 'someone who is no longer listed';
-          return (
-            <li key={request.id} className={styles.request}>
-              <span>
-                {request.firstName ?? 'Someone who is no longer listed'}: {askedOn(request.askedAt)}
-                {request.isTaken && '. Our team is working on it'}
-              </span>
-              <TakeBack request={request} name={name} variant="quiet" onDone={() => list.current?.focus()} />
-            </li>
-          );
-        })}
-      </ul>
-    </Disclosure>
-  );
+  const RequestList = useLazyComponent(loadList, requests.length > 0, { isOptional: true });
+  return requests.length > 0 && RequestList && <RequestList requests={requests} />;
 }

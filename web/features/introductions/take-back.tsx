@@ -3,7 +3,7 @@ import { describeError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
-import { useWithdraw } from './use-introductions.ts';
+import { useWithdraw } from './change-introductions.ts';
 
 type Props = {
   request: Pick<Introduction, 'id'>;

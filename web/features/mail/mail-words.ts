@@ -8,6 +8,15 @@ const toThePerson = {
   'second-factor-on': 'Notice that the second step is on',
   'second-factor-off': 'Notice that the second step is off',
   'status-changed': 'News about the application',
+  'message-unseen': 'Notice that somebody has written',
+  'messages-of-day': 'Notice of the day: who has written',
+  'request-waiting': 'Notice that somebody would like to talk',
+  'request-unanswered': 'Notice that a request to talk has no answer yet',
+  'warning-kindness': 'Warning about kind words, and no pressure',
+  'warning-money': 'Warning about money and payments',
+  'warning-privacy': 'Warning about private details',
+  'messages-paused': 'Notice that we have paused their messages',
+  'messages-resumed': 'Notice that they can write messages again',
   farewell: 'Goodbye to someone whose account was deleted',
 };
 
@@ -15,6 +24,7 @@ const toTheTeam = {
   'profile-complete': 'To us: a profile is complete',
   'introduction-asked': 'To us: someone asks for an introduction',
   'contact-message': 'To us: a message from the contact form',
+  'report-sent': 'To us: somebody reports somebody',
 };
 
 /** What a mail would have said. */

@@ -19,8 +19,8 @@ export function OwnDataSection() {
       <Stack>
         <h2 id={id}>Download your data</h2>
         <p className={styles.quiet}>
-          Everything you told us, in one ZIP file: your account, profile, requests and messages as text, and
-          your photos. Keep it where only you can find it.
+          Everything you told us, in one ZIP file: your account, profile and requests, what you and others
+          wrote to each other, and your photos. Keep it where only you can find it.
         </p>
         {state === 'failed' && <Alert tone="error">{downloading.reason}</Alert>}
         {state === 'done' && (

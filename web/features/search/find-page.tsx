@@ -9,7 +9,6 @@ import { FindResults, type ResultsProps } from './find-results.tsx';
 import { findTabFrom } from './find-tab.ts';
 import { FindTabs } from './find-tabs.tsx';
 import type { QueryByIds } from './marks/use-marked.ts';
-import { NotApproved } from './not-approved.tsx';
 import { Panels } from './panels.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
@@ -18,12 +17,14 @@ type Found = { id: string };
 
 /** What other features bring to both searches. */
 export type FindSlots = {
-  /** The contact button on a card. */
+  /** On a card: the ways to get in touch, to block and to report. */
   contact: (person: CardPerson) => ReactNode;
-  /** Under the messages: the people that the viewer has asked to meet. */
-  asked: ReactNode;
-  /** For those who may not see the other side yet: what comes next. */
-  journey: ReactNode;
+  /** Blocks or reports somebody, on a card without contact. */
+  safety: (person: CardPerson) => ReactNode;
+  /** How many messages are new, and whom the viewer has asked to meet. */
+  news: ReactNode;
+  /** In place of the search, for those who may not see the other side yet. */
+  shutOut: ReactNode;
   /** Says why neither contact nor profiles are open yet. */
   refusal: (props: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
@@ -43,11 +44,11 @@ type Props<Person extends Found> = FindSlots &
 /** Section 2: where one side looks for the other. The address holds the search. */
 export function FindPage<Person extends Found>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
-  const { contact, asked, journey, refusal } = props;
+  const { contact, safety, news, shutOut, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
-  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact });
+  const { tools, marks, isRefused, onRefusalRead } = useCardTools({ tab, contact, safety });
   // The browser may not know yet that the team has set another status.
   const isRefusedNow = found.error instanceof ApiError && found.error.code === 'not-approved';
   const isShutOut = useIsShutOut() || isRefusedNow;
@@ -61,9 +62,9 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
       <PageHeading lead={lead} isSmall>
         {heading}
       </PageHeading>
-      {!isAdmin && <Panels asked={asked} />}
+      {!isAdmin && <Panels news={news} />}
       {isShutOut ? (
-        <NotApproved>{journey}</NotApproved>
+        shutOut
       ) : (
         <>
           {form}

@@ -1,6 +1,4 @@
-import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
 import { emptySteps, stillEmpty, throughEveryStep } from '#contract/profiles/steps.ts';
 import { ownSetupPage, ownViewPage } from '#web/lib/session/first-page.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
@@ -15,11 +13,11 @@ import { ProgressCircle } from '#web/ui/progress-circle/progress-circle.tsx';
 import { Row } from '#web/ui/stack/stack.tsx';
 import styles from './panels.module.css';
 
-/** Beside the search: the viewer's own profile, and messages. `asked` lists the people they have asked to meet. */
-export const Panels = ({ asked }: { asked: ReactNode }) => (
+/** Beside the search: the viewer's own profile, and what is new for them. */
+export const Panels = ({ news }: { news: ReactNode }) => (
   <div className={styles.panels}>
     <ProfilePanel />
-    <MessagesPanel>{asked}</MessagesPanel>
+    <MessagesPanel>{news}</MessagesPanel>
   </div>
 );
 
@@ -79,17 +77,12 @@ function ProfilePanel() {
   );
 }
 
-/** The two sides cannot write to each other yet, so there is never a message. */
 function MessagesPanel({ children }: { children: ReactNode }) {
   return (
     <div data-tour="messages">
       <Card as="section" padding="none" aria-label="Messages">
         <div className={styles.messages}>
           <h2 className={styles.title}>Messages</h2>
-          <p className={styles.news}>
-            <Mail aria-hidden="true" />
-            {messages.noNewMessages}
-          </p>
           {children}
         </div>
       </Card>

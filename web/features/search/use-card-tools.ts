@@ -10,10 +10,11 @@ import { useMarks } from './marks/use-marks.ts';
 type Options = {
   tab: FindTab;
   contact: (person: CardPerson) => ReactNode;
+  safety: (person: CardPerson) => ReactNode;
 };
 
 /** What cards can do, and whether the viewer has just been refused a profile or a contact. */
-export function useCardTools({ tab, contact }: Options) {
+export function useCardTools({ tab, contact, safety }: Options) {
   const { isAdmin, mayMeet } = useStanding();
   const [isRefused, setIsRefused] = useState(false);
   const onOpen = useRememberCard();
@@ -44,6 +45,7 @@ export function useCardTools({ tab, contact }: Options) {
           onHide,
         },
     contact: mayMeet ? contact : null,
+    safety: isAdmin ? null : safety,
     onRefused: () => setIsRefused(true),
     onOpen,
   };

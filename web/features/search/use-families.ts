@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
+import { summaries } from '#contract/search/summaries.ts';
 import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
@@ -12,7 +12,7 @@ export const useFamilies = (query: Query, options: { isWanted: boolean }) =>
     queryKeys.families(query),
     (cursor, signal) =>
       callPage(
-        api.summaries.families,
+        summaries.families,
         { query: { ...query, limit: limits.cardsAtOnce, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
@@ -22,6 +22,6 @@ export const useFamilies = (query: Query, options: { isWanted: boolean }) =>
 export const familiesByIds = (ids: readonly string[]) => ({
   queryKey: queryKeys.families({ ids }),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(api.summaries.families, { query: { ids: [...ids] } }, { signal }),
+    call(summaries.families, { query: { ids: [...ids] } }, { signal }),
   gcTime: listKeptMs,
 });

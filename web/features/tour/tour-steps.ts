@@ -40,7 +40,10 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
   if (!isApproved) {
     return [
       profile,
-      { ...messages, text: 'Find your messages and your introduction requests here.' },
+      {
+        ...messages,
+        text: 'Find here whether somebody would like to talk with you. You can read and answer once our team has approved you.',
+      },
       { title: 'What comes next', text: invitation, targets: ['prompt'] },
       {
         title: 'The menu',
@@ -61,7 +64,7 @@ export function tourSteps(role: Role, isApproved: boolean): TourStep[] {
     },
     {
       title: 'On each card',
-      text: `Star or hide the card. Or press the message icon, and our team can introduce you. ${again}`,
+      text: `Star or hide the card. Press the message icon to write, or to have our team introduce you. The three dots block or report. ${again}`,
       targets: ['card', 'tabs'],
     },
   ];

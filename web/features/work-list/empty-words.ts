@@ -2,7 +2,22 @@ import type { WorkSearch } from './work-search.ts';
 
 type EmptyWords = { title: string; text: string; to?: { label: string; search: Partial<WorkSearch> } };
 
-const things = { all: 'requests or messages', introductions: 'introductions', messages: 'messages' };
+const things = {
+  all: 'requests, messages or reports',
+  introductions: 'introductions',
+  messages: 'messages',
+  reports: 'reports',
+  'first-messages': 'first messages',
+} as const;
+
+const sources: Record<WorkSearch['kind'], string> = {
+  all: 'They come from the contact page, from people who ask to meet each other, and from people who report somebody.',
+  introductions: 'They come from people who ask to meet each other.',
+  messages: 'They come from the contact page.',
+  reports: 'They come from people who tell us that somebody does wrong.',
+  'first-messages':
+    'They come from people who would like to talk with somebody who is not approved yet. Once that person is, the message opens for them and leaves this list.',
+};
 
 const showOpen = { label: 'Show open requests', search: { state: 'open', isMine: false } } as const;
 
@@ -35,6 +50,6 @@ export function emptyWords({ state, kind, isMine }: WorkSearch): EmptyWords {
     ? { title: `You have taken or finished no ${what}`, text: 'Take an open request to begin.', to: showOpen }
     : {
         title: `There are no ${what} yet`,
-        text: 'They come from the contact page and from people who ask to meet each other.',
+        text: sources[kind],
       };
 }

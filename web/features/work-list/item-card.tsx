@@ -1,5 +1,5 @@
-import { Handshake, Mail } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { Flag, Handshake, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { adminProfilePath } from '#contract/routes.ts';
@@ -13,7 +13,15 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
-import { isOverdue, momentWords, standingWords, stateWords, titleOf, waitingWords } from './item-words.ts';
+import {
+  isOverdue,
+  momentWords,
+  standingWords,
+  stateWords,
+  titleOf,
+  twoOf,
+  waitingWords,
+} from './item-words.ts';
 import { LongText } from './long-text.tsx';
 import { Notes } from './notes.tsx';
 import { stepLabels, stepsFor } from './steps.ts';
@@ -24,26 +32,48 @@ type Props = {
   item: WorkItem;
   /** Called when someone reads or changes the item, so that the list keeps it. */
   onTouch: () => void;
+} & ItemSlots;
+
+/** What other domains bring to an item. */
+export type ItemSlots = {
+  /** What a report is about, and what can be done about the person. */
+  reportActions: (report: NonNullable<WorkItem['report']>) => ReactNode;
 };
 
-/** A request or a message: who asks what, what the team has done, and what can be done next. */
-export function ItemCard({ item, onTouch }: Props) {
+/** A request, a message or a report: who asks what, what the team has done, and what can be done next. */
+export function ItemCard({ item, onTouch, reportActions }: Props) {
   const headingId = useId();
   const ownId = useSession()?.user.id;
   const { run, pending, problem } = useStep(item);
   const { card, state } = useItemFocus(item.version, onTouch);
   const title = titleOf(item);
-  const message = (item.introduction ?? item.contactMessage)?.message;
+  const { introduction, contactMessage, report, firstMessage } = item;
+  const words = (introduction ?? contactMessage)?.message ?? report?.words;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div ref={card} className={styles.item}>
         <ItemHead {...{ item, headingId, ownId }} now={new Date()} stateRef={state} />
-        {message && (
+        {(words || report || firstMessage || introduction?.isBlocked) && (
           <Stack className={styles.part}>
-            <blockquote className={styles.quote}>
-              <LongText text={message} of="the message" />
-            </blockquote>
-            {item.contactMessage && <ContactWays message={item.contactMessage} />}
+            {words && (
+              <blockquote className={styles.quote}>
+                <LongText text={words} of="the message" />
+              </blockquote>
+            )}
+            {contactMessage && <ContactWays message={contactMessage} />}
+            {introduction?.isBlocked && (
+              <Alert tone="notice">
+                One of them has blocked the other. Please do not introduce them, and do not tell either.
+              </Alert>
+            )}
+            {report && reportActions(report)}
+            {firstMessage && (
+              <p className={styles.quiet}>
+                {firstMessage.to.firstName} is not approved yet, and hears only that somebody would like to
+                talk. Once approved, {firstMessage.to.firstName} can read the message. Our team does not read
+                it.
+              </p>
+            )}
           </Stack>
         )}
         <Stack className={classNames(styles.part, styles.work)}>
@@ -70,6 +100,13 @@ export function ItemCard({ item, onTouch }: Props) {
   );
 }
 
+const kinds: Record<WorkItem['kind'], { Icon: LucideIcon; name: string }> = {
+  introduction: { Icon: Handshake, name: 'Introduction' },
+  message: { Icon: Mail, name: 'Message' },
+  report: { Icon: Flag, name: 'Report' },
+  'first-message': { Icon: MessageCircle, name: 'First message' },
+};
+
 const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
 
 type HeadProps = {
@@ -83,20 +120,22 @@ type HeadProps = {
 
 /** Who asks what, since when, and who works on it. */
 function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
-  const { introduction, contactMessage, state, askedAt } = item;
+  const { contactMessage, state, askedAt } = item;
+  const { Icon, name } = kinds[item.kind];
+  const two = twoOf(item);
   const waiting = waitingWords(item, now);
   const isLate = (state === 'open' || state === 'taken') && isOverdue(askedAt, now);
   return (
     <Stack gap={1}>
       <p className={styles.kind}>
-        {introduction ? <Handshake aria-hidden="true" /> : <Mail aria-hidden="true" />}
-        <span>{introduction ? 'Introduction' : 'Message'}&nbsp;·</span>
+        <Icon aria-hidden="true" />
+        <span>{name}&nbsp;·</span>
         <time dateTime={askedAt}>{momentWords(askedAt)}</time>
       </p>
       <h2 id={headingId} className={styles.title}>
-        {introduction && (
+        {two && (
           <>
-            <PersonLink person={introduction.from} /> asks to meet <PersonLink person={introduction.to} />
+            <PersonLink person={two.from} /> {two.verb} <PersonLink person={two.to} />
           </>
         )}
         {contactMessage && (
@@ -105,9 +144,9 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
           </>
         )}
       </h2>
-      {introduction && (
+      {two && (
         <p className={styles.quiet}>
-          {standingWords(introduction.from)} to {standingWords(introduction.to)}
+          {standingWords(two.from)} to {standingWords(two.to)}
         </p>
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>

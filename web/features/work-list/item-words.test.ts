@@ -25,13 +25,27 @@ const item: WorkItem = {
   acts: [],
   introduction: null,
   contactMessage: { name: 'Ben', email: 'b@example.com', phoneNumber: null, message: 'Hi', account: null },
+  report: null,
+  firstMessage: null,
 };
-const introduction = { from: person('Hana'), to: person('Mere'), message: null, outcome: null };
+const introduction = {
+  from: person('Hana'),
+  to: person('Mere'),
+  message: null,
+  outcome: null,
+  isBlocked: false,
+};
 const now = new Date('2027-03-10T10:00:00Z');
 
 test('an item is named by who asks', () => {
   expect(titleOf(item)).toBe('Message from Ben');
   expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
+  const two = { from: person('Hana'), about: person('Mere'), to: person('Mere') };
+  const report = { ...two, id: '2', reason: 'money', words: null, messages: 0, pausedSince: null } as const;
+  expect(titleOf({ ...item, contactMessage: null, report })).toBe('Hana Ngata reports Mere Ngata');
+  expect(titleOf({ ...item, contactMessage: null, firstMessage: two })).toBe(
+    'Hana Ngata would like to talk with Mere Ngata',
+  );
   expect(standingWords(person('Hana'))).toBe('Family (Ready for matching)');
 });
 

@@ -18,9 +18,18 @@ const sides = { FAMILY_USER: 'Family', SUPPORT_WORKER: 'Support worker', ADMIN: 
 export const standingWords = ({ role, status }: Person) => `${sides[role]} (${teamStatusLabels[status]})`;
 
 /** What an item is about, in one line. */
-export function titleOf({ introduction, contactMessage }: WorkItem): string {
-  if (introduction) return `${fullName(introduction.from)} asks to meet ${fullName(introduction.to)}`;
-  return `Message from ${contactMessage?.name ?? ''}`;
+export function titleOf(item: WorkItem): string {
+  const two = twoOf(item);
+  return two
+    ? `${fullName(two.from)} ${two.verb} ${fullName(two.to)}`
+    : `Message from ${item.contactMessage?.name ?? ''}`;
+}
+
+/** The two people whom an item is about, and what the one asks or says of the other; null for a message to support. */
+export function twoOf({ introduction, report, firstMessage }: WorkItem) {
+  if (introduction) return { from: introduction.from, verb: 'asks to meet', to: introduction.to };
+  if (report) return { from: report.from, verb: 'reports', to: report.about };
+  return firstMessage && { ...firstMessage, verb: 'would like to talk with' };
 }
 
 const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { emptyWords } from './empty-words.ts';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type ItemSlots } from './item-card.tsx';
 import { useKeptItems } from './use-kept-items.ts';
 import { useWorkList } from './use-work-list.ts';
 import { type WorkSearch, workParams } from './work-search.ts';
@@ -24,10 +24,12 @@ const nouns = {
   all: ['entry', 'entries'],
   introductions: ['introduction', 'introductions'],
   messages: ['message', 'messages'],
+  reports: ['report', 'reports'],
+  'first-messages': ['first message', 'first messages'],
 } as const;
 
 /** The items that one filter finds. */
-export function Results({ search }: { search: WorkSearch }) {
+export function Results({ search, reportActions }: { search: WorkSearch } & ItemSlots) {
   const found = useWorkList(search);
   const { items, error, isLoading, retry, hasRefreshFailed } = found;
   if (isLoading) return <Skeletons />;
@@ -37,14 +39,14 @@ export function Results({ search }: { search: WorkSearch }) {
   return (
     <Stack>
       {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
-      <Items search={search} found={found} items={items} />
+      <Items search={search} found={found} items={items} reportActions={reportActions} />
     </Stack>
   );
 }
 
-type ItemsProps = { search: WorkSearch; found: Pages<WorkItem>; items: readonly WorkItem[] };
+type ItemsProps = { search: WorkSearch; found: Pages<WorkItem>; items: readonly WorkItem[] } & ItemSlots;
 
-function Items({ search, found, items }: ItemsProps) {
+function Items({ search, found, items, reportActions }: ItemsProps) {
   const { error, hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   const { shown, hold } = useKeptItems(items);
   if (shown.length === 0) return <Nothing search={search} />;
@@ -52,7 +54,9 @@ function Items({ search, found, items }: ItemsProps) {
     <PagedList
       items={shown}
       noun={nouns[search.kind]}
-      renderItem={(item) => <ItemCard item={item} onTouch={() => hold(item.id)} />}
+      renderItem={(item) => (
+        <ItemCard item={item} onTouch={() => hold(item.id)} reportActions={reportActions} />
+      )}
       hasMore={hasMore}
       isLoadingMore={isLoadingMore}
       moreError={hasMoreFailed ? describeError(error) : null}

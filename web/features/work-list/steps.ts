@@ -6,6 +6,8 @@ export type Step = 'take' | 'takeOver' | 'giveBack' | 'done' | 'introduced' | 'n
 const finishing: Record<WorkItem['kind'], readonly Step[]> = {
   introduction: ['introduced', 'notIntroduced'],
   message: ['done'],
+  report: ['done'],
+  'first-message': ['done'],
 };
 
 /** The most likely step comes first. */

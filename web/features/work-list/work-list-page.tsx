@@ -6,6 +6,7 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import type { ItemSlots } from './item-card.tsx';
 import { Results } from './results.tsx';
 import { useWorkCounts } from './use-work-list.ts';
 import styles from './work-list-page.module.css';
@@ -22,10 +23,9 @@ const orders = {
 } as const;
 
 /**
- * The admissions team's open requests for introductions and messages. The address holds the filter. `notices`: what else
- * waits for the team.
+ * What the admissions team works through. The address holds the filter. `notices`: what else waits for the team.
  */
-export function WorkListPage({ notices }: { notices: ReactNode }) {
+export function WorkListPage({ notices, reportActions }: { notices: ReactNode } & ItemSlots) {
   const [params, setParams] = useSearchParams();
   const search = workSearchFrom(params);
   const { state, kind, isMine } = search;
@@ -36,7 +36,9 @@ export function WorkListPage({ notices }: { notices: ReactNode }) {
     tab === 'open' || tab === 'taken' ? counts?.[tab] : undefined;
   return (
     <Stack gap={5}>
-      <PageHeading lead={`Introduction requests and messages from the contact page. ${orders[state]}`}>
+      <PageHeading
+        lead={`Introduction requests, messages from the contact page, and what people report. ${orders[state]}`}
+      >
         Requests
       </PageHeading>
       {notices}
@@ -50,7 +52,13 @@ export function WorkListPage({ notices }: { notices: ReactNode }) {
           label: labels[tab],
           count: countOf(tab),
           // The key starts each filter afresh: items that the last one kept in the list are dropped.
-          panel: <Results key={`${tab} ${kind} ${isMine}`} search={{ ...search, state: tab }} />,
+          panel: (
+            <Results
+              key={`${tab} ${kind} ${isMine}`}
+              search={{ ...search, state: tab }}
+              reportActions={reportActions}
+            />
+          ),
         }))}
       />
     </Stack>
@@ -61,6 +69,8 @@ const kinds = [
   { value: 'all', label: 'All' },
   { value: 'introductions', label: 'Introductions' },
   { value: 'messages', label: 'Messages' },
+  { value: 'reports', label: 'Reports' },
+  { value: 'first-messages', label: 'First messages' },
 ];
 
 type FiltersProps = { search: WorkSearch; onChange: (changes: Partial<WorkSearch>) => void };

@@ -73,6 +73,14 @@ export const queryKeys = {
     ['conversations', 'messages', id, hasOtherLeft] as const,
   /** … and how much of them is new. */
   conversationCounts: () => ['conversations', 'counts'] as const,
+  /** Whom the person talks with, for cards and profiles … */
+  talks: () => ['conversations', 'talks'] as const,
+  /** … and the conversation with somebody, if there is one. */
+  conversationWith: (personId: string) => ['conversations', 'with', personId] as const,
+  /** … and what of it can be part of a report. */
+  reportableMessages: (id: string) => ['conversations', 'reportable', id] as const,
+  /** Whom the person has blocked. */
+  blocks: () => ['blocks'] as const,
   /** The team's view of requests from and to a person; without an id, of all people. */
   introductionRequests: (profileId?: string) =>
     profileId === undefined
@@ -86,6 +94,8 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
+  /** For the team: whether somebody's messages are paused. */
+  messagePause: (userId: string) => ['message-pause', userId] as const,
   /** The team's mails that could not be sent. */
   givenUpMails: () => ['given-up-mails'] as const,
   /** For the team: the history of one profile, or of all. */

@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import { admissions, type Board, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
 import { opensProfiles } from '#contract/admissions/opening.ts';
-import { api } from '#contract/api.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -28,7 +27,7 @@ export function useMoves(side: BoardSide) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: ({ card, from, to, reason, undoes }: Sent) =>
-      call(api.admissions.move, { body: { profileId: card.id, from, to, reason, undoes } }),
+      call(admissions.move, { body: { profileId: card.id, from, to, reason, undoes } }),
     // A board that is being loaded may be older, and would put the card back.
     onMutate: () => client.cancelQueries({ queryKey: boards }),
     onSuccess: async (card, { from, to }) => {

@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts';
 import { messages } from '#contract/messages.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import type { FamilySummary } from '#contract/search/summaries.ts';
+import { summaries } from '#contract/search/summaries.ts';
 import { familyQuery, isNarrowed, type LandingSearch } from '#web/features/admin/landing-search.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -55,7 +55,7 @@ function useFamilies(search: LandingSearch) {
     queryKeys.families(query),
     (cursor, signal) =>
       callPage(
-        api.summaries.families,
+        summaries.families,
         { query: { ...query, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),

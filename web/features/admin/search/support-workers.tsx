@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts';
 import { messages } from '#contract/messages.ts';
 import { adminProfilePath } from '#contract/routes.ts';
 import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { summaries } from '#contract/search/summaries.ts';
 import { isNarrowed, type LandingSearch, supportWorkerQuery } from '#web/features/admin/landing-search.ts';
 import { callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -54,7 +54,7 @@ function useSupportWorkers(search: LandingSearch) {
     queryKeys.supportWorkers(query),
     (cursor, signal) =>
       callPage(
-        api.summaries.supportWorkers,
+        summaries.supportWorkers,
         { query: { ...query, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),

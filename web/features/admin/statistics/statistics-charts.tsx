@@ -7,6 +7,7 @@ import styles from './statistics-chart.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsColumns } from './statistics-columns.tsx';
 import {
+  answersInWords,
   counted,
   days,
   integer,
@@ -20,6 +21,7 @@ export const chartTitles = {
   stages: 'People at each stage',
   registrations: 'Registrations each week',
   waits: 'Days at each stage (median)',
+  firstMessages: 'First messages each week',
 } as const;
 
 export function StagesChart({ stages }: { stages: Charts['stages'] }) {
@@ -63,6 +65,24 @@ export function RegistrationsChart({ weeks }: { weeks: Charts['registrations'] }
       rowKey={({ week }) => week}
     >
       <StatisticsColumns weeks={weeks} />
+    </StatisticsChart>
+  );
+}
+
+export function FirstMessagesChart({ firstMessages, answers }: Pick<Charts, 'firstMessages' | 'answers'>) {
+  type Week = Charts['firstMessages'][number];
+  return (
+    <StatisticsChart
+      title={chartTitles.firstMessages}
+      sentence={answersInWords(answers)}
+      columns={[
+        { id: 'week', header: 'Week of', cell: ({ week }: Week) => mondayInWords(week) },
+        ...sides<Week>((value) => inCell(value, integer)),
+      ]}
+      rows={firstMessages}
+      rowKey={({ week }) => week}
+    >
+      <StatisticsColumns weeks={firstMessages} />
     </StatisticsChart>
   );
 }

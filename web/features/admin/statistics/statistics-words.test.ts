@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitingStatuses } from '#contract/admissions/statistics.ts';
-import { registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
+import { answersInWords, registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
 
 describe('the sentence about the stages', () => {
   const of = (supportWorkers: number, families: number) =>
@@ -58,4 +58,23 @@ describe('the sentence about the days', () => {
     ).toBe(
       'Unmatched (approved and looking) takes longest for support workers: half of them moved on within 1 day.',
     ));
+});
+
+describe('the sentences about answers', () => {
+  const none = { firstMessages: 0, answered: 0, medianHours: null };
+  it.each([
+    [none, none, 'Nobody has had a first message in the last 12 weeks.'],
+    [
+      { firstMessages: 9, answered: 7, medianHours: 7.6 },
+      { firstMessages: 4, answered: 0, medianHours: null },
+      'Families had 78% of their 9 first messages answered, half of them within 8 hours. Support workers had none of their 4 first messages answered.',
+    ],
+    [
+      none,
+      { firstMessages: 1, answered: 1, medianHours: 0.4 },
+      'Support workers had their only first message answered within an hour.',
+    ],
+  ])('of %j and %j', (families, supportWorkers, words) =>
+    expect(answersInWords({ families, supportWorkers })).toBe(words),
+  );
 });

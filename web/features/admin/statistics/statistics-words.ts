@@ -1,4 +1,4 @@
-import type { Charts, Wait } from '#contract/admissions/statistics.ts';
+import { type Answers, type Charts, type Wait, weeksShown } from '#contract/admissions/statistics.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
@@ -70,3 +70,23 @@ export function waitsInWords(waits: Charts['waits']): string {
 
 const entry = (side: string, status: Status, wait: Wait) =>
   wait ? [{ side, status, days: wait.medianDays }] : [];
+
+/** The sentences about how many first messages were answered, and how soon. */
+export function answersInWords({ supportWorkers, families }: Charts['answers']): string {
+  const sentences = [...answered('Families', families), ...answered('Support workers', supportWorkers)];
+  return sentences.length > 0
+    ? sentences.join(' ')
+    : `Nobody has had a first message in the last ${weeksShown} weeks.`;
+}
+
+/** 'Families had 78% of their 9 first messages answered, half of them within 8 hours.' */
+function answered(who: string, { firstMessages, answered, medianHours }: Answers): string[] {
+  if (firstMessages === 0) return [];
+  const all =
+    firstMessages === 1 ? 'their only first message' : `their ${integer(firstMessages)} first messages`;
+  if (answered === 0 || medianHours === null) return [`${who} had none of ${all} answered.`];
+  const soon = medianHours < 1 ? 'an hour' : counted(Math.round(medianHours), 'hour', 'hours');
+  if (firstMessages === 1) return [`${who} had ${all} answered within ${soon}.`];
+  const share = Math.round((100 * answered) / firstMessages);
+  return [`${who} had ${share}% of ${all} answered, half of them within ${soon}.`];
+}

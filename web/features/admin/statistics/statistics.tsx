@@ -12,7 +12,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import styles from './statistics.module.css';
 import { StatisticsCard } from './statistics-card.tsx';
 import chartStyles from './statistics-chart.module.css';
-import { chartTitles, RegistrationsChart, StagesChart, WaitsChart } from './statistics-charts.tsx';
+import {
+  chartTitles,
+  FirstMessagesChart,
+  RegistrationsChart,
+  StagesChart,
+  WaitsChart,
+} from './statistics-charts.tsx';
 import { families, supportWorkers } from './statistics-words.ts';
 
 /** How many people there are, and how they progress. Folded at first, so that the people found are in view. */
@@ -71,6 +77,7 @@ export function Statistics() {
                 <StagesChart stages={charts.data.stages} />
                 <RegistrationsChart weeks={charts.data.registrations} />
                 <WaitsChart waits={charts.data.waits} />
+                <FirstMessagesChart {...charts.data} />
               </>
             ) : (
               <ChartSkeletons />

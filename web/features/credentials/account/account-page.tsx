@@ -18,11 +18,13 @@ type Props = {
   /** Sends the verification email again. */
   resend: ReactNode;
   secondFactor: (account: Account) => ReactNode;
+  /** Whom the person has blocked. */
+  blocked: ReactNode;
   ownData: ReactNode;
   erasure: (account: Account) => ReactNode;
 };
 
-export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
+export function AccountPage({ resend, secondFactor, blocked, ownData, erasure }: Props) {
   const { data: account, isFetching, error, refetch } = useAccount();
   return (
     <div className={styles.page}>
@@ -35,6 +37,7 @@ export function AccountPage({ resend, secondFactor, ownData, erasure }: Props) {
           <PasswordSection email={account.email} />
           {!account.needsSecondFactor && secondFactor(account)}
           <SessionsSection />
+          {blocked}
           {ownData}
           {erasure(account)}
         </>

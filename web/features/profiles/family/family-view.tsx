@@ -49,9 +49,10 @@ function FamilyView({ profile, viewer, slots }: ViewProps) {
       viewer={viewer}
       findPage={{ to: routes.findWorker, label: 'Find Worker' }}
       contact={slots.contact({ id: profile.id, name: adultName1 })}
+      safety={slots.safety({ id: profile.id, name: adultName1 })}
       match={slots.match({ id: profile.id, name: adultName1 })}
       suggestions={slots.suggestions(profile)}
-      requests={slots.requests(profile.id)}
+      requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
       facts={householdFacts(profile)}

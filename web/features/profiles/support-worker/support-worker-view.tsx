@@ -55,9 +55,10 @@ function SupportWorkerView({ profile, viewer, slots }: ViewProps) {
       viewer={viewer}
       findPage={{ to: routes.findFamily, label: 'Find Family' }}
       contact={slots.contact({ id: profile.id, name: firstName })}
+      safety={slots.safety({ id: profile.id, name: firstName })}
       match={slots.match({ id: profile.id, name: firstName })}
       suggestions={slots.suggestions(profile)}
-      requests={slots.requests(profile.id)}
+      requests={slots.requests(profile)}
       erase={slots.erase(profile)}
       journey={slots.journey}
       facts={answeredFacts([

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { promised } from '#contract/admissions/promises.ts';
-import { api } from '#contract/api.ts';
 import type { Role } from '#contract/enums.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
+import { profiles } from '#contract/profiles/profiles.ts';
 import { profileRoutes, routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import emptyPicture from '#web/content/pictures/empty-profile.svg';
@@ -47,8 +47,8 @@ const useProfile = (id: string | undefined, { isWanted }: { isWanted: boolean })
     queryKey: queryKeys.profile(id),
     queryFn: ({ signal }) =>
       id === undefined
-        ? call(api.profiles.current, {}, { signal })
-        : call(api.profiles.byId, { params: { id } }, { signal }),
+        ? call(profiles.current, {}, { signal })
+        : call(profiles.byId, { params: { id } }, { signal }),
     enabled: isWanted,
   });
 

@@ -31,6 +31,7 @@ type Props = {
   /** Where the owner looks for the other side. */
   findPage: { to: string; label: string };
   contact: ReactNode;
+  safety: ReactNode;
   match: ReactNode;
   suggestions: ReactNode;
   requests: ReactNode;
@@ -43,7 +44,7 @@ type Props = {
 /** Introduces a person: photo, name and first sentence, then the facts beside the rest. */
 export function ProfilePage(props: Props) {
   const { profile, viewer, name, lead, facts, privateFacts = [], children, privatePart } = props;
-  const { findPage, contact, match, suggestions, requests, erase, journey } = props;
+  const { findPage, contact, safety, match, suggestions, requests, erase, journey } = props;
   const id = useId();
   const { isApproved } = useStanding();
   const edit = editPath(profile, viewer);
@@ -82,6 +83,7 @@ export function ProfilePage(props: Props) {
             </LinkButton>
           )}
           {viewer === 'otherSide' && contact}
+          {viewer === 'otherSide' && safety}
         </Row>
       </header>
       {viewer === 'owner' && journey}

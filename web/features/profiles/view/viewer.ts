@@ -12,14 +12,16 @@ export type Viewer = 'owner' | 'admin' | 'otherSide';
 export type ViewSlots = {
   /** How to get in touch with somebody from the other side. */
   contact: (person: { id: string; name: string }) => ReactNode;
+  /** Blocks or reports somebody from the other side. */
+  safety: (person: { id: string; name: string }) => ReactNode;
   /** How well the person and the viewer match. */
   match: (person: { id: string; name: string }) => ReactNode;
   /** For the owner: how far they are on the way to a match. */
   journey: ReactNode;
   /** For the team: who of the other side fits the person. */
   suggestions: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
-  /** For the team: who asked for whom, and what was done with the profile. */
-  requests: (profileId: string) => ReactNode;
+  /** For the team: who asked for whom, whether the person can write messages, and what was done with the profile. */
+  requests: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
   /** For the team: erasing the person. */
   erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
 };

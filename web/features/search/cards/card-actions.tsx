@@ -11,7 +11,7 @@ import styles from './person-card.module.css';
 type Props = { person: CardPerson; to: string; tools: CardTools };
 
 /** The row of buttons at the end of a card. */
-export function CardActions({ person, to, tools: { marks, contact, onRefused, onOpen } }: Props) {
+export function CardActions({ person, to, tools: { marks, contact, safety, onRefused, onOpen } }: Props) {
   const { id, name } = person;
   const { pathname, search } = useLocation();
   const isHidden = marks?.hidden.includes(id) === true;
@@ -63,7 +63,10 @@ export function CardActions({ person, to, tools: { marks, contact, onRefused, on
           {contact ? (
             contact(person)
           ) : (
-            <IconButton label={`Message ${name}`} icon={<Mail aria-hidden="true" />} onPress={onRefused} />
+            <>
+              <IconButton label={`Message ${name}`} icon={<Mail aria-hidden="true" />} onPress={onRefused} />
+              {safety?.(person)}
+            </>
           )}
         </div>
       )}

@@ -13,8 +13,10 @@ export type CardTools = {
     onStar: (id: string, isOn: boolean) => void;
     onHide: (person: CardPerson, isOn: boolean) => void;
   } | null;
-  /** The contact button; null if the viewer may not contact anyone, and the card calls `onRefused` instead. */
+  /** The contact button, with `safety` beside it; null if the viewer may not contact anyone, and the card calls `onRefused` instead. */
   contact: ((person: CardPerson) => ReactNode) | null;
+  /** Blocks or reports the person; null for admins. */
+  safety: ((person: CardPerson) => ReactNode) | null;
   onRefused: () => void;
   /** Called when a profile is opened, so that the page remembers the place in the list. */
   onOpen: (id: string) => void;

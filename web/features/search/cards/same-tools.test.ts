@@ -5,6 +5,7 @@ import { sameTools } from './same-tools.ts';
 const tools = (starred: string[], hidden: string[] = [], rest: Partial<CardTools> = {}): CardTools => ({
   marks: { starred, hidden, onStar: () => {}, onHide: () => {} },
   contact: null,
+  safety: null,
   onRefused: () => {},
   onOpen: () => {},
   ...rest,

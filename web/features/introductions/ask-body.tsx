@@ -5,59 +5,49 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { askedOn } from './asked-on.ts';
+import { useAsk } from './change-introductions.ts';
 import styles from './introductions.module.css';
 import { TakeBack } from './take-back.tsx';
-import { useAsk } from './use-introductions.ts';
 
 type Props = {
   person: { id: string; name: string };
   /** The open request, if there is one. */
   asked: Introduction | undefined;
-  isOpen: boolean;
-  onClose: () => void;
+  onDone: () => void;
 };
 
+/** The title of the dialog that the body is in. */
+export const askTitle = (name: string, asked: Introduction | undefined): string =>
+  asked ? `You asked to meet ${name}` : `Ask us to introduce you to ${name}`;
+
 /** Asks our team for an introduction, or shows the open request. */
-export function AskDialog({ person, asked, isOpen, onClose }: Props) {
-  return (
-    <Dialog
-      title={asked ? `You asked to meet ${person.name}` : `Ask us to introduce you to ${person.name}`}
-      size="small"
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && onClose()}
-      isDismissable={asked !== undefined}
-    >
-      {asked ? (
-        <Stack align="start">
-          <p>
-            {askedOn(asked.askedAt)}.{' '}
-            {asked.isTaken
-              ? 'Our team is working on it and will be in touch with you.'
-              : 'Our admissions team will be in touch with you.'}
-          </p>
-          {asked.message && (
-            <blockquote className={styles.quote} dir="auto">
-              {asked.message}
-            </blockquote>
-          )}
-          <TakeBack request={asked} name={person.name} onDone={onClose} />
-        </Stack>
-      ) : (
-        <AskForm person={person} onDone={onClose} />
+export const AskBody = ({ person, asked, onDone }: Props) =>
+  asked ? (
+    <Stack align="start">
+      <p>
+        {askedOn(asked.askedAt)}.{' '}
+        {asked.isTaken
+          ? 'Our team is working on it and will be in touch with you.'
+          : 'Our admissions team will be in touch with you.'}
+      </p>
+      {asked.message && (
+        <blockquote className={styles.quote} dir="auto">
+          {asked.message}
+        </blockquote>
       )}
-    </Dialog>
+      <TakeBack request={asked} name={person.name} onDone={onDone} />
+    </Stack>
+  ) : (
+    <AskForm person={person} onDone={onDone} />
   );
-}
 
 type FormProps = { person: { id: string; name: string }; onDone: () => void };
 
-/** Until the two sides can write to each other, the admissions team introduces them. */
 function AskForm({ person, onDone }: FormProps) {
   const ask = useAsk();
   const [isGone, setIsGone] = useState(false);

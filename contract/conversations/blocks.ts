@@ -1,0 +1,44 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
+
+/** Somebody whom the caller has blocked, also when they cannot be found any more. */
+export const blockedPerson = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  /** A moment, as `2026-05-03T01:02:03.000Z`. */
+  blockedAt: z.string(),
+});
+export type BlockedPerson = z.output<typeof blockedPerson>;
+
+const access = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
+const params = z.object({ userId: z.uuid('There is no profile with this id').describe('Whom') });
+
+/** Two people who do not find each other any more, because one of them wants it. The other is not told. */
+export const blocks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/blocks',
+    summary: 'Whom the caller has blocked, newest first',
+    access,
+    status: 200,
+    response: z.array(blockedPerson),
+  }),
+  block: endpoint({
+    method: 'PUT',
+    path: '/api/blocks/:userId',
+    summary: 'Block somebody whom the caller sees or has a conversation with; 409 when it would be too many',
+    access,
+    params,
+    status: 204,
+    problems: ['not-approved', 'not-found', 'conflict'],
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/api/blocks/:userId',
+    summary: 'Unblock somebody, or do nothing for whoever is not blocked',
+    access,
+    params,
+    status: 204,
+    problems: ['not-approved', 'not-found'],
+  }),
+};

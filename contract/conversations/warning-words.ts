@@ -1,0 +1,56 @@
+/** What the team can warn somebody about by mail. */
+export const warningTemplates = ['kindness', 'money', 'privacy'] as const;
+export type WarningTemplate = (typeof warningTemplates)[number];
+
+type Warning = { label: string; subject: string; paragraphs: readonly string[] };
+
+/** Who reported and what they said is in none of them: nobody should have to fear that they are found out. */
+export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
+  kindness: {
+    label: 'Kind words, and no pressure',
+    subject: 'Please keep your messages kind',
+    paragraphs: [
+      'Somebody has told us that they felt uncomfortable with how you talked with them, and we have looked into it.',
+      'People here decide whom they trust with their home and their family. Please write kindly, take a no as a no, and do not press anybody for an answer.',
+      'If it happens again, we may pause your messages or hide your profile.',
+    ],
+  },
+  money: {
+    label: 'Money and payments',
+    subject: 'Please do not ask for money',
+    paragraphs: [
+      'Somebody has told us that you talked with them about money in a way that worried them, and we have looked into it.',
+      'Please do not ask anybody here for a loan, a deposit, gifts or bank details, and do not offer to pay for something that has not been agreed.',
+      'If it happens again, we may pause your messages or hide your profile.',
+    ],
+  },
+  privacy: {
+    label: 'Private details',
+    subject: 'Please respect what is private',
+    paragraphs: [
+      'Somebody has told us that you asked for private details, or passed some on, and we have looked into it.',
+      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never pass on what somebody has told you.',
+      'If it happens again, we may pause your messages or hide your profile.',
+    ],
+  },
+};
+
+/** Stands below each warning. */
+export const warningNote = 'If you think that this is a mistake, write to us or call us. We will listen.';
+
+/** What somebody is told by mail when the team pauses their messages, and when they can write again. */
+export const pauseWords = {
+  'messages-paused': {
+    subject: 'We have paused your messages',
+    paragraphs: [
+      'We have paused your messages for now, because we need to look into how you have talked with somebody.',
+      'You can read what others write to you. You cannot write until we let you know.',
+    ],
+    note: 'Call us or write to us if you would like to talk about it.',
+  },
+  'messages-resumed': {
+    subject: 'You can write messages again',
+    paragraphs: ['Your messages are no longer paused. Thank you for your patience.'],
+    note: 'Call us or write to us if you have any questions.',
+  },
+} as const;

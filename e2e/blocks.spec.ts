@@ -1,0 +1,105 @@
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { approvedFamily, finishProfile, request, setStatus } from './registrations.ts';
+import { cardOf, listedWorker, openTab } from './search.ts';
+import { test } from './visits.ts';
+
+const readyFamily = async () => finishProfile(await approvedFamily());
+
+test('a family blocks somebody from the card, undoes it, and blocks again; the account page unblocks', async ({
+  visit,
+}) => {
+  const [worker, other] = [await listedWorker('Akanisi'), await listedWorker('Biu')];
+  const name = worker.user.firstName;
+  const family = await readyFamily();
+  const page = await visit(family);
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, name);
+  const more = card.getByRole('button', { name: `Block or report ${name}` });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(`Block ${name}?`);
+  await expect(dialog).toContainText(`We do not tell ${name}.`);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  const block = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+    await dialog.getByRole('button', { name: `Block ${name}` }).click();
+    await expect(card).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  };
+  await block();
+  // The focus is on the list, not lost with the card.
+  await expect(page.locator('[data-tour="tabs"]')).toBeFocused();
+  await expect(cardOf(page, other.user.firstName)).toBeVisible();
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news).toContainText(`You have blocked ${name}`);
+  await news.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+
+  await page.getByRole('button', { name: `Star ${name}` }).click();
+  await openTab(page, 'Short Listed');
+  await block();
+  const profile = await request(`/api/profile/${worker.user.id}`, { token: family.token });
+  expect(profile.status).toBe(404);
+
+  await page.goto(routes.account);
+  const section = page.getByRole('region', { name: 'People you have blocked' });
+  await expect(section).toContainText(name);
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: `Unblock ${name}` }).click();
+  await expect(section).toContainText('Nobody.');
+  await expect(
+    page.getByRole('status').filter({ hasText: `${name} is not blocked any more.` }),
+  ).toBeAttached();
+  await page.goto(routes.findWorker);
+  await expect(card).toBeVisible();
+});
+
+test('whoever blocks somebody on their profile is back at the search, without them', async ({ visit }) => {
+  const worker = await listedWorker('Caucau');
+  const name = worker.user.firstName;
+  const page = await visit(await readyFamily(), { viewport: { width: 360, height: 740 } });
+  await page.goto(routes.findWorker);
+  await cardOf(page, name)
+    .getByRole('link', { name: `View More about ${name}` })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    .click();
+  await page.getByRole('button', { name: `Block or report ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Block ${name}` })
+    .click();
+  await expect(page).toHaveURL(routes.findWorker);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You have blocked ${name}`);
+  await expectNoAxeViolations(page);
+});
+
+test('a block that fails says so, and the card stays', async ({ visit }) => {
+  const worker = await listedWorker('Dri');
+  const name = worker.user.firstName;
+  const page = await visit(await readyFamily());
+  await page.goto(routes.findWorker);
+  await expect(cardOf(page, name)).toBeVisible();
+  await setStatus(worker, 'DELETED_HIDDEN');
+  await cardOf(page, name)
+    .getByRole('button', { name: `Block or report ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: `Block ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Block ${name}` }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardOf(page, name)).toBeVisible();
+});

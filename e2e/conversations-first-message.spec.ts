@@ -1,0 +1,254 @@
+import { messages } from '#contract/messages.ts';
+import { conversationPath, routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  approvedFamily,
+  finishProfile,
+  type Person,
+  request,
+  saveProfile,
+  setStatus,
+} from './registrations.ts';
+import { cardOf, firstDay, listedFamily, listedWorker } from './search.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+/** An approved worker with a name of their own, whom families find. */
+async function readyWorker(name: string): Promise<Person> {
+  const worker = await listedWorker(name);
+  await setStatus(worker, 'UNMATCHED');
+  return finishProfile(worker);
+}
+
+const readyFamily = async () => finishProfile(await approvedFamily());
+
+async function write(from: Person, to: Person, text: string): Promise<string> {
+  const answer = await request('/api/conversations', {
+    method: 'POST',
+    token: from.token,
+    body: { to: to.user.id, text, key: crypto.randomUUID() },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('a family writes to a worker from the card, and the card leads to the conversation afterwards', async ({
+  visit,
+}) => {
+  const worker = await readyWorker('Mele');
+  const name = worker.user.firstName;
+  const page = await visit(await readyFamily());
+  await page.goto(routes.findWorker);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: `Message ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(`Write to ${name}`);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByLabel('Your message')).toBeFocused();
+  await expect(dialog.getByText('Write a message first')).toBeVisible();
+  const text = 'Hello! We are four and a dog.\n\nCould we talk? 0412 345 678';
+  await dialog.getByLabel('Your message').fill(text);
+  await expect(dialog.getByText('Our team suggests')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // What is typed stays, whatever happens.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await card.getByRole('button', { name: `Message ${name}` }).click();
+  await expect(dialog.getByLabel('Your message')).toHaveValue(text);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sent' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(card.getByRole('button', { name: `Open your conversation with ${name}` })).toBeFocused();
+  const words = card.getByRole('link', { name: 'You wrote on' });
+  await expect(words).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+
+  const found = await request(`/api/conversations?with=${worker.user.id}`, {
+    token: worker.token,
+  });
+  expect(found.status).toBe(200);
+  await words.click();
+  await expect(page).toHaveURL(new RegExp(`${routes.messages}/`));
+});
+
+test('a message that a bad line cuts off is sent again and arrives once', async ({ visit }) => {
+  const worker = await readyWorker('Nani');
+  const family = await readyFamily();
+  const page = await visit(family);
+  // The server has it, and the answer is lost.
+  await page.route(
+    '**/api/conversations',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: `Write to ${worker.user.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your message').fill('Hello once');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('We could not reach our server.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page.getByRole('log').getByText('Hello once')).toHaveCount(1);
+});
+
+test('a worker who writes from a profile hears that the family has written meanwhile', async ({ visit }) => {
+  const worker = await readyWorker('Oliana');
+  const listed = await listedFamily('Pita');
+  await setStatus(listed, 'UNMATCHED');
+  const family = await finishProfile(listed);
+  const page = await visit(worker);
+  await page.goto(`${routes.familyView}/${family.user.id}`);
+  const opener = page.getByRole('button', { name: `Write to ${family.user.firstName}` });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your message').fill('May I tell you about me?');
+  const id = await write(family, worker, 'Would you like to talk?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('heading', { name: 'You are talking already' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page).toHaveURL(conversationPath(id));
+  // What was typed goes on as an answer.
+  await expect(page.getByRole('textbox', { name: /^Your (answer|message) to/ })).toHaveValue(
+    'May I tell you about me?',
+  );
+  await page.goto(`${routes.familyView}/${family.user.id}`);
+  await expect(page.getByText('Wrote to you on')).toBeVisible();
+  await page.getByRole('button', { name: 'Open your conversation' }).click();
+  await expect(page).toHaveURL(conversationPath(id));
+});
+
+test('whoever has written too much reads how long to wait, and keeps the message', async ({ visit }) => {
+  const worker = await readyWorker('Rahera');
+  const page = await visit(await readyFamily());
+  await page.route('**/api/conversations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          headers: { 'retry-after': '7200' },
+          json: {
+            status: 429,
+            title: 'Too often',
+            detail: 'Too often.',
+            msg: 'Too often.',
+            code: 'too-often',
+          },
+        })
+      : route.fallback(),
+  );
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: `Write to ${worker.user.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your message').fill('Hello');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Wait 2 hours and try again.');
+  await expect(dialog.getByLabel('Your message')).toHaveValue('Hello');
+  await expectNoAxeViolations(page);
+});
+
+test('the number of new messages is in the menu, in the bar and beside the search, and leads there', async ({
+  visit,
+}) => {
+  const worker = await readyWorker('Sefa');
+  const family = await readyFamily();
+  const page = await visit(family);
+  await page.goto(routes.findWorker);
+  const panel = page.getByRole('region', { name: 'Messages' });
+  await expect(panel.getByText(messages.noNewMessages, { exact: true })).toBeVisible();
+  await write(worker, family, 'Would you like to talk?');
+  await page.reload();
+  await expect(panel.getByRole('link', { name: 'You have 1 new message' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Messages' })).toHaveAccessibleName(
+    'Messages (You have 1 new message)',
+  );
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toHaveAccessibleName('Menu (You have 1 new message)');
+  // Beside the phone number, as without news.
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  expect((await menu.boundingBox())?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
+  await menu.click();
+  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Messages' });
+  await expect(entry).toHaveAccessibleName('Messages (You have 1 new message)');
+  await expectNoAxeViolations(page);
+  await entry.click();
+  await expect(page).toHaveURL(routes.messages);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
+
+test('a message that comes while a page is open is counted once the window is in use again, and announced', async ({
+  visit,
+}) => {
+  const worker = await readyWorker('Tala');
+  const family = await readyFamily();
+  const page = await visit(family);
+  const counted = page.waitForResponse('**/api/conversations/counts');
+  await page.goto(routes.account);
+  await counted;
+  const link = page.getByRole('banner').getByRole('link', { name: 'Messages' });
+  await expect(link).toHaveAccessibleName('Messages');
+  await write(worker, family, 'Would you like to talk?');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(link).toHaveAccessibleName('Messages (You have 1 new message)');
+  await expect(page.getByRole('status').filter({ hasText: 'You have 1 new message.' })).toBeAttached();
+});
+
+test('somebody who is not approved hears that people would like to talk, not who, and what is missing', async ({
+  visit,
+}) => {
+  const worker = await listedWorker('Una', { dateAvailable: firstDay(1) });
+  const family = await readyFamily();
+  await write(family, worker, 'Would you like to talk?');
+  const page = await visit(worker);
+  await page.goto(routes.findFamily);
+  const panel = page.getByRole('region', { name: 'Messages' });
+  await expect(panel).toContainText('1 person would like to talk with you');
+  await expect(panel).toContainText('once our team has approved you');
+  await expect(panel.getByRole('link', { name: 'Finish your profile' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(family.user.firstName);
+  await expectNoAxeViolations(page);
+  await saveProfile(await finishProfile(worker), {});
+  await setStatus(worker, 'UNMATCHED');
+  await page.reload();
+  await expect(panel.getByRole('link', { name: 'You have 1 new message' })).toBeVisible();
+});
+
+test('whose messages are paused hears so kindly, and whom to call', async ({ visit }) => {
+  const worker = await readyWorker('Vai');
+  const family = await readyFamily();
+  const page = await visit(family);
+  await page.route('**/api/conversations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: {
+            status: 403,
+            title: 'Not allowed',
+            detail: 'Our team has paused your messages.',
+            msg: 'Our team has paused your messages.',
+            code: 'not-allowed',
+          },
+        })
+      : route.fallback(),
+  );
+  await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
+  await page.getByRole('button', { name: `Write to ${worker.user.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your message').fill('Hello');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Our team has paused your messages.');
+  await expect(dialog.getByRole('alert')).toContainText('We keep what you typed.');
+});

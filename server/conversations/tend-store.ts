@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import { approvedStatuses } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type Request = { id: string; fromId: string | null; toId: string | null };
+
+const statuses = sql.join(approvedStatuses.map((status) => sql.lit(status)));
+
+/** Requests whose readers have been approved: they can read them from now on. Nothing has told them yet who it is. */
+export async function deliverRequests(transaction: Db, now: Date, atMost: number): Promise<Request[]> {
+  const delivered = await change(
+    transaction,
+    sql`"deliveredAt" = ${now}`,
+    sql`"deliveredAt" is null and "toId" in (select users.id from users where users.status in (${statuses}))`,
+    atMost,
+  );
+  if (delivered.length > 0)
+    await sql`
+      update "conversationSides" as side set "mailedNumber" = 0 from conversations
+      where conversations.id = side."conversationId" and side."userId" = conversations."toId"
+        and conversations.id in (${sql.join(delivered.map(({ id }) => id))})`.execute(transaction);
+  return delivered;
+}
+
+/** Requests that have waited long enough for both to be told. Not those that close at this moment. */
+export const remindOfRequests = (transaction: Db, now: Date, atMost: number): Promise<Request[]> =>
+  change(
+    transaction,
+    sql`"remindedAt" = ${now}`,
+    sql`"remindedAt" is null and "deliveredAt" <= ${addDays(now, -limits.unansweredRemindDays)}
+      and "deliveredAt" > ${addDays(now, -limits.unansweredCloseDays)}`,
+    atMost,
+  );
+
+/** Writes down that requests have closed; they are closed from that moment on, whether or not it is written down. */
+export const closeRequests = (transaction: Db, now: Date, atMost: number): Promise<Request[]> =>
+  change(
+    transaction,
+    sql`"closedAt" = "deliveredAt" + ${limits.unansweredCloseDays * 24} * interval '1 hour', "closedAs" = 'unanswered'`,
+    sql`"deliveredAt" <= ${addDays(now, -limits.unansweredCloseDays)}`,
+    atMost,
+  );
+
+/** Changes requests without an answer. What somebody else works on at this moment is left for the next time. */
+async function change(
+  transaction: Db,
+  set: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  atMost: number,
+): Promise<Request[]> {
+  const { rows } = await sql<Request>`
+    update conversations set ${set}
+    where id in (
+      select id from conversations where "answeredAt" is null and "closedAt" is null and ${which}
+      order by id limit ${atMost} for update skip locked
+    )
+    returning id, "fromId", "toId"`.execute(transaction);
+  return rows;
+}

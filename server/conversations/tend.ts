@@ -1,0 +1,71 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { announce } from '#server/live/announce.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { tellUnseen } from '#server/message-mails/tell-unseen.ts';
+import { closeRequests, deliverRequests, type Request, remindOfRequests } from './tend-store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+const batch = 100;
+
+/**
+ * Does what time brings: delivers requests to whoever has been approved, reminds of those without an answer, closes them, and
+ * tells by mail of what nobody has seen. Any number of processes may do it at the same time.
+ */
+export async function tendConversations(dependencies: Dependencies): Promise<void> {
+  const { db, mail, clock } = dependencies;
+  const each = async (
+    find: (transaction: Db, now: Date, atMost: number) => Promise<Request[]>,
+    act: (transaction: Db, request: Request, people: string[]) => Promise<void>,
+  ) => {
+    const inOneTransaction = async (transaction: Db) => {
+      const requests = await find(transaction, clock(), batch);
+      for (const request of requests) {
+        const { fromId, toId } = request;
+        await act(
+          transaction,
+          request,
+          [fromId, toId].flatMap((id) => id ?? []),
+        );
+      }
+      return requests.length;
+    };
+    while ((await db.transaction().execute(inOneTransaction)) === batch);
+  };
+
+  const letLookAgain = (transaction: Db, { id }: Request, userIds: string[]) =>
+    announce(transaction, { userIds, conversationId: id });
+
+  await each(deliverRequests, letLookAgain);
+  await each(closeRequests, letLookAgain);
+  await each(remindOfRequests, async (transaction, { id }, people) => {
+    // Of two people who do not talk any more, nobody waits.
+    if (people.length < 2) return;
+    for (const userId of people)
+      await mail.enqueue(transaction, { kind: 'request-unanswered', userId, conversationId: id });
+  });
+  await tellUnseen(dependencies);
+}
+
+const minute = 60_000;
+
+/** Does so every minute. Returns a function that stops it, once what is under way is done. */
+export function tendEveryMinute(dependencies: Dependencies & { onError: (error: unknown) => void }) {
+  let running = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = tendConversations(dependencies)
+      .catch(dependencies.onError)
+      .finally(() => {
+        isRunning = false;
+      });
+  }, minute);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MailFrequency } from '#contract/conversations/message-mails.ts';
+import { approvedStatuses, listedStatuses, type Role } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
+import { addDays, addHours } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type Reader = { id: string; email: string; firstName: string; role: Role; frequency: MailFrequency };
+/** Somebody has written to the reader, who has not seen it: up to the message with `number`. */
+export type News = { conversationId: string; firstName: string; isRequest: boolean; number: number };
+type Side = { conversationId: string; userId: string };
+
+/** So that a server that was away does not write of what is long past. */
+const newsDays = 7;
+
+const frequency = sql<MailFrequency>`coalesce("messageMails".frequency, 'at-once')`;
+
+const isIn = (statuses: readonly string[]) =>
+  sql`reader.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const isApproved = isIn(approvedStatuses);
+/** Can be found and written to, and is not approved yet. */
+const isWaiting = sql`${isIn(listedStatuses)} and not (${isApproved})`;
+
+/** Each side of a conversation with the two people: `reader`, whose side it is, and `other`. Nobody hears of people who are hidden or blocked. */
+const sides = sql`
+  conversations
+  join "conversationSides" as side on side."conversationId" = conversations.id
+  join users as reader on reader.id = side."userId" and reader."emailVerifiedAt" is not null
+  join users as other on other.status <> 'DELETED_HIDDEN'
+    and other.id = case when conversations."fromId" = reader.id then conversations."toId" else conversations."fromId" end
+    and not ${isBlockedBetween(sql`reader.id`, sql`other.id`)}
+  left join "messageMails" on "messageMails"."userId" = reader.id`;
+
+/** A request that can still be read and answered, or an open conversation. */
+const isAlive = (now: Date) => sql`(
+  conversations."answeredAt" is not null or (
+    conversations."closedAt" is null and conversations."deliveredAt" > ${addDays(now, -limits.unansweredCloseDays)}
+  )
+)`;
+
+/** Something that the reader may read, has not seen, and has heard nothing of since they last looked. */
+const hasNews = (now: Date) => sql`
+  ${isApproved} and ${isAlive(now)}
+  and greatest(conversations."lastAt", conversations."deliveredAt") > ${addDays(now, -newsDays)}
+  and side."mailedNumber" <= side."seenNumber"
+  and exists (
+    select from "conversationMessages" as message
+    where message."conversationId" = conversations.id and message."authorId" = other.id
+      and message.number > side."seenNumber"
+      and greatest(message."createdAt", conversations."deliveredAt")
+        <= ${addHours(now, -limits.unseenMailMinutes / 60)}
+  )`;
+
+/** A first message to somebody who is not approved yet. */
+const hasSomebodyWaiting = sql`
+  ${isWaiting} and conversations."toId" = reader.id and conversations."deliveredAt" is null
+  and conversations."answeredAt" is null and conversations."closedAt" is null`;
+
+/** The first of these. Somebody who has heard that one person waits does not hear it again for the next. */
+const hasFirstWaiting = sql`
+  ${hasSomebodyWaiting} and not exists (
+    select from conversations as earlier
+    join "conversationSides" as told on told."conversationId" = earlier.id and told."userId" = reader.id
+    where earlier."toId" = reader.id and earlier."deliveredAt" is null and told."mailedNumber" > 0
+  )`;
+
+export async function findFrequency(db: Db, userId: string): Promise<MailFrequency> {
+  const row = await db
+    .selectFrom('messageMails')
+    .select('frequency')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.frequency ?? 'at-once';
+}
+
+/** `today`: the day whose mail is done with already. Does nothing for somebody who is gone. */
+export async function saveFrequency(db: Db, userId: string, chosen: MailFrequency, today: string) {
+  await sql`
+    insert into "messageMails" ("userId", frequency, "mailedOn")
+    select id, ${chosen}, ${today}::date from users where id = ${userId} and role <> 'ADMIN'
+    on conflict ("userId") do update set frequency = excluded.frequency, "mailedOn" = case
+      when "messageMails".frequency = excluded.frequency then "messageMails"."mailedOn" else excluded."mailedOn"
+    end`.execute(db);
+}
+
+/** Marks conversations as told of whose readers are to hear of them now. What another process marks at this moment is left to it. */
+export async function claimUnseen(transaction: Db, now: Date, atMost: number): Promise<Side[]> {
+  return claim(transaction, sql`${hasNews(now)} and ${frequency} = 'at-once'`, atMost);
+}
+
+/** The same for people who are not approved. */
+export async function claimWaiting(transaction: Db, atMost: number): Promise<Side[]> {
+  return claim(transaction, sql`${hasFirstWaiting} and ${frequency} = 'at-once'`, atMost);
+}
+
+async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: number): Promise<Side[]> {
+  const { rows } = await sql<Side>`
+    with due as (
+      select side."conversationId", side."userId", conversations."lastNumber" from ${sides}
+      where ${condition}
+      order by conversations."lastAt", conversations.id limit ${atMost}
+      for update of side skip locked
+    )
+    update "conversationSides" as side set "mailedNumber" = due."lastNumber" from due
+    where side."conversationId" = due."conversationId" and side."userId" = due."userId"
+    returning side."conversationId", side."userId"`.execute(transaction);
+  return rows;
+}
+
+/**
+ * Marks the mail of this day as done with for people who want one a day. Whoever's is marked for a later day, by a clock that
+ * was wrong, is not left out until then.
+ */
+export async function claimDay(transaction: Db, day: string, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    update "messageMails" set "mailedOn" = ${day}::date
+    where "userId" in (
+      select "userId" from "messageMails" where frequency = 'daily' and "mailedOn" <> ${day}::date
+      order by "userId" limit ${atMost} for update skip locked
+    )
+    returning "userId"`.execute(transaction);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Those of the people who have something to hear of. */
+export async function withNews(db: Db, userIds: readonly string[], now: Date): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ userId: string }>`
+    select distinct side."userId" from ${sides}
+    where side."userId" in (${sql.join(userIds)})
+      and (${hasNews(now)} or (${hasFirstWaiting}))`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whoever can be written to. */
+export async function findReader(db: Db, id: string): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    select reader.id, reader.email, reader."firstName", reader.role, ${frequency} as frequency
+    from users as reader left join "messageMails" on "messageMails"."userId" = reader.id
+    where reader.id = ${id} and reader."emailVerifiedAt" is not null and reader.status <> 'DELETED_HIDDEN'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Who has written to the reader, in this conversation or in all that no mail has told of. What has been seen meanwhile is none. */
+export async function listNews(
+  db: Db,
+  userId: string,
+  which: { conversationId: string } | 'untold',
+  now: Date,
+): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select conversations.id as "conversationId", other."firstName",
+      conversations."answeredAt" is null as "isRequest", conversations."lastNumber" as number
+    from ${sides}
+    where reader.id = ${userId} and ${isApproved} and ${isAlive(now)}
+      and ${which === 'untold' ? sql`side."mailedNumber" <= side."seenNumber"` : sql`conversations.id = ${which.conversationId}`}
+      and exists (
+        select from "conversationMessages" as message
+        where message."conversationId" = conversations.id and message."authorId" = other.id
+          and message.number > side."seenNumber"
+      )
+    order by conversations."lastAt", conversations.id`.execute(db);
+  return rows;
+}
+
+/** How many people wait for the reader to be approved. */
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sides} where reader.id = ${userId} and ${hasSomebodyWaiting}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks what a mail has told of, unless it has been seen meanwhile. */
+export async function markTold(db: Db, userId: string, news: readonly News[]): Promise<void> {
+  for (const { conversationId, number } of news)
+    await db
+      .updateTable('conversationSides')
+      .set({ mailedNumber: number })
+      .where('conversationId', '=', conversationId)
+      .where('userId', '=', userId)
+      .where('mailedNumber', '<', number)
+      .execute();
+}
+
+export async function markWaitingTold(db: Db, userId: string): Promise<void> {
+  await sql`
+    update "conversationSides" as side set "mailedNumber" = conversations."lastNumber" from conversations
+    where conversations.id = side."conversationId" and side."userId" = ${userId}
+      and conversations."toId" = ${userId} and conversations."deliveredAt" is null`.execute(db);
+}
+
+/** A request that still waits for an answer, as one of the two sees it. */
+export async function findUnanswered(db: Db, conversationId: string, userId: string, now: Date) {
+  const { rows } = await sql<{ isMine: boolean; firstName: string; deliveredAt: Date }>`
+    select conversations."fromId" = reader.id as "isMine", other."firstName", conversations."deliveredAt"
+    from ${sides}
+    where conversations.id = ${conversationId} and reader.id = ${userId} and ${isApproved}
+      and conversations."answeredAt" is null and ${isAlive(now)}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { type MessagePause, messagePauses } from '#contract/conversations/message-pauses.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordMessageAct } from '#server/history/record.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { settlingMinutes } from '#server/status/settled.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import {
+  deletePause,
+  findPause,
+  insertPause,
+  isFamilyOrWorker,
+  lockFamilyOrWorker,
+  type PauseRow,
+} from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: Dependencies): void {
+  const standingOf = async (userId: string) => {
+    const row = await findPause(db, userId);
+    return { pause: row ? presentPause(row) : null };
+  };
+  const checkPerson = async ({ params }: { params: { userId: string } }) => {
+    if (!(await isFamilyOrWorker(db, params.userId))) throw notFound();
+  };
+
+  serve(app, messagePauses.find, ({ params: { userId } }) => standingOf(userId), { authorise: checkPerson });
+
+  serve(
+    app,
+    messagePauses.pause,
+    async ({ caller, params: { userId }, body: { reason } }) => {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await lockFamilyOrWorker(transaction, userId))) throw notFound();
+        const at = clock();
+        if (!(await insertPause(transaction, { userId, pausedBy: caller.id, reason, since: at }))) return;
+        const act = { profileId: userId, by: caller, at, act: 'messagesPaused', words: reason } as const;
+        await recordMessageAct(transaction, act);
+        // Whoever has paused the wrong person undoes it before anybody is told.
+        await mail.enqueue(
+          transaction,
+          { kind: 'messages-paused', userId },
+          { afterSeconds: settlingMinutes * 60 },
+        );
+      });
+      return standingOf(userId);
+    },
+    { authorise: checkPerson },
+  );
+
+  serve(
+    app,
+    messagePauses.resume,
+    async ({ caller, params: { userId } }) => {
+      await db.transaction().execute(async (transaction) => {
+        const pause = await deletePause(transaction, userId);
+        if (!pause) return;
+        const at = clock();
+        await recordMessageAct(transaction, { profileId: userId, by: caller, at, act: 'messagesResumed' });
+        const wasTold = at.getTime() - pause.since.getTime() >= settlingMinutes * 60_000;
+        if (wasTold) await mail.enqueue(transaction, { kind: 'messages-resumed', userId });
+      });
+      return undefined;
+    },
+    { authorise: checkPerson },
+  );
+}
+
+const presentPause = ({ since, reason, pausedBy, firstName, lastName, email }: PauseRow): MessagePause => ({
+  since: since.toISOString(),
+  reason,
+  by:
+    pausedBy === null || firstName === null || lastName === null || email === null
+      ? null
+      : { id: pausedBy, name: nameOfAdministrator({ firstName, lastName, email }) },
+});

@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { MessagePausesTable } from '#server/db/tables.ts';
+
+export type PauseRow = NonNullable<Awaited<ReturnType<typeof findPause>>>;
+
+export const findPause = (db: Db, userId: string) =>
+  db
+    .selectFrom('messagePauses')
+    .leftJoin('users', 'users.id', 'messagePauses.pausedBy')
+    .select(['messagePauses.reason', 'messagePauses.since', 'messagePauses.pausedBy'])
+    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .where('messagePauses.userId', '=', userId)
+    .executeTakeFirst();
+
+/** False when their messages were paused already. */
+export async function insertPause(transaction: Db, pause: Insertable<MessagePausesTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('messagePauses')
+    .values(pause)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The pause that is over now, if there was one. */
+export const deletePause = (
+  transaction: Db,
+  userId: string,
+): Promise<Selectable<MessagePausesTable> | undefined> =>
+  transaction.deleteFrom('messagePauses').where('userId', '=', userId).returningAll().executeTakeFirst();
+
+const selectFamilyOrWorker = (db: Db, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).where('role', '<>', 'ADMIN');
+
+export const isFamilyOrWorker = async (db: Db, id: string): Promise<boolean> =>
+  (await selectFamilyOrWorker(db, id).executeTakeFirst()) !== undefined;
+
+/** As `isFamilyOrWorker`. Locked against erasure until the transaction ends. */
+export const lockFamilyOrWorker = async (transaction: Db, id: string): Promise<boolean> =>
+  (await selectFamilyOrWorker(transaction, id).forKeyShare().executeTakeFirst()) !== undefined;

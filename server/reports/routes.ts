@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { reports } from '#contract/conversations/reports.ts';
+import { warningWords } from '#contract/conversations/warning-words.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordMessageAct } from '#server/history/record.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notApproved, notFound } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { isApproved } from '#server/status/policy.ts';
+import { presentMessage } from './present.ts';
+import { sendReport } from './send.ts';
+import { findReport, listReportedMessages } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
+
+/** Each report is a mail to the team. */
+const reportLimits = {
+  sendByAccount: { name: 'report-account', points: 10, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
+
+export function serveReports(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, mail, rateLimit, clock } = dependencies;
+
+  serve(
+    app,
+    reports.send,
+    async ({ caller, body }) => {
+      await rateLimit(reportLimits.sendByAccount, caller.id);
+      return sendReport(dependencies, caller, body);
+    },
+    { authorise: checkApproved },
+  );
+
+  /** @throws 404 without such a report */
+  const aboutWhom = async (id: string): Promise<string> => {
+    const report = await findReport(db, id);
+    if (!report) throw notFound();
+    return report.aboutId;
+  };
+
+  serve(
+    app,
+    reports.messages,
+    async ({ caller, params: { id }, body: { reason } }) => {
+      const profileId = await aboutWhom(id);
+      return db.transaction().execute(async (transaction) => {
+        const subject = { profileId, by: caller, at: clock() };
+        await recordMessageAct(transaction, { ...subject, act: 'messagesRead', words: reason });
+        return (await listReportedMessages(transaction, id)).map(presentMessage);
+      });
+    },
+    { authorise: ({ params }) => aboutWhom(params.id) },
+  );
+
+  serve(
+    app,
+    reports.warn,
+    async ({ caller, params: { id }, body: { template } }) => {
+      const profileId = await aboutWhom(id);
+      await db.transaction().execute(async (transaction) => {
+        const subject = { profileId, by: caller, at: clock() };
+        await recordMessageAct(transaction, {
+          ...subject,
+          act: 'warned',
+          words: warningWords[template].label,
+        });
+        await mail.enqueue(transaction, { kind: `warning-${template}`, userId: profileId });
+      });
+      return undefined;
+    },
+    { authorise: ({ params }) => aboutWhom(params.id) },
+  );
+}
+
+/** @throws 403 before anything is said about the report */
+function checkApproved({ caller }: { caller: Caller }): void {
+  if (!isApproved(caller)) throw notApproved();
+}

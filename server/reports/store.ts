@@ -1,0 +1,51 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { ReportsTable } from '#server/db/tables.ts';
+
+/** Whether all of these are messages of one conversation. There are none without one. */
+export async function areMessagesOf(
+  db: Db,
+  conversationId: string | null,
+  messageIds: readonly string[],
+): Promise<boolean> {
+  if (messageIds.length === 0) return true;
+  if (conversationId === null) return false;
+  const { count } = await db
+    .selectFrom('conversationMessages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('conversationId', '=', conversationId)
+    .where('id', 'in', messageIds)
+    .executeTakeFirstOrThrow();
+  return count === messageIds.length;
+}
+
+export async function insertReport(
+  transaction: Db,
+  report: Insertable<ReportsTable>,
+  messageIds: readonly string[],
+): Promise<void> {
+  await transaction.insertInto('reports').values(report).execute();
+  if (messageIds.length === 0) return;
+  const rows = messageIds.map((messageId) => ({ reportId: report.id, messageId }));
+  await transaction.insertInto('reportedMessages').values(rows).execute();
+}
+
+export const findReport = (db: Db, id: string): Promise<Selectable<ReportsTable> | undefined> =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type ReportedMessageRow = Awaited<ReturnType<typeof listReportedMessages>>[number];
+
+/**
+ * The messages that a report names, as they went. The only query by which the team gets to read what two people write to each other;
+ * whoever runs it has recorded the reason.
+ */
+export const listReportedMessages = (transaction: Db, reportId: string) =>
+  transaction
+    .selectFrom('reportedMessages')
+    .innerJoin('conversationMessages as message', 'message.id', 'reportedMessages.messageId')
+    .leftJoin('users as author', 'author.id', 'message.authorId')
+    .select(['message.id', 'message.number', 'message.text', 'message.createdAt', 'message.authorId'])
+    .select('author.firstName')
+    .where('reportedMessages.reportId', '=', reportId)
+    .orderBy('message.number')
+    .execute();

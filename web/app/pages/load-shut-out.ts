@@ -1,0 +1,13 @@
+import { loadBefore } from '#web/lib/parts/use-lazy-component.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
+
+export const loadShutOut = async () => (await import('./shut-out.tsx')).ShutOut;
+
+/** Loads it beside the page, for those to whom the page will show it. */
+export async function loadShutOutEarly(): Promise<void> {
+  const user = getSession()?.user;
+  if (!user) return;
+  const { isAdmin, isApproved } = standingOf(user);
+  if (!isAdmin && !isApproved) await loadBefore(loadShutOut);
+}

@@ -1,0 +1,9 @@
+import { WhatComesNext } from '#web/features/journey/what-comes-next.tsx';
+import { NotApproved } from '#web/features/search/not-approved.tsx';
+
+/** In place of a search that is not open to somebody yet. */
+export const ShutOut = () => (
+  <NotApproved>
+    <WhatComesNext />
+  </NotApproved>
+);

@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { ownSetupPage } from '#web/lib/session/first-page.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import styles from './find-news.module.css';
+import { newsOf } from './news-words.ts';
+import { useConversationCounts } from './use-counts.ts';
+
+/** Beside a search: how many messages are new, and the way there. */
+export function FindNews() {
+  const user = useSession()?.user;
+  const news = newsOf(useConversationCounts());
+  if (!user) return null;
+  const { isApproved, isFinished } = standingOf(user);
+  return (
+    <>
+      <p className={styles.news}>
+        <Mail aria-hidden="true" />
+        {news ? <Link to={routes.messages}>{news.words}</Link> : messages.noNewMessages}
+      </p>
+      {!news && isApproved && (
+        <Link className={styles.all} to={routes.messages}>
+          See all<VisuallyHidden> messages</VisuallyHidden>
+        </Link>
+      )}
+      {news && !isApproved && (
+        <p className={styles.missing}>
+          You will see who once our team has approved you.{' '}
+          {!isFinished && <Link to={ownSetupPage(user)}>Finish your profile</Link>}
+        </p>
+      )}
+    </>
+  );
+}

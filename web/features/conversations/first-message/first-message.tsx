@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Conversation,
+  conversations,
+  firstMessageInput,
+} from '#contract/conversations/conversations.ts';
+import { limits } from '#contract/limits.ts';
+import { conversationPath } from '#contract/routes.ts';
+import { findContactDetails } from '#web/features/conversations/writing/find-contact-details.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './first-message.module.css';
+import { type Refusal, refusalOf } from './refusal-words.ts';
+import { forgetSendKey, sendKeyOf } from './send-key.ts';
+import { draftKey, takeAlong } from './take-along.ts';
+import { useRememberTalk } from './use-talk.ts';
+
+type Person = { id: string; name: string };
+
+type Props = {
+  person: Person;
+  /** Below the form: another way to get in touch. */
+  instead: ReactNode;
+  onClose: () => void;
+};
+
+/** What is in the dialog that writes to somebody for the first time. */
+export function FirstMessage({ person, instead, onClose }: Props) {
+  const [sent, setSent] = useState<Conversation | null>(null);
+  // The other may have written meanwhile, and the cards know only the newest conversations.
+  const { data: existing, refetch } = useQuery({
+    queryKey: queryKeys.conversationWith(person.id),
+    queryFn: ({ signal }) => call(conversations.list, { query: { with: person.id } }, { signal }),
+    staleTime: 0,
+    enabled: sent === null,
+    select: ([talk]) => talk ?? null,
+  });
+  const talk = sent ?? existing;
+  if (talk) {
+    return (
+      <Talking
+        title={sent ? 'Sent' : 'You are talking already'}
+        personId={person.id}
+        conversation={talk}
+        onClose={onClose}
+      >
+        {sent
+          ? `Your message is with us. You will find ${person.name}’s answer under Messages, in the menu.`
+          : `You and ${person.name} have a conversation. Go on there.`}
+      </Talking>
+    );
+  }
+  return (
+    <>
+      <MessageForm person={person} onSent={setSent} onExists={() => void refetch()} onClose={onClose} />
+      <div className={styles.instead}>{instead}</div>
+    </>
+  );
+}
+
+type FormProps = {
+  person: Person;
+  onSent: (conversation: Conversation) => void;
+  onExists: () => void;
+  onClose: () => void;
+};
+
+function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormProps) {
+  const remember = useRememberTalk();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useDraftedForm(firstMessageInput.pick({ text: true }), {
+    defaultValues: { text: '' },
+    draftKey: draftKey(id),
+    isHandled: (error) => {
+      const found = refusalOf(error, name);
+      setRefusal(found);
+      if (found?.kind === 'exists') onExists();
+      return found !== null;
+    },
+    onSubmit: async ({ text }) => {
+      setRefusal(null);
+      const conversation = await call(conversations.start, {
+        body: { to: id, text, key: sendKeyOf(id, text) },
+      });
+      forgetSendKey(id);
+      // First, because what is remembered says that the two are talking already.
+      onSent(conversation);
+      await remember(conversation);
+    },
+  });
+  useFocusInvalid(form);
+  const details = findContactDetails(form.values.text ?? '');
+  if (refusal?.kind === 'gone') {
+    return (
+      <Stack align="start">
+        <Alert tone="error">{refusal.words}</Alert>
+        <Button onPress={onClose}>OK</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack
+      as="form"
+      align="start"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <TextArea
+        {...form.textField('text')}
+        label="Your message"
+        help={`Say who you are, and what made you think of ${name}.`}
+        rows={5}
+        countTo={limits.conversationMessage}
+      />
+      <div role="status">{details && <Advice />}</div>
+      <p className={styles.next}>
+        {name} reads your message together with your card, and answers or says ‘not now’. Until then you
+        cannot write more, and it takes longer if our team has yet to approve {name}.
+      </p>
+      {refusal && <Alert tone="error">{refusal.words}</Alert>}
+      <FormProblem form={form} />
+      <Button type="submit" icon={<Send aria-hidden="true" />} isPending={form.isSubmitting}>
+        Send
+      </Button>
+    </Stack>
+  );
+}
+
+/** What our team advises. Nobody is stopped. */
+const Advice = () => (
+  <Alert>
+    Our team suggests that you keep phone numbers and email addresses for later. Once you both feel ready, you
+    can show each other yours in the conversation.
+  </Alert>
+);
+
+type TalkingProps = {
+  title: string;
+  personId: string;
+  conversation: Conversation;
+  onClose: () => void;
+  children: string;
+};
+
+/** In place of the form. Takes the focus, because the button that was pressed is gone. */
+function Talking({ title, personId, conversation, onClose, children }: TalkingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => takeAlong(personId, conversation.id), [personId, conversation.id]);
+  return (
+    <Stack align="start">
+      <h3 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{children}</p>
+      <Row>
+        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
+          Open the conversation
+        </LinkButton>
+        <Button variant="secondary" onPress={onClose}>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { useState } from 'react';
+import { pauseInput } from '#contract/conversations/message-pauses.ts';
+import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { limits } from '#contract/limits.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { type PausedPerson, useChangePause } from './use-pause.ts';
+
+type Props = { person: PausedPerson; isPaused: boolean };
+
+/** Pauses somebody's messages for a reason, or lets them write again. */
+export function PauseButton({ person, isPaused }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isResuming, setIsResuming] = useState(false);
+  const { pause, resume } = useChangePause(person);
+  const { firstName } = person;
+  // One button for both, so that the focus stays where it is.
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+        aria-label={`${isPaused ? 'Resume' : 'Pause'} messages of ${firstName}`}
+        isPending={isResuming}
+        onPress={() => {
+          if (!isPaused) return setIsOpen(true);
+          setIsResuming(true);
+          void resume().finally(() => setIsResuming(false));
+        }}
+      >
+        {isPaused ? 'Resume messages' : 'Pause messages…'}
+      </Button>
+      <LazyDialog
+        title={`Pause ${firstName}’s messages?`}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isDismissable={false}
+      >
+        <PauseForm
+          firstName={firstName}
+          onPause={async (reason) => {
+            await pause(reason);
+            setIsOpen(false);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      </LazyDialog>
+    </>
+  );
+}
+
+type FormProps = {
+  firstName: string;
+  onPause: (reason: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+function PauseForm({ firstName, onPause, onCancel }: FormProps) {
+  const form = useZodForm(pauseInput, {
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }) => onPause(reason),
+  });
+  const { subject, paragraphs, note } = pauseWords['messages-paused'];
+  return (
+    <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>{firstName} can go on reading, and cannot write to anybody until you resume their messages.</p>
+      <TextArea
+        {...form.textField('reason')}
+        label="Why?"
+        help="Only our team sees it."
+        rows={3}
+        countTo={limits.teamReason}
+      />
+      <MailPreview
+        label={`What ${firstName} will read in a few minutes, unless you undo it`}
+        subject={subject}
+        paragraphs={[...paragraphs, note]}
+      />
+      <FormProblem form={form} />
+      <Row gap={2}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Pause messages
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

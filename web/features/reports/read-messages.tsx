@@ -1,0 +1,142 @@
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { type ReportedMessage, readingInput, reports } from '#contract/conversations/reports.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/lib/api/api.ts';
+import { timeOf } from '#web/lib/clock-times.ts';
+import { formatDayOf } from '#web/lib/dates.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names/class-names.ts';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import styles from './reports.module.css';
+
+type Report = NonNullable<WorkItem['report']>;
+
+const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+/** Opens the messages that a report names, once somebody has said why. They are gone again when the dialog closes. */
+export function ReadMessages({ report }: { report: Report }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { about, from } = report;
+  const label = `Read ${counted(report.messages)}`;
+  const title = `What ${from.firstName} reported of ${about.firstName}`;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<MessagesSquare aria-hidden="true" />}
+        aria-label={`${label}: ${title}`}
+        onPress={() => setIsOpen(true)}
+      >
+        {label}…
+      </Button>
+      <LazyDialog title={title} isOpen={isOpen} onOpenChange={setIsOpen} isDismissable={false}>
+        <Reading report={report} onClose={() => setIsOpen(false)} />
+      </LazyDialog>
+    </>
+  );
+}
+
+type ReadingProps = { report: Report; onClose: () => void };
+
+function Reading({ report, onClose }: ReadingProps) {
+  const [messages, setMessages] = useState<readonly ReportedMessage[] | null>(null);
+  if (messages) return <Messages messages={messages} about={report.about} onClose={onClose} />;
+  return <ReasonForm report={report} onRead={setMessages} onClose={onClose} />;
+}
+
+type FormProps = ReadingProps & { onRead: (messages: readonly ReportedMessage[]) => void };
+
+function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormProps) {
+  const form = useZodForm(readingInput, {
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      const read = await call(reports.messages, { params: { id }, body: { reason } });
+      announce(counted(read.length));
+      onRead(read);
+    },
+  });
+  return (
+    <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>
+        What people write to each other is theirs. You can read the {counted(messages)} that this report
+        names, and no others. That you have read them, and why, stays in {about.firstName}’s history.
+      </p>
+      <TextArea
+        {...form.textField('reason')}
+        label="Why do you need to read them?"
+        help="Only our team sees it."
+        rows={3}
+        countTo={limits.teamReason}
+      />
+      <FormProblem form={form} />
+      <Row gap={2}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Read {counted(messages)}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+type MessagesProps = {
+  messages: readonly ReportedMessage[];
+  about: Report['about'];
+  onClose: () => void;
+};
+
+function Messages({ messages, about, onClose }: MessagesProps) {
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <Stack>
+      <p ref={start} tabIndex={-1}>
+        {counted(messages.length)} of their conversation, oldest first.
+      </p>
+      <Stack as="ol" className={styles.messages}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} isReported={message.author?.id === about.id} />
+        ))}
+      </Stack>
+      <Row>
+        <Button variant="secondary" onPress={onClose}>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const Message = ({ message, isReported }: { message: ReportedMessage; isReported: boolean }) => {
+  const { author, text, sentAt } = message;
+  return (
+    <li className={classNames(styles.message, isReported && styles.reported)}>
+      <span className={styles.who}>
+        <strong>
+          <bdi>{author?.firstName ?? 'A person who left'}</bdi>
+        </strong>
+        {isReported && ' (reported)'}&nbsp;·{' '}
+        <time dateTime={sentAt}>
+          {formatDayOf(sentAt)}, {timeOf(new Date(sentAt))}
+        </time>
+      </span>
+      {text === null ? (
+        <p className={styles.quiet}>Gone with the account of whoever wrote it.</p>
+      ) : (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { reports, warningInput } from '#contract/conversations/reports.ts';
+import {
+  type WarningTemplate,
+  warningNote,
+  warningTemplates,
+  warningWords,
+} from '#contract/conversations/warning-words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { showToast } from '#web/ui/toast/toast-queue.ts';
+
+type Report = NonNullable<WorkItem['report']>;
+
+/** Warns the person whom a report is about, in words that are shown first. */
+export function SendWarning({ report }: { report: Report }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { firstName } = report.about;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<MailWarning aria-hidden="true" />}
+        aria-label={`Warn ${firstName}`}
+        onPress={() => setIsOpen(true)}
+      >
+        Warn…
+      </Button>
+      <LazyDialog title={`Warn ${firstName}`} isOpen={isOpen} onOpenChange={setIsOpen} isDismissable={false}>
+        <WarningForm report={report} onDone={() => setIsOpen(false)} />
+      </LazyDialog>
+    </>
+  );
+}
+
+const options = warningTemplates.map((value) => ({ value, label: warningWords[value].label }));
+
+function WarningForm({ report: { id, about }, onDone }: { report: Report; onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useZodForm(warningInput, {
+    defaultValues: { template: null },
+    onSubmit: async ({ template }) => {
+      await call(reports.warn, { params: { id }, body: { template } });
+      void queries.invalidateQueries({ queryKey: queryKeys.history(about.id).slice(0, 2) });
+      showToast({ message: `${about.firstName} gets the warning by email.`, tone: 'success' });
+      onDone();
+    },
+  });
+  const template = form.field('template');
+  return (
+    <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <RadioGroup {...template} label="What is it about?" options={options} />
+      {template.value && <Preview template={template.value} firstName={about.firstName} />}
+      <FormProblem form={form} />
+      <Row gap={2}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Send the warning
+        </Button>
+        <Button variant="quiet" onPress={onDone}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Preview({ template, firstName }: { template: WarningTemplate; firstName: string }) {
+  const { subject, paragraphs } = warningWords[template];
+  return (
+    <MailPreview
+      label={`What ${firstName} will read`}
+      subject={subject}
+      paragraphs={[...paragraphs, warningNote]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Person } from '#web/features/safety/person-safety.tsx';
+import styles from '#web/features/safety/safety.module.css';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { EmergencyNote } from './emergency-note.tsx';
+
+type Props = {
+  person: Person;
+  /** What a block does, and how to block. */
+  children: ReactNode;
+};
+
+/** What happens next. Takes the focus, because the button that was pressed is gone. */
+export function Reported({ person: { name }, children }: Props) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Stack align="start">
+      <p ref={words} tabIndex={-1}>
+        Your report is on our team’s list. Somebody reads it, with the messages that you chose. They may talk
+        with you, write to {name}, pause {name}’s messages or hide the profile.
+      </p>
+      <EmergencyNote />
+      <Stack as="section" align="start" className={styles.offer}>
+        <h3 className={styles.title}>Would you like to block {name} too?</h3>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

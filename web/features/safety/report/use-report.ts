@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { conversations } from '#contract/conversations/conversations.ts';
+import { reports } from '#contract/conversations/reports.ts';
+import { limits } from '#contract/limits.ts';
+import { type CallArguments, call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+
+/** The newest messages that somebody wrote to the viewer, newest first; none where the two have no conversation. */
+export function useTheirMessages(personId: string) {
+  const { data: talks, ...asked } = useQuery({
+    queryKey: queryKeys.conversationWith(personId),
+    queryFn: ({ signal }) => call(conversations.list, { query: { with: personId } }, { signal }),
+  });
+  const id = talks?.[0]?.id;
+  const messages = useQuery({
+    queryKey: queryKeys.reportableMessages(id ?? ''),
+    queryFn: ({ signal }) =>
+      call(
+        conversations.messages,
+        { params: { id: id ?? '' }, query: { limit: limits.pageSize } },
+        { signal },
+      ),
+    enabled: id !== undefined,
+    select: (all) => all.filter(({ isMine, text }) => !isMine && text !== null),
+  });
+  const isKnown = talks !== undefined && (id === undefined || messages.data !== undefined);
+  return {
+    messages: messages.data ?? [],
+    isLoading: !isKnown && (asked.isFetching || messages.isFetching),
+    /** Without the messages, a report still says what happened. */
+    hasFailed: !isKnown && !asked.isFetching && !messages.isFetching,
+    error: asked.error ?? messages.error,
+    retry: () => void (id === undefined ? asked.refetch() : messages.refetch()),
+  };
+}
+
+export const sendReport = (body: CallArguments<typeof reports.send>['body']) => call(reports.send, { body });
