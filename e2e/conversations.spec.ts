@@ -160,6 +160,9 @@ test('contact details are shown once both have offered something, and can be tak
   await hers.getByText('You see each other’s').click();
   await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveAttribute('href', 'tel:+61412345678');
   await hers.getByRole('button', { name: 'Take back' }).click();
+  await expect(hers.getByRole('checkbox', { name: family.user.email })).toBeVisible();
+  await hers.keyboard.press('Tab');
+  await expect(hers.getByRole('link', { name: 'Add it' })).toBeFocused();
   await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveCount(0);
   await hers.getByRole('button', { name: 'Undo' }).click();
   await expect(hers.getByRole('link', { name: '+61412345678' })).toBeVisible();
@@ -276,6 +279,7 @@ test('with the keyboard of a phone open, the composer is in view and the message
   await page.setViewportSize({ width: 360, height: 400 });
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/Enter sends$/)).toBeInViewport({ ratio: 1 });
   await expect(log(page).getByText('Line 30', { exact: true })).toBeInViewport();
   await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
