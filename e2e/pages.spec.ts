@@ -28,6 +28,8 @@ const protectedPages = [
   routes.familySetup,
   routes.familyView,
   `${routes.familyView}/${someone}`,
+  routes.messages,
+  `${routes.messages}/${someone}`,
   routes.findFamily,
   routes.findWorker,
   routes.adminLanding,
@@ -235,8 +237,8 @@ test('the API page lists every call with its input and its answer', async ({ pag
   const entryOf = (endpoint: Endpoint) =>
     entries.filter({ has: page.locator('summary', { hasText: lineOf(endpoint) }) });
   const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
-  // Not in `api`, because they are not JSON: sending a photo, reading it in either size, and downloading own data.
-  const binaryCalls = 4;
+  // Not in `api`, because they are not JSON: sending a photo, reading it in either size, downloading own data, and events.
+  const binaryCalls = 5;
   await expect(entries).toHaveCount(endpoints.length + binaryCalls);
   // Read while closed, because opening them all takes a minute.
   const lines = await entries.locator('summary').allTextContents();

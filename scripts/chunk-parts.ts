@@ -43,7 +43,7 @@ export function groupOfFew(id: string, modules: Modules): string | null {
 
 /** Too small for a file of their own, and on screens of every kind. */
 const withFrame =
-  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg)/;
+  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts)/;
 
 const framed = new Map<string, boolean>();
 

@@ -48,7 +48,11 @@ const folder = mkdtempSync(join(tmpdir(), 'alongside-fuzz-'));
 const cluster = values.on === 'postgres' ? await startCluster() : undefined;
 const database = await openDatabase({ databaseUrl: cluster?.url, dataDir: folder });
 const notes = createNotes();
-const test = await openTestApp(database, notes, fuzzVariables);
+const test = await openTestApp(
+  { ...database, ...(cluster && { directUrl: cluster.url }) },
+  notes,
+  fuzzVariables,
+);
 await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const megabytes: number[] = [];

@@ -39,6 +39,9 @@ import { addSessions } from './http/session.ts';
 import { type TurnLimits, takeTurns, turnLimits, type Waiting } from './http/turns.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { serveIntroductions } from './introductions/routes.ts';
+import { type Hearing, hearNothing } from './live/listen.ts';
+import { serveEvents } from './live/routes.ts';
+import type { StreamLimits } from './live/streams.ts';
 import type { MailQueue } from './mail/queue.ts';
 import { serveMails } from './mail/routes.ts';
 import { serveMessageMails } from './message-mails/routes.ts';
@@ -54,6 +57,13 @@ import { createFindCaller, markWrites } from './sessions/sessions.ts';
 import { serveStatistics } from './statistics/routes.ts';
 import { serveWorkList } from './work-list/routes.ts';
 
+/** What can be asked of the app while it runs. */
+type Seen = {
+  waiting: Waiting;
+  /** Streams of live updates that are open. */
+  streams: () => number;
+};
+
 export type Dependencies = {
   config: Config;
   db: Db;
@@ -64,11 +74,14 @@ export type Dependencies = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
   /** What looks on: metrics and traces. */
-  watchers?: readonly { watch: (app: FastifyInstance, waiting: Waiting) => void }[];
+  watchers?: readonly { watch: (app: FastifyInstance, seen: Seen) => void }[];
   /** For tests with little time. */
   connections?: ConnectionLimits;
   turns?: TurnLimits;
+  streams?: StreamLimits;
   parting?: Parting;
+  /** What is announced to all processes; without it there are no live updates. */
+  hearing?: Hearing;
   /** Where there is a replica. */
   readAged?: ReadAged | undefined;
 };
@@ -85,7 +98,9 @@ export async function buildApp({
   watchers = [],
   connections = connectionLimits,
   turns = turnLimits,
+  streams,
   parting = createParting(),
+  hearing = hearNothing(),
   readAged,
 }: Dependencies): Promise<FastifyInstance> {
   let answerBadAddress: Awaited<ReturnType<typeof servePages>> = (_request, reply) => answerUnreadable(reply);
@@ -114,7 +129,8 @@ export async function buildApp({
   const signAvatar = createSignAvatar(signer, clock);
 
   let waiting: Waiting = () => 0;
-  for (const { watch } of watchers) watch(app, () => waiting());
+  let openStreams = () => 0;
+  for (const { watch } of watchers) watch(app, { waiting: () => waiting(), streams: () => openStreams() });
   const mayBegin = limitConnections(app, connections);
   endConnections(app, parting);
   const setHeadersOn = setHeaders(app, config);
@@ -153,6 +169,7 @@ export async function buildApp({
   serveContact(app, { db, mail, rateLimit, clock });
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
+  openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });
   serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });

@@ -55,6 +55,7 @@ const environment = z
     DATABASE_POOLER: z
       .enum(['none', 'transaction'], { error: 'must be none or transaction' })
       .default('none'),
+    DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     PROCESSES: z.coerce
       .number({ error: 'must be a number of processes, such as 2' })
@@ -129,6 +130,10 @@ const environment = z
     path: ['DATABASE_REPLICA_URL'],
     error: 'needs DATABASE_URL, the server that it is a replica of',
   })
+  .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'needs DATABASE_URL, the way to the same database through a pooler',
+  })
   .superRefine((given, { addIssue }) => {
     const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = given;
     if (port === undefined && (host !== undefined || token !== undefined))
@@ -173,6 +178,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** A pooler between us and PostgreSQL gives each transaction another connection. */
   isDatabasePooled: boolean;
+  /** Of the same database without a pooler, for live updates. */
+  databaseDirectUrl: string | undefined;
   /** Of a streaming replica, which may be pooled likewise. */
   replicaUrl: string | undefined;
   /** That share the port. One, unless there is a PostgreSQL server. */
@@ -217,6 +224,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     isDatabasePooled: data.DATABASE_POOLER === 'transaction',
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     processes: data.PROCESSES,
     drainSeconds: data.DRAIN_SECONDS,

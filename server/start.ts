@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { tendEveryMinute } from './conversations/tend.ts';
 import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
-import { type Db, openDatabase } from './db/open.ts';
+import { type Db, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
 import { openStorage } from './files/storage/open.ts';
@@ -22,6 +22,13 @@ import { type Log, loggerOptions } from './http/logger.ts';
 import type { Pages } from './http/pages.ts';
 import { createParting } from './http/parting.ts';
 import { clearRateLimits } from './http/rate-limits.ts';
+import {
+  type Hearing,
+  hearNothing,
+  listenEmbedded,
+  listenPastPooler,
+  listenPostgres,
+} from './live/listen.ts';
 import { clearDeliveries, createDelivery } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -66,8 +73,7 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
   };
   const parting = createParting();
   const drain = async (replaced?: Replaced) => {
-    parting.endsConnections = true;
-    parting.isDraining = replaced === undefined;
+    parting.begin({ isDraining: replaced === undefined });
     await setTimeout(1000 * (replaced?.lingerSeconds ?? config.drainSeconds));
   };
   try {
@@ -79,9 +85,8 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     const tracing =
       config.tracesUrl && (await import('./watching/tracing.ts')).startTracing(config.tracesUrl);
     if (tracing) closers.push(tracing.stop);
-    const { db, jobs, connections, close } = await openDatabase(config, {
-      onQuery: tracing ? tracing.onQuery : undefined,
-    });
+    const opened = await openDatabase(config, { onQuery: tracing ? tracing.onQuery : undefined });
+    const { db, jobs, connections, close } = opened;
     closers.push(close);
     const { replicaUrl, isDatabasePooled: isPooled } = config;
     const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, { isPooled, log });
@@ -106,8 +111,10 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       config.metrics &&
       (await import('./watching/metrics.ts')).createMetrics({ db, ...(connections && { connections }) });
     const watchers = [metrics, tracing].filter((one) => typeof one === 'object');
+    const hearing = await startHearing(config, opened, log);
+    closers.push(hearing.stop);
     const app = await buildApp({
-      ...{ config, db, mail, storage, clock, log, watchers, parting },
+      ...{ config, db, mail, storage, clock, log, watchers, parting, hearing },
       readAged: replica?.readAged,
       ...(pages && { pages }),
     });
@@ -127,6 +134,18 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
     await stop();
     throw error;
   }
+}
+
+/** @throws {ConfigError} when the direct address leads elsewhere */
+async function startHearing(config: Config, { db, listen }: OpenDatabase, log: Log): Promise<Hearing> {
+  const { databaseUrl, databaseDirectUrl, isDatabasePooled } = config;
+  if (listen) return listenEmbedded(listen);
+  if (databaseDirectUrl) return listenPastPooler(databaseDirectUrl, db, log);
+  if (databaseUrl && !isDatabasePooled) return listenPostgres(databaseUrl, log);
+  log.warn(
+    'live updates are off, and pages ask from time to time: through a pooler nothing is heard, so set DATABASE_DIRECT_URL',
+  );
+  return hearNothing();
 }
 
 /** Finishes open requests. Connections that are kept alive would delay the end by a minute, so they are closed when idle. */

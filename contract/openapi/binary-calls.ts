@@ -2,6 +2,7 @@ import { ownDataPath } from '#contract/accounts/own-data.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths, uploadedFile, uploadFields } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
+import { eventsPath, liveEvents } from '#contract/live/events.ts';
 import { z } from '#contract/zod.ts';
 import type { JsonObject, SchemaWriter } from './json-schema.ts';
 import { always, headerOf, responsesFor } from './problems.ts';
@@ -15,6 +16,7 @@ export const binaryCalls = (writer: SchemaWriter): Record<string, JsonObject> =>
   // The server takes it with and without the slash at its end.
   [filePaths.upload.replace(/\/$/, '')]: { post: upload(writer) },
   [ownDataPath]: { get: ownData(writer) },
+  [eventsPath]: { get: events(writer) },
   ...Object.fromEntries(
     ['picture', 'thumbnail'].map((variant) => [
       `${filePaths.download}{guidID}/${variant}.jpg`,
@@ -135,6 +137,29 @@ const ownData = ({ textOf }: SchemaWriter): JsonObject => ({
       },
     },
     ['not-signed-in', 'second-factor-missing', 'not-allowed', 'too-often', 'unavailable'],
+  ),
+});
+
+const events = ({ schemaOf }: SchemaWriter): JsonObject => ({
+  operationId: 'live.events',
+  tags: ['live'],
+  summary: 'A stream that says when something has changed for the caller, never what',
+  description:
+    'Server-sent events, named as in `x-events`, with JSON as their data. Each stream begins with `look-again`: ask with the other calls for what may be new, and again at each event. Nothing is sent twice or kept for later, so connect again when the stream ends, which it also does with the session. A comment comes every 25 seconds. 503: there are no streams at the moment, so ask from time to time.',
+  security: [{ session: [] }],
+  'x-roles': ['anyone logged in'],
+  'x-events': Object.fromEntries(
+    Object.entries(liveEvents).map(([name, schema]) => [name, schemaOf(schema)]),
+  ),
+  parameters: [],
+  ...answering(
+    {
+      200: {
+        description: 'The stream',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+    },
+    ['not-signed-in', 'second-factor-missing', 'unavailable'],
   ),
 });
 

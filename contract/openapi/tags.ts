@@ -27,4 +27,5 @@ export const tags = {
   erasure: 'Erasing people for good',
   health: 'Whether the server can serve',
   ownData: 'The caller’s own data',
-} as const satisfies Record<keyof typeof api | 'ownData', string>;
+  live: 'That something has changed',
+} as const satisfies Record<keyof typeof api | 'ownData' | 'live', string>;

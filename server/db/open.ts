@@ -39,6 +39,8 @@ export type OpenDatabase = {
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' };
   /** How many connections there are, and how many queries wait for one. The embedded database has none. */
   connections?: () => { total: number; idle: number; waiting: number };
+  /** Hears what is notified on a channel, which has a plain name. Returns what ends it. Only of the embedded database. */
+  listen?: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Ends all connections and releases the data folder. */
   close: () => Promise<void>;
 };
@@ -219,6 +221,7 @@ export async function openPGlite(
   return {
     db,
     pglite,
+    listen: (channel, hear) => pglite.listen(channel, hear),
     jobs: {
       db: fromPglite({ query: keeping.query, exec: (text) => pglite.exec(text) }),
       backend: 'pglite',

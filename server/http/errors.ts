@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { filePaths } from '#contract/files/files.ts';
+import { eventsPath } from '#contract/live/events.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { DatabaseUnavailableError } from '#server/db/time-limits.ts';
 import { afterAnswers } from './answers-under-way.ts';
@@ -33,6 +34,7 @@ const endpoints: Pick<Endpoint, 'method' | 'path' | 'isUsedUp'>[] = [
   { method: 'GET', path: `${filePaths.download}:guidID/picture.jpg` },
   { method: 'GET', path: `${filePaths.download}:guidID/thumbnail.jpg` },
   { method: 'GET', path: ownDataPath },
+  { method: 'GET', path: eventsPath },
 ];
 
 const patterns = endpoints.map((endpoint) => ({

@@ -312,7 +312,7 @@ describe('readiness', () => {
     endConnections(app, parting);
     serveHealth(app, { db, storage, dataDir: config.dataDir, isDraining: () => parting.isDraining });
     expect((await call(app, 'GET', '/api/ready')).status).toBe(200);
-    Object.assign(parting, { endsConnections: true, isDraining: true });
+    parting.begin({ isDraining: true });
     const { status, body } = await call(app, 'GET', '/api/ready');
     expect([status, body.detail]).toEqual([503, 'The server is draining: it stops soon.']);
     const alive = await call(app, 'GET', '/api/health');

@@ -16,6 +16,7 @@ import {
   hasSession,
   insertSession,
   listSessions,
+  selectLivingSessions,
   touchSession,
   updateOwnersSession,
 } from './store.ts';
@@ -81,6 +82,13 @@ export function createFindCaller(
 export async function checkSession(transaction: Db, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
   if (!(await hasSession(transaction, sessionId))) throw notSignedIn();
 }
+
+/** Which of these sessions are still alive. */
+export const findLivingSessions = async (
+  db: Db,
+  sessionIds: string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => new Set(await selectLivingSessions(db, sessionIds, alive(now)));
 
 /**
  * Whether whoever has this session is known to read the mail at the account's address: it began with a link from there,

@@ -64,6 +64,19 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return session !== undefined;
 }
 
+export async function selectLivingSessions(db: Db, sessionIds: string[], alive: Alive): Promise<string[]> {
+  const living = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.id')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('sessions.expiresAt', '>', alive.now)
+    .where('sessions.lastUsedAt', '>', alive.usedSince)
+    .where('users.status', '<>', 'DELETED_HIDDEN')
+    .execute();
+  return living.map(({ id }) => id);
+}
+
 export async function isOwnersSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

@@ -5,8 +5,8 @@ import { type DatabaseOptions, type OpenDatabase, openPGlite, openPostgres } fro
 import { databaseUrl } from './database-url.ts';
 import './template.ts';
 
-/** `openAgain`: for another app on the same database, where two serve. */
-export type FreshDatabase = OpenDatabase & { openAgain?: () => OpenDatabase };
+/** `openAgain`: for another app on the same database, where two serve. `directUrl`: of PostgreSQL, without a pooler. */
+export type FreshDatabase = OpenDatabase & { openAgain?: () => OpenDatabase; directUrl?: string };
 
 /** A new database, migrated and empty. `close` also removes it. The embedded one has no limits. */
 export async function freshDatabase(options: DatabaseOptions = {}): Promise<FreshDatabase> {
@@ -23,6 +23,7 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Fres
   return {
     ...opened,
     ...(pooler !== undefined && { openAgain: open }),
+    directUrl: databaseUrl(server, name),
     close: async () => {
       await opened.close();
       // The pooler keeps its connections for a while.

@@ -11,6 +11,8 @@ import type { Storage } from '#server/files/storage/storage.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { turnLimits } from '#server/http/turns.ts';
+import { type Hearing, listenEmbedded, listenPostgres } from '#server/live/listen.ts';
+import type { StreamLimits } from '#server/live/streams.ts';
 import { createDelivery } from '#server/mail/deliver.ts';
 import { type RunningMailQueue, startMailQueue } from '#server/mail/queue.ts';
 import { createTransport, type Mail, type MailTransport } from '#server/mail/transport.ts';
@@ -34,6 +36,9 @@ export type OpenTestApp = Notes & {
   storage: Storage;
   mail: RunningMailQueue;
   config: Config;
+  hearing: Hearing;
+  /** Of PostgreSQL. */
+  directUrl: string | undefined;
   /** Answers that the OpenAPI document does not declare. */
   undeclared: Set<string>;
 };
@@ -43,12 +48,14 @@ const start = new Date('2026-11-20T23:00:00Z');
 
 export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: start } });
 
+export type AppOptions = { pages?: Pages; streams?: StreamLimits };
+
 /** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
 export async function openTestApp(
-  { db, jobs, openAgain, close: closeDatabase }: FreshDatabase,
+  { db, jobs, listen, openAgain, directUrl, close: closeDatabase }: FreshDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
-  pages?: Pages,
+  { pages, streams }: AppOptions = {},
 ): Promise<OpenTestApp & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
@@ -69,27 +76,36 @@ export async function openTestApp(
     const writers = mailWriters(on.db, clock, config.publicUrl);
     const deliver = createDelivery(on.db, transport, writers, { clock, log });
     const mail = await startMailQueue(on.jobs, deliver, log);
+    const hearing = await startHearing();
     const app = await buildApp({
-      ...{ config, db: on.db, mail, storage, clock, log, turns },
+      ...{ config, db: on.db, mail, storage, clock, log, turns, hearing },
       ...(pages && { pages }),
+      ...(streams && { streams }),
     });
-    return { app, mail, undeclared: findUndeclaredAnswers(app) };
+    return { app, mail, hearing, undeclared: findUndeclaredAnswers(app) };
   };
-  const { app, mail, undeclared } = await open({ db, jobs });
+  const startHearing = async () => {
+    if (listen) return listenEmbedded(listen);
+    if (!directUrl) throw new Error('Neither an embedded database nor the address of another');
+    return listenPostgres(directUrl, log);
+  };
+  const { app, mail, hearing, undeclared } = await open({ db, jobs });
   const another = openAgain?.();
   const other = another && (await open(another));
   if (other) takeTurnsInjecting(app, other.app);
   const close = async () => {
     for (const answer of other?.undeclared ?? []) undeclared.add(answer);
     await other?.app.close();
+    await other?.hearing.stop();
     await other?.mail.stop();
     await another?.close();
     await app.close();
+    await hearing.stop();
     await mail.stop();
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...notes, app, db, storage, mail, config, undeclared, close };
+  return { ...notes, app, db, storage, mail, config, hearing, directUrl, undeclared, close };
 }
 
 /** Every other request that is injected into an app goes to the other one, as behind a load balancer. */

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { TimeLimits } from '#server/db/time-limits.ts';
-import type { Pages } from '#server/http/pages.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { createNotes, type OpenTestApp, openTestApp } from './open-test-app.ts';
+import { type AppOptions, createNotes, type OpenTestApp, openTestApp } from './open-test-app.ts';
 
 export type TestApp = OpenTestApp;
 
 /** The real app on a real database of its own, for all tests of a file. */
 export function setUpTestApp(
   variables: Record<string, string> | (() => Promise<Record<string, string>>) = {},
-  { databaseLimits, pages }: { databaseLimits?: TimeLimits; pages?: Pages } = {},
+  { databaseLimits, ...options }: AppOptions & { databaseLimits?: TimeLimits } = {},
 ): TestApp {
   const notes = createNotes();
   const test = { ...notes, undeclared: new Set<string>() } as TestApp;
@@ -18,7 +17,7 @@ export function setUpTestApp(
   beforeAll(async () => {
     const given = typeof variables === 'function' ? await variables() : variables;
     const database = await freshDatabase({ limits: databaseLimits });
-    const opened = await openTestApp(database, notes, given, pages);
+    const opened = await openTestApp(database, notes, given, options);
     close = opened.close;
     Object.assign(test, opened);
   });

@@ -9,9 +9,16 @@ import { within } from '#server/http/within.ts';
 import { queueName } from '#server/mail/job.ts';
 import { countJobs } from './store.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer goes on for as long as somebody listens. */
+    isStream?: boolean;
+  }
+}
+
 export type Metrics = {
   /** Measures the requests of an app that has no routes yet. */
-  watch: (app: FastifyInstance, waiting: Waiting) => void;
+  watch: (app: FastifyInstance, seen: { waiting: Waiting; streams: () => number }) => void;
   read: () => Promise<ReadMetrics>;
   readJson: () => Promise<ProcessMetrics>;
 };
@@ -60,14 +67,14 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
   });
   const durations = new Histogram({
     name: 'alongside_request_seconds',
-    help: 'From the first byte of a request to the end of its answer',
+    help: 'From the first byte of a request to the end of its answer, streams of live updates left out',
     labelNames: ['method', 'route'],
     buckets: seconds,
     registers,
   });
   const underWay = new Gauge({
     name: 'alongside_requests_under_way',
-    help: 'Requests that are not answered yet, uploads included',
+    help: 'Requests that are not answered yet, uploads included, streams of live updates left out',
     registers,
   });
   const uploads = new Gauge({
@@ -90,7 +97,15 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
   // So that a rate is known from the first one on.
   for (const reason of ['credentials', 'second-factor', 'too-often']) logIns.inc({ reason }, 0);
   for (const reason of ['crowded', 'waited']) shed.inc({ reason }, 0);
-  return (app, waiting) => {
+  return (app, { waiting, streams }) => {
+    new Gauge({
+      name: 'alongside_streams_open',
+      help: 'Streams of live updates that are open',
+      registers,
+      collect() {
+        this.set(streams());
+      },
+    });
     new Gauge({
       name: 'alongside_requests_waiting',
       help: 'Calls that wait for their turn',
@@ -100,6 +115,7 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
       },
     });
     app.addHook('onRequest', (request, reply, done) => {
+      if (isStream(request)) return done();
       const gauges = isRoute(request, filePaths.upload) ? [underWay, uploads] : [underWay];
       for (const gauge of gauges) gauge.inc();
       reply.raw.once('close', () => {
@@ -111,7 +127,7 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
       const method = methods.includes(request.method) ? request.method : 'other';
       const route = routeOf(request);
       requests.inc({ method, route, status: reply.statusCode });
-      durations.observe({ method, route }, reply.elapsedTime / 1000);
+      if (!isStream(request)) durations.observe({ method, route }, reply.elapsedTime / 1000);
     });
     app.addHook('onError', async (request, _reply, error) => {
       if (error instanceof Busy) shed.inc({ reason: error.reason });
@@ -121,6 +137,9 @@ function measureRequests(registers: Registry[]): Metrics['watch'] {
     });
   };
 }
+
+/** Open for hours, which says nothing of how long people wait. */
+const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.isStream === true;
 
 const isRoute = ({ routeOptions }: FastifyRequest, path: string) => routeOptions.url === path;
 

@@ -1,19 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { whenSettled } from '#web/lib/parts/when-settled.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';
 import { AriaProviders } from './aria-providers.tsx';
 import { FollowErasure } from './session/follow-erasure.tsx';
 import { KeepUserFresh } from './session/keep-user-fresh.tsx';
+import { SendKeptMessages } from './session/send-kept-messages.tsx';
 import { UndoHost } from './undo-host.tsx';
+
+// The page works without it, and the next one tries again.
+const followLive = () => void import('./session/follow-live.ts').catch(() => {});
 
 /** What pages with data from the server need around them. */
 export function SignedInProviders() {
+  useEffect(() => whenSettled(followLive), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AriaProviders>
         <KeepUserFresh />
         <FollowErasure />
+        <SendKeptMessages />
         <Outlet />
         <ToastRegion />
         <UndoHost />

@@ -116,7 +116,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
 
 beforeAll(async () => {
   metrics = createMetrics({ db: test.db });
-  metrics.watch(test.app, () => 0);
+  metrics.watch(test.app, { waiting: () => 0, streams: () => 0 });
   watch = watchAnswers(test, canaries, readers);
   const belongings = await settle({ test, canaries, readers, send: watch.send });
   await mailsAreDone(test);

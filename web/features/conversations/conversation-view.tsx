@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
+import type { Conversation } from '#contract/conversations/conversations.ts';
 import { declineWords } from '#contract/conversations/decline-words.ts';
 import type { Role } from '#contract/enums.ts';
 import { profilePath, routes } from '#contract/routes.ts';
@@ -35,11 +35,8 @@ import { SilenceNote } from './writing/silence-note.tsx';
 export type ConversationSlots = {
   /** On a request: the card of whoever wrote, with what fits. */
   card: (person: { id: string; name: string }) => ReactNode;
-  /** Block and report. `messages` are those of the other that are loaded, oldest first: a report can name them. */
-  safety: (about: {
-    person: { id: string; name: string };
-    messages: readonly ConversationMessage[];
-  }) => ReactNode;
+  /** Block and report. */
+  safety: (about: { person: { id: string; name: string } }) => ReactNode;
 };
 
 type Props = { id: string; slots: ConversationSlots };
@@ -121,7 +118,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedPr
   return (
     <div className={styles.view}>
       <Header conversation={conversation} name={name}>
-        {person && slots.safety({ person, messages: log.messages.filter((message) => !message.isMine) })}
+        {person && slots.safety({ person })}
       </Header>
       {state === 'open' ? <ContactDetailsPanel conversation={conversation} name={name} /> : <div />}
       <MessageLog
@@ -130,11 +127,16 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedPr
         pending={pending.map(({ key, text, sentAt }) => ({ key, text, sentAt, mark: markOf(hindrance) }))}
         name={name}
         hasOtherLeft={hasOtherLeft}
-        intro={isRequest && person && slots.card(person)}
+        end={
+          <>
+            {isRequest && person && slots.card(person)}
+            <Declined conversation={conversation} name={name} />
+          </>
+        }
+        startsAtTop={isRequest}
         onShown={onShown}
       />
       <div className={styles.writing}>
-        <Declined conversation={conversation} name={name} />
         {isRequest && <RequestBar conversationId={id} name={name} onDeclined={onDeclined} />}
         {silence === null || pending.length > 0 ? (
           <Composer

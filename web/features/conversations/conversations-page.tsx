@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import emptyPicture from '#web/content/pictures/benefit-talk.svg';
+import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -43,6 +43,7 @@ function Conversations({ found, id, slots }: Props) {
   useWindowHeight(page);
   const keepScroll = useKeptScroll(list, id);
   useFocusOnReturn(list, id);
+  useOpenInView(list, found.items !== undefined);
   return (
     <div ref={page} className={styles.page} data-open={id === undefined ? undefined : ''}>
       <section ref={list} className={styles.list} aria-label="Conversations" onScroll={keepScroll}>
@@ -78,6 +79,19 @@ function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | unde
     if (id !== undefined || left === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus({ preventScroll: true });
   }, [id, list]);
+}
+
+/** Whoever follows a link to a conversation finds it in the list too. */
+function useOpenInView(list: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+  useEffect(() => {
+    const box = list.current;
+    const item = isLoaded ? box?.querySelector<HTMLElement>('[aria-current="page"]') : null;
+    if (!box || !item) return;
+    const { top, bottom } = item.getBoundingClientRect();
+    const view = box.getBoundingClientRect();
+    // Not by `scrollIntoView`, which would scroll the page as well.
+    if (top < view.top || bottom > view.bottom) box.scrollTop += top - view.top - view.height / 3;
+  }, [isLoaded, list]);
 }
 
 const NothingOpen = () => (

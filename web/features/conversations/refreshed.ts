@@ -1,10 +1,5 @@
 /**
- * Query options for what changes while somebody looks at it. Only a page that shows conversations asks again by itself, and
- * not while its window is hidden.
+ * Query options for what changes while somebody looks at it: `web/lib/live` says when, and whoever comes back to the window asks
+ * anyway.
  */
-export const refreshed = {
-  staleTime: 0,
-  refetchInterval: 30_000,
-  refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
-} as const;
+export const refreshed = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;

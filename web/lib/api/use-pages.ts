@@ -15,8 +15,8 @@ type Options = {
   isWanted?: boolean;
   /** Several administrators work on it at once, so it reloads by itself, less often the more pages there are. */
   isShared?: boolean;
-  /** When it reloads by itself: less often the more pages there are. */
-  refresh?: { refetchInterval: number; refetchOnWindowFocus: boolean; refetchOnReconnect: boolean };
+  /** When it is asked for again. */
+  refresh?: { staleTime: number; refetchOnWindowFocus: boolean; refetchOnReconnect: boolean };
   /** Keeps the previous list until the next one is loaded. */
   keepsLast?: boolean;
 };
@@ -28,7 +28,6 @@ export function usePages<Item extends { id: string }>(
   options: Options = {},
 ) {
   const { isWanted = true, isShared = false, keepsLast = false } = options;
-  const refresh = options.refresh ?? (isShared ? sharedWork : undefined);
   const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -37,9 +36,9 @@ export function usePages<Item extends { id: string }>(
     enabled: isWanted,
     gcTime: listKeptMs,
     ...(keepsLast && { placeholderData: keepPreviousData }),
-    ...refresh,
-    refetchInterval: ({ state }) =>
-      refresh !== undefined && refresh.refetchInterval * (state.data?.pages.length ?? 1),
+    ...options.refresh,
+    ...(isShared && sharedWork),
+    refetchInterval: ({ state }) => isShared && sharedWork.refetchInterval * (state.data?.pages.length ?? 1),
   });
   const [isStartingAgain, setStartingAgain] = useState(false);
   return {

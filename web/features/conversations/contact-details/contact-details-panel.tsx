@@ -75,65 +75,100 @@ function Theirs({ conversation, name }: Props) {
 
 /** What the person offers, or the form to offer it. */
 function Mine({ conversation, name }: Props) {
-  const { id, silence, contactDetails } = conversation;
-  const { mine, theirs } = contactDetails;
+  const { silence, contactDetails } = conversation;
+  const { mine } = contactDetails;
   const profile = useOwnProfile();
   const [isChanging, setIsChanging] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const part = useRef<HTMLDivElement>(null);
-  if (!profile) return null;
-  if (!mine || isChanging) {
-    // Whoever cannot write can show nothing either.
-    if (silence !== null && !mine) return null;
-    return (
-      <OfferForm
-        conversation={conversation}
-        name={name}
-        mobile={profile.mobile ?? null}
-        email={profile.email ?? ''}
-        onOffered={(answer) => {
-          setIsChanging(false);
-          rememberConversation(answer);
-          announce(`${name} ${answer.contactDetails.theirs ? 'sees' : 'will see'} what you offer.`);
-          part.current?.focus();
-        }}
-        onCancel={isChanging ? () => setIsChanging(false) : null}
-      />
-    );
-  }
+  // Whatever was pressed is gone then.
+  const keepFocus = () => part.current?.focus();
+  // Whoever cannot write can show nothing either.
+  if (!profile || (silence !== null && !mine)) return null;
+  return (
+    <div ref={part} tabIndex={-1} className={styles.mine}>
+      {mine && !isChanging ? (
+        <Offered
+          conversation={conversation}
+          name={name}
+          offer={mine}
+          mobile={profile.mobile}
+          email={profile.email}
+          onChange={() => {
+            setIsChanging(true);
+            keepFocus();
+          }}
+          onTakenBack={keepFocus}
+        />
+      ) : (
+        <OfferForm
+          conversation={conversation}
+          name={name}
+          mobile={profile.mobile ?? null}
+          email={profile.email ?? ''}
+          onOffered={(answer) => {
+            setIsChanging(false);
+            rememberConversation(answer);
+            announce(`${name} ${answer.contactDetails.theirs ? 'sees' : 'will see'} what you offer.`);
+            keepFocus();
+          }}
+          onCancel={
+            isChanging
+              ? () => {
+                  setIsChanging(false);
+                  keepFocus();
+                }
+              : null
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type OfferedProps = Props & {
+  offer: NonNullable<Conversation['contactDetails']['mine']>;
+  mobile: string | null | undefined;
+  email: string | undefined;
+  onChange: () => void;
+  onTakenBack: () => void;
+};
+
+function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBack }: OfferedProps) {
+  const { id, silence, contactDetails } = conversation;
+  const [isBusy, setIsBusy] = useState(false);
   const takeBack = async () => {
     setIsBusy(true);
     try {
       rememberConversation(await call(conversations.withdrawContactDetails, { params: { id } }));
+      onTakenBack();
       showToast({
         message: 'You took back your contact details',
         actionLabel: 'Undo',
-        onAction: () => void offerAgain(id, mine),
+        onAction: () => void offerAgain(id, offer),
       });
     } catch (error) {
       showToast({ message: describeError(error), tone: 'error' });
-    } finally {
       setIsBusy(false);
     }
   };
-  const shown = [mine.phone && phoneOf(profile.mobile), mine.email && profile.email];
+  const shown = [offer.phone && phoneOf(mobile), offer.email && email];
   return (
-    <div ref={part} tabIndex={-1} className={styles.mine}>
+    <>
       <h2 className={styles.title}>You</h2>
-      <p>{theirs ? `${name} sees` : `${name} will see, once ${name} offers something too`}:</p>
+      <p>{contactDetails.theirs ? `${name} sees` : `${name} will see, once ${name} offers something too`}:</p>
       <ul className={styles.shown}>{shown.map((words) => words && <li key={words}>{words}</li>)}</ul>
-      <p className={styles.since}>Since {formatDayOf(mine.at)}</p>
+      <p className={styles.since}>Since {formatDayOf(offer.at)}</p>
       <Row gap={2}>
         <Button variant="secondary" size="small" isPending={isBusy} onPress={() => void takeBack()}>
           Take back
         </Button>
         {silence === null && (
-          <Button variant="quiet" size="small" onPress={() => setIsChanging(true)}>
+          <Button variant="quiet" size="small" onPress={onChange}>
             Change
           </Button>
         )}
       </Row>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { daysAgo } from '#web/features/conversations/days-ago.ts';
 import { formatDayMonthYear, today } from '#web/lib/dates.ts';
 
-export type Day<Item> = { day: string; title: string; items: Item[] };
+/** `key` stays the same when items are added. Where a clock was wrong, a day may come twice. */
+export type Day<Item> = { key: string; day: string; title: string; items: Item[] };
 
 /** Consecutive entries by the reader's days, under 'Today', 'Yesterday', 'Sunday 3 May' or '3 May 2025'. */
 export function byDay<Item extends { sentAt: string }>(
@@ -13,7 +14,10 @@ export function byDay<Item extends { sentAt: string }>(
     const day = today(new Date(item.sentAt));
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
-    else days.push({ day, title: dayTitle(day, now), items: [item] });
+    else {
+      const before = days.filter((one) => one.day === day).length;
+      days.push({ key: `${day} ${before}`, day, title: dayTitle(day, now), items: [item] });
+    }
   }
   return days;
 }

@@ -21,18 +21,22 @@ type Props = {
   /** Of the other. */
   name: string;
   hasOtherLeft: boolean;
-  /** Above the first message; the log then opens there. */
-  intro?: ReactNode;
+  /** Below the messages. */
+  end: ReactNode;
+  /** It opens at its top, as a request does with what is below it. */
+  startsAtTop: boolean;
   /** The newest message of the other that has been in view. */
   onShown: (number: number) => void;
 };
 
 /** The messages of a conversation: older ones load as one goes up, and what is read stays where it is. */
-export function MessageLog({ conversation, log, pending, name, hasOtherLeft, intro, onShown }: Props) {
+export function MessageLog(props: Props) {
+  const { conversation, log, pending, name, hasOtherLeft, end, startsAtTop, onShown } = props;
   const { id, seenNumber } = conversation;
   const { messages } = log;
   const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0];
-  const [newFrom, setNewFrom] = useState(() => firstOfOther(log, seenNumber));
+  // Where nothing comes before it, all of it is new.
+  const [newFrom, setNewFrom] = useState(() => (seenNumber === 0 ? null : firstOfOther(log, seenNumber)));
   const [wanted, setWanted] = useState<Run>(() =>
     newFrom === null ? runAtEnd(last) : runAround(newFrom, last),
   );
@@ -45,11 +49,11 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
     else if (log.olderCursor !== null) older.load();
   };
   const place = useLogPlace({
-    startsAt: intro ? 'top' : newFrom === null ? 'end' : 'new',
+    startsAt: startsAtTop ? 'top' : newFrom === null ? 'end' : 'new',
     seenBefore: seenNumber,
     isWhole: run.to >= last,
-    onNear: (end) => {
-      if (end === 'newer') setWanted(newerRun(run, last));
+    onNear: (side) => {
+      if (side === 'newer') setWanted(newerRun(run, last));
       else if (older.error === null) showOlder();
     },
   });
@@ -93,7 +97,6 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
         onScroll={place.onScroll}
       >
         <div ref={place.content} className={styles.content}>
-          {intro}
           {older.error !== null && <FailedAlert error={older.error} onRetry={older.load} />}
           {hasOlder && older.error === null && (
             <div className={styles.older}>
@@ -102,9 +105,8 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
               </Button>
             </div>
           )}
-          {days.map(({ day, title, items }) => (
-            // A day may come twice where a clock was wrong.
-            <section key={`${day} ${items[0]?.key}`} className={styles.day} aria-label={title}>
+          {days.map(({ key, title, items }) => (
+            <section key={key} className={styles.day} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
               <ol className={styles.messages}>
                 {items.map((entry) => (
@@ -120,9 +122,10 @@ export function MessageLog({ conversation, log, pending, name, hasOtherLeft, int
               </ol>
             </section>
           ))}
+          {end}
         </div>
       </div>
-      {!isAtEnd && (unseen > 0 || !intro) && (
+      {!isAtEnd && !startsAtTop && (
         <div className={styles.down}>
           <Button
             variant={unseen > 0 ? 'primary' : 'secondary'}

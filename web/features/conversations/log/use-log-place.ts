@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where the log is: at its end, at the first new message, or where the person has scrolled to. */
-type Mode = 'end' | 'new' | 'free';
+/** Where the log is: at an end, at the first new message, or where the person has scrolled to. */
+type Mode = 'top' | 'end' | 'new' | 'free';
 
 type Options = {
-  startsAt: 'end' | 'new' | 'top';
+  startsAt: Exclude<Mode, 'free'>;
   /** The number of the message up to which it had been read. */
   seenBefore: number;
   /** The newest message is in the page. */
@@ -25,7 +25,7 @@ const tolerance = 40;
 export function useLogPlace({ startsAt, seenBefore, isWhole, onNear }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const mode = useRef<Mode>(startsAt === 'top' ? 'free' : startsAt);
+  const mode = useRef<Mode>(startsAt);
   const anchor = useRef<{ number: string; top: number } | null>(null);
   /** `shown`: the newest message of the other that has been in view. */
   const [place, setPlace] = useState({ isAtEnd: startsAt === 'end', shown: seenBefore });
@@ -58,7 +58,8 @@ export function useLogPlace({ startsAt, seenBefore, isWhole, onNear }: Options) 
       const element = log.querySelector(selector);
       return element && element.getBoundingClientRect().top - log.getBoundingClientRect().top;
     };
-    if (mode.current === 'end') log.scrollTop = log.scrollHeight;
+    if (mode.current === 'top') log.scrollTop = 0;
+    else if (mode.current === 'end') log.scrollTop = log.scrollHeight;
     else if (mode.current === 'new') log.scrollTop += (topOf('[data-new]') ?? 0) - log.clientHeight / 4;
     else if (anchor.current) {
       const now = topOf(`[data-number="${anchor.current.number}"]`);
@@ -90,7 +91,8 @@ export function useLogPlace({ startsAt, seenBefore, isWhole, onNear }: Options) 
       const log = box.current;
       if (!log) return;
       const isAtEnd = isWhole && log.scrollHeight - log.scrollTop - log.clientHeight < tolerance;
-      mode.current = isAtEnd ? 'end' : 'free';
+      // What comes later, such as a card below, must not move whoever has not scrolled yet.
+      if (mode.current !== 'top' || log.scrollTop > 0) mode.current = isAtEnd ? 'end' : 'free';
       note();
     },
     /** Moves there with the next drawing. */

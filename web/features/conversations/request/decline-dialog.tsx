@@ -59,7 +59,7 @@ function DeclineForm({ conversationId, name, onClose, onDeclined }: Props) {
         label="A few words of your own"
         help={`${name} reads them too.`}
         isOptional
-        rows={3}
+        rows={2}
         countTo={limits.declineNote}
       />
       <p>You can still write to {name} later, if things change.</p>

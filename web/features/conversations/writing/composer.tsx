@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Counter } from '#web/ui/text-area/counter.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import hidden from '#web/ui/visually-hidden/visually-hidden.module.css';
 import styles from './composer.module.css';
 import { readText, useText, writeText } from './draft-text.ts';
 import { type FoundDetails, findContactDetails } from './find-contact-details.ts';
@@ -68,10 +68,10 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
         {waiting}
       </p>
       <div role="status">{found && <Advice found={found} />}</div>
+      <label htmlFor={id} className={hidden.hidden}>
+        {isAnswer ? `Your answer to ${name}` : `Your message to ${name}`}
+      </label>
       <div className={styles.line}>
-        <label htmlFor={id}>
-          <VisuallyHidden>{isAnswer ? `Your answer to ${name}` : `Your message to ${name}`}</VisuallyHidden>
-        </label>
         <textarea
           ref={area}
           id={id}
@@ -119,8 +119,8 @@ const detailWords = { phone: 'a phone number', email: 'an email address' } as co
 
 /** What our team advises. Nobody is stopped. */
 const Advice = ({ found }: { found: FoundDetails }) => (
-  <Alert>
-    This looks like {detailWords[found]}. Our team suggests that you get to know each other here first. Once
-    you both feel ready, you can show each other your details under ‘Contact details’.
-  </Alert>
+  <p className={styles.advice}>
+    This looks like {detailWords[found]}. Our team suggests that you get to know each other here first, and
+    use ‘Contact details’ once you both feel ready.
+  </p>
 );

@@ -46,12 +46,15 @@ export async function sendPending(): Promise<void> {
   isWanted = true;
   if (isSending) return;
   isSending = true;
-  while (isWanted) {
-    isWanted = false;
-    clearTimeout(timer);
-    await alone(sendAll);
+  try {
+    while (isWanted) {
+      isWanted = false;
+      clearTimeout(timer);
+      await alone(sendAll);
+    }
+  } finally {
+    isSending = false;
   }
-  isSending = false;
 }
 
 async function sendAll(): Promise<void> {

@@ -1,0 +1,302 @@
+import { conversationPath, routes } from '#contract/routes.ts';
+import {
+  asked,
+  composer,
+  log,
+  open,
+  openConversation,
+  seen,
+  sendButton,
+  storedMessages,
+  twoPeople,
+  write,
+  writeFirst,
+} from './conversations.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { saveProfile } from './registrations.ts';
+import { tabTo, test } from './visits.ts';
+
+const phone = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+test('two people talk', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  const [hers, his] = await Promise.all([
+    visit(family, { viewport: wide }),
+    visit(worker, { viewport: phone }),
+  ]);
+  await Promise.all([open(hers, conversation), open(his, conversation)]);
+
+  await composer(hers).fill('Where do you live?\nWe are near https://example.com/beach');
+  await sendButton(hers).click();
+  const sent = log(hers).getByRole('listitem').filter({ hasText: 'Where do you live?' });
+  await expect(sent).toContainText('Sent');
+  await expect(composer(hers)).toHaveValue('');
+  await expect(composer(hers)).toBeFocused();
+
+  await expect(log(his)).toContainText('We are near https://example.com/beach');
+  await expect(log(his).getByRole('link')).toHaveCount(0);
+  await expect(sent).toContainText('Seen');
+  await composer(his).fill('In Hobart.');
+  await composer(his).press('Control+Enter');
+  await expect(log(hers)).toContainText('In Hobart.');
+  expect((await asked<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
+  await expectNoAxeViolations(hers);
+  await expectNoAxeViolations(his);
+});
+
+test('a request is answered with the sender’s card beside it', async ({ visit }) => {
+  const { family, worker } = await twoPeople();
+  const conversation = await writeFirst(family, worker, 'Would you like to live by the sea?');
+  const page = await visit(worker, { viewport: phone });
+  await page.goto(routes.messages);
+  const item = page.getByRole('link', { name: family.user.firstName });
+  await expect(item).toContainText('Would like to talk');
+  await expect(item).toContainText('1 new message');
+  await expectNoAxeViolations(page);
+
+  await item.click();
+  await expect(page).toHaveURL(conversationPath(conversation.id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('article', { name: family.user.firstName })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Message / })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await composer(page).fill('Very much.');
+  await sendButton(page).click();
+  await expect(page.getByText('Contact details:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect((await storedMessages(family, conversation)).map(({ text }) => text)).toEqual([
+    'Very much.',
+    'Would you like to live by the sea?',
+  ]);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(item).toBeFocused();
+  await expect(item).not.toContainText('Would like to talk');
+});
+
+test('a request is declined with a kind sentence, by keyboard', async ({ visit }) => {
+  const { family, worker } = await twoPeople();
+  const conversation = await writeFirst(family, worker);
+  const page = await visit(worker, { viewport: wide });
+  await open(page, conversation);
+  const notNow = page.getByRole('button', { name: 'Not now' });
+  await tabTo(page, notNow);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(phone);
+  await expectNoAxeViolations(page);
+
+  const say = dialog.getByRole('button', { name: 'Say ‘not now’' });
+  await say.click();
+  await expect(dialog.getByText('Choose one of the sentences')).toBeVisible();
+  await dialog.getByRole('radio', { name: /Our dates do not fit/ }).check();
+  await dialog.getByRole('textbox').fill('All the best to you!');
+  await say.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('You said:')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(composer(page)).toBeVisible();
+
+  const hers = await visit(family, { viewport: phone });
+  await open(hers, conversation);
+  await expect(hers.getByText('Our dates do not fit together.')).toBeVisible();
+  await expect(hers.getByText('All the best to you!')).toBeVisible();
+  await expect(composer(hers)).toHaveCount(0);
+  await expectNoAxeViolations(hers);
+});
+
+test('whoever wrote first waits, and does not see whether it was read', async ({ visit }) => {
+  const { family, worker } = await twoPeople();
+  const conversation = await writeFirst(family, worker, 'Hello!');
+  await seen(worker, conversation, 1);
+  const page = await visit(family);
+  await open(page, conversation);
+  await expect(page.getByText(/You can write again once/)).toBeVisible();
+  await expect(composer(page)).toHaveCount(0);
+  await expect(log(page)).not.toContainText(/Seen|Sent/);
+});
+
+test('contact details are shown once both have offered something, and can be taken back', async ({
+  visit,
+}) => {
+  const { family, worker, conversation } = await openConversation();
+  await saveProfile(worker, { mobile: '61412345678' });
+  const [hers, his] = await Promise.all([
+    visit(family, { viewport: phone }),
+    visit(worker, { viewport: wide }),
+  ]);
+  await Promise.all([open(hers, conversation), open(his, conversation)]);
+
+  await hers.getByText('Contact details:').click();
+  await expect(hers.getByText('You have not added a phone number.')).toBeVisible();
+  await hers.getByRole('button', { name: /^Offer to/ }).click();
+  await expect(hers.getByText('Choose your phone number, your email address or both')).toBeVisible();
+  await hers.getByRole('checkbox', { name: family.user.email }).check();
+  await expectNoAxeViolations(hers);
+  await hers.getByRole('button', { name: /^Offer to/ }).click();
+  await expect(hers.getByText(/You offer yours/)).toBeVisible();
+  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveCount(0);
+
+  await his.reload();
+  await his
+    .getByText(/offers an email address/)
+    .first()
+    .click();
+  await expect(his.getByText(family.user.email)).toHaveCount(0);
+  await his.getByRole('checkbox', { name: '+61412345678' }).check();
+  await his.getByRole('button', { name: /^Show mine/ }).click();
+  await expect(his.getByRole('link', { name: family.user.email })).toHaveAttribute(
+    'href',
+    `mailto:${family.user.email}`,
+  );
+  await expectNoAxeViolations(his);
+
+  await hers.reload();
+  await hers.getByText('You see each other’s').click();
+  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveAttribute('href', 'tel:+61412345678');
+  await hers.getByRole('button', { name: 'Take back' }).click();
+  await expect(hers.getByRole('checkbox', { name: family.user.email })).toBeVisible();
+  await hers.keyboard.press('Tab');
+  await expect(hers.getByRole('link', { name: 'Add it' })).toBeFocused();
+  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveCount(0);
+  await hers.getByRole('button', { name: 'Undo' }).click();
+  await expect(hers.getByRole('link', { name: '+61412345678' })).toBeVisible();
+});
+
+test('whoever types a number is told what our team advises, and not stopped', async ({ visit }) => {
+  const { family, conversation } = await openConversation();
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await composer(page).fill('Ring me on 0412 345 678');
+  await expect(page.getByText(/This looks like a phone number/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sendButton(page).click();
+  await expect(log(page)).toContainText('0412 345 678');
+  await expect(page.getByText(/This looks like a phone number/)).toHaveCount(0);
+});
+
+test('older messages load while one goes up, and what is read stays in place', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  for (let number = 3; number <= 180; number += 1)
+    await write(number % 2 ? family : worker, conversation, `Line ${number}`);
+  await seen(family, conversation, 180);
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await expect(log(page).getByText('Line 180', { exact: true })).toBeInViewport();
+
+  await log(page).focus();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await log(page).getByText('Kia ora, shall we talk?').isVisible()) break;
+    const { text, top } = await firstInView(page);
+    await page.keyboard.press('PageUp');
+    // What was at the top before is further down now, and not elsewhere.
+    const line = log(page).getByText(text, { exact: true });
+    if (await line.isVisible()) expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(top - 2);
+  }
+  await expect(log(page).getByText('Kia ora, shall we talk?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(log(page).getByText('Line 180', { exact: true })).toBeInViewport();
+  await expectNoAxeViolations(page);
+});
+
+/** The first whole message in view, and where it is. */
+const firstInView = (page: Parameters<typeof log>[0]) =>
+  log(page).evaluate((box) => {
+    const edge = box.getBoundingClientRect().top;
+    const lines = [...box.querySelectorAll('[data-number] > p:first-of-type')];
+    const line = lines.find((one) => one.getBoundingClientRect().top >= edge);
+    return { text: line?.textContent ?? '', top: line?.getBoundingClientRect().top ?? 0 };
+  });
+
+test('it opens at the first new message, and says how many are below', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  for (let number = 3; number <= 120; number += 1) await write(worker, conversation, `Line ${number}`);
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
+  await expect(log(page).getByText('Line 3', { exact: true })).toBeInViewport();
+  const more = page.getByRole('button', { name: /new messages$/ });
+  await more.click();
+  await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport();
+  await expect(more).toHaveCount(0);
+  await expect
+    .poll(async () => (await asked<{ unread: number }>('/api/conversations/counts', family)).unread)
+    .toBe(0);
+});
+
+test('a message that arrives is announced once, and shown below for whoever reads further up', async ({
+  visit,
+}) => {
+  const { family, worker, conversation } = await openConversation();
+  for (let number = 3; number <= 40; number += 1) await write(family, conversation, `Line ${number}`);
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await expect(log(page).getByText('Line 40', { exact: true })).toBeInViewport();
+  await log(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Newest' })).toBeVisible();
+  await write(worker, conversation, 'Here I am.');
+  await expect(page.getByRole('button', { name: 'New message' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${worker.user.firstName}: Here I am.` }),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'New message' }).click();
+  await expect(log(page).getByText('Here I am.')).toBeInViewport();
+});
+
+test('the list stays where it is while conversations open beside it', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  const page = await visit(family, { viewport: wide });
+  await page.goto(routes.messages);
+  const item = page.getByRole('link', { name: worker.user.firstName });
+  await item.evaluate((element) => element.setAttribute('data-same', ''));
+  await item.click();
+  await expect(log(page)).toBeVisible();
+  await expect(page).toHaveURL(conversationPath(conversation.id));
+  await expect(page.locator('[data-same]')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle(/^Conversation/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Messages/);
+  await expectNoAxeViolations(page);
+});
+
+test('with the keyboard of a phone open, the composer is in view and the messages scroll', async ({
+  visit,
+}) => {
+  const { family, worker, conversation } = await openConversation();
+  for (let number = 3; number <= 30; number += 1)
+    await write(number % 2 ? family : worker, conversation, `Line ${number}`);
+  await seen(family, conversation, 30);
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await composer(page).click();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/Enter sends$/)).toBeInViewport({ ratio: 1 });
+  await expect(log(page).getByText('Line 30', { exact: true })).toBeInViewport();
+  await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+});
+
+test('an address of somebody else’s conversation, or of none, says so', async ({ visit }) => {
+  const { conversation } = await openConversation();
+  const { family } = await twoPeople();
+  const page = await visit(family);
+  for (const id of [conversation.id, crypto.randomUUID(), 'nothing']) {
+    await page.goto(conversationPath(id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here');
+  }
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'See your messages' }).click();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a support worker' }).click();
+  await expect(page).toHaveURL(routes.findWorker);
+});

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { eventsPath } from '#contract/live/events.ts';
+import { routes } from '#contract/routes.ts';
+import { expect } from './fixtures.ts';
+import { password } from './people.ts';
+import {
+  approvedFamily,
+  approvedSupportWorker,
+  finishProfile,
+  type Person,
+  registerFamily,
+  request,
+} from './registrations.ts';
+import { servers } from './servers.ts';
+import { test } from './visits.ts';
+
+/** The streams that pages have asked for. */
+function countStreams(...pages: Page[]): () => number {
+  let streams = 0;
+  for (const page of pages)
+    page.on('request', (one) => {
+      if (new URL(one.url()).pathname === eventsPath) streams += 1;
+    });
+  return () => streams;
+}
+
+/** What windows of a person's browser tell each other, as one more window hears it. */
+async function listenIn(page: Page, { user }: Person): Promise<() => Promise<(string | null)[]>> {
+  await page.evaluate((name) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel(name).onmessage = ({ data }) => typeof data === 'object' && heard.push(data);
+  }, `live/${user.id}`);
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { heard: { conversationId: string | null }[] }).heard.map(
+        ({ conversationId }) => conversationId,
+      ),
+    );
+}
+
+/** Writes to somebody for the first time. Returns the id of the conversation. */
+async function write({ token }: Person, to: Person): Promise<string> {
+  const body = { to: to.user.id, text: 'Kia ora! Would you like to talk?', key: crypto.randomUUID() };
+  const answer = await request('/api/conversations', { method: 'POST', token, body });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('two windows share one stream, and the other goes on when one closes', async ({ visit }) => {
+  const family = await approvedFamily();
+  const [tomasi, mele] = [
+    await finishProfile(await approvedSupportWorker()),
+    await finishProfile(await approvedSupportWorker('Mele')),
+  ];
+  const first = await visit(family, { remember: true });
+  const second = await first.context().newPage();
+  const streams = countStreams(first, second);
+  const began = first.waitForRequest((one) => one.url().endsWith(eventsPath));
+  await first.goto(routes.account);
+  await began;
+  await second.goto(routes.account);
+  const heard = await listenIn(second, family);
+  // Once the second window takes part, the first one's next news reaches both.
+  const conversation = await write(tomasi, family);
+  await expect.poll(heard).toContain(conversation);
+  expect(streams()).toBe(1);
+
+  const takesOver = second.waitForRequest((one) => one.url().endsWith(eventsPath));
+  await first.close();
+  await takesOver;
+  await expect.poll(heard).toContain(null);
+  const another = await write(mele, family);
+  await expect.poll(heard).toContain(another);
+  expect(streams()).toBe(2);
+});
+
+test('a window that leads and says nothing, such as a frozen one, does not keep others from hearing', async ({
+  visit,
+}) => {
+  const family = await registerFamily('Leilani');
+  const silent = await visit(family, { remember: true });
+  await silent.goto('/robots.txt');
+  await silent.evaluate(
+    (name) => void navigator.locks.request(name, () => new Promise(() => {})).catch(() => {}),
+    `live/${family.user.id}`,
+  );
+  const page = await silent.context().newPage();
+  const streams = countStreams(page);
+  await page.goto(routes.account);
+  await expect.poll(streams).toBe(1);
+});
+
+test('without a network a page asks for nothing, and looks at everything when it is back', async ({
+  visit,
+}) => {
+  const family = await registerFamily('Leilani');
+  const page = await visit(family);
+  const streams = countStreams(page);
+  await page.goto(routes.account);
+  await expect.poll(streams).toBe(1);
+  await page.context().setOffline(true);
+  const heard = await listenIn(page, family);
+  const again = page.waitForRequest((one) => one.url().endsWith(eventsPath));
+  await page.context().setOffline(false);
+  await again;
+  await expect.poll(heard).toContain(null);
+});
+
+test('where something on the way keeps streams back, a page asks from time to time, and tries again', async ({
+  visit,
+}) => {
+  const proxy = await proxyThatWaits();
+  const family = await approvedFamily();
+  const worker = await finishProfile(await approvedSupportWorker());
+  const page = await visit(family);
+  const streams = countStreams(page);
+  await page.clock.install();
+  await page.goto(new URL(routes.account, proxy.url).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect.poll(streams).toBe(1);
+  const heard = await listenIn(page, family);
+  await page.clock.runFor(11_000);
+  expect(await heard()).toEqual([]);
+  await page.clock.runFor(60_000);
+  expect((await heard()).length).toBeGreaterThanOrEqual(2);
+  expect(streams()).toBe(1);
+
+  proxy.handOn();
+  // In short steps: the stream has ten seconds of the page's time to begin.
+  while (streams() < 2) await page.clock.runFor(5_000);
+  const conversation = await write(worker, family);
+  await expect.poll(heard).toContain(conversation);
+  const asked = (await heard()).length;
+  await page.clock.runFor(31_000);
+  expect((await heard()).length).toBe(asked);
+  await page.close();
+  proxy.stop();
+});
+
+test('whoever is logged out elsewhere hears of it at once', async ({ visit }) => {
+  const family = await registerFamily('Leilani');
+  const page = await visit(family);
+  const streams = countStreams(page);
+  await page.goto(routes.account);
+  await expect.poll(streams).toBe(1);
+  const body = { userName: family.user.email, password };
+  const logIn = await request('/api/user/session', { method: 'POST', body });
+  const token = (logIn.headers.get('authorization') ?? '').replace('Bearer ', '');
+  await request('/api/user/sessions', { method: 'DELETE', token });
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toContainText('You have been logged out.');
+});
+
+/** As some networks have them: an answer is handed on once it is complete. */
+async function proxyThatWaits() {
+  let handsOn = false;
+  const product = new URL(servers.product.url);
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const waits = path === eventsPath && !handsOn;
+    const onward = forward(
+      { hostname: product.hostname, port: product.port, method, path, headers },
+      (answer) => {
+        outgoing.on('close', () => answer.destroy());
+        if (waits) return answer.resume();
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        return answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    handOn: () => {
+      handsOn = true;
+    },
+    stop: () => {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}

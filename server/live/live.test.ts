@@ -1,0 +1,333 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { eventsPath } from '#contract/live/events.ts';
+import { buildApp } from '#server/app.ts';
+import { addDays } from '#server/clock.ts';
+import { createParting } from '#server/http/parting.ts';
+import { changeStatus } from '#server/status/change-status.ts';
+import { call } from '#server/testing/call.ts';
+import { type EventStream, openStream } from '#server/testing/event-stream.ts';
+import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
+import { announce } from './announce.ts';
+import { hearNothing, listenPostgres } from './listen.ts';
+import { type StreamLimits, streamLimits } from './streams.ts';
+
+const test = setUpTestApp();
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+type Changes = Partial<Parameters<typeof buildApp>[0]>;
+
+const seen: { streams: () => number }[] = [];
+const watchers = [{ watch: (_app: FastifyInstance, one: { streams: () => number }) => void seen.push(one) }];
+/** How many streams the last app has open that was made with `watchers`. */
+const openNow = () => seen.at(-1)?.streams();
+
+/** Another app on the same database. */
+async function another(changes: Changes = {}, streams: Partial<StreamLimits> = {}) {
+  const app = await buildApp({
+    ...test,
+    clock: () => test.time.now,
+    log: pino({ level: 'silent' }),
+    streams: { ...streamLimits, ...streams },
+    ...changes,
+  });
+  opened.push(app);
+  return app;
+}
+
+const tell = (...people: Pick<Person, 'id'>[]) => {
+  const conversationId = uuidv7();
+  const sent = announce(test.db, { userIds: people.map(({ id }) => id), conversationId });
+  return sent.then(() => ({ event: 'changed', data: { conversationId } }));
+};
+const lookAgain = { event: 'look-again', data: {} };
+
+describe('a stream', () => {
+  it('begins with the wish to look at everything, is kept by nobody on the way, and is closed by whoever leaves', async () => {
+    const app = await another({ watchers });
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const leaving = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
+      signal: leaving.signal,
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const first = await answer.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('retry: 3000\nevent: look-again\ndata: {}\n\n');
+    expect(openNow()).toBe(1);
+    leaving.abort();
+    await expect.poll(openNow, { timeout: 60_000 }).toBe(0);
+  });
+
+  it('says to whom it is about, and to nobody else, that a conversation has changed', async () => {
+    const [ana, ben, eve] = await Promise.all(Array.from({ length: 3 }, () => aPerson(test, 'FAMILY_USER')));
+    if (!ana || !ben || !eve) throw new Error('nobody');
+    const streams = await Promise.all([ana, ben, eve].map(({ token }) => openStream(test.app, token)));
+    const [toAna, toBen, toEve] = streams as [EventStream, EventStream, EventStream];
+    const toBoth = await tell(ana, ben);
+    expect(await toAna.next()).toEqual(toBoth);
+    expect(await toBen.next()).toEqual(toBoth);
+    const toEveAlone = await tell(eve);
+    expect(await toEve.next()).toEqual(toEveAlone);
+  });
+
+  it('says nothing of what was taken back, and nothing before it is saved', async () => {
+    const ana = await aPerson(test, 'FAMILY_USER');
+    const stream = await openStream(test.app, ana.token);
+    const announcement = { userIds: [ana.id], conversationId: uuidv7() };
+    const takenBack = test.db.transaction().execute(async (transaction) => {
+      await announce(transaction, announcement);
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    const saved = await test.db.transaction().execute(async (transaction) => {
+      const conversationId = uuidv7();
+      await announce(transaction, { userIds: [ana.id], conversationId });
+      return { event: 'changed', data: { conversationId } };
+    });
+    expect(await stream.next()).toEqual(saved);
+  });
+
+  it('is for whoever is logged in', async () => {
+    expect((await call(test.app, 'GET', eventsPath)).status).toBe(401);
+    expect((await call(test.app, 'GET', eventsPath, { token: 'made up' })).status).toBe(401);
+    expect((await call(test.app, 'POST', eventsPath)).status).toBe(405);
+    for (const role of ['ADMIN', 'SUPPORT_WORKER'] as const) {
+      const stream = await openStream(test.app, (await aPerson(test, role)).token);
+      expect(stream.status).toBe(200);
+    }
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const head = await call(test.app, 'HEAD', eventsPath, { token });
+    expect([head.status, head.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  });
+
+  it('is kept open by comments', async () => {
+    const app = await another({}, { beatMs: 20 });
+    const stream = await openStream(app, (await aPerson(test, 'FAMILY_USER')).token);
+    await expect.poll(stream.beats, { timeout: 60_000 }).toBeGreaterThan(2);
+  });
+
+  it('is refused where nothing is heard, with a time to ask again', async () => {
+    const app = await another({ hearing: hearNothing() });
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const { status, headers, body } = await call(app, 'GET', eventsPath, { token });
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '60']);
+  });
+
+  it('takes no turn and is no request under way, and is counted', async () => {
+    const metrics = createMetrics({ db: test.db });
+    const app = await another({ watchers: [metrics] });
+    const ana = await aPerson(test, 'FAMILY_USER');
+    // More than there are turns for one address.
+    const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(test, 'FAMILY_USER')));
+    const streams = await Promise.all(people.map(({ token }) => openStream(app, token)));
+    expect((await call(app, 'GET', '/api/profile/current', { token: ana.token })).status).toBe(200);
+    const figures = async () => {
+      const { text } = await metrics.read();
+      return ['streams_open', 'requests_under_way', 'requests_waiting'].map(
+        (name) => new RegExp(`^alongside_${name} (\\d+)$`, 'm').exec(text)?.[1],
+      );
+    };
+    expect(await figures()).toEqual(['12', '0', '0']);
+    await test.db.deleteFrom('sessions').execute();
+    for (const stream of streams) expect(await stream.next()).toBeNull();
+    expect(await figures()).toEqual(['0', '0', '0']);
+    expect((await metrics.read()).text).not.toMatch(/alongside_request_seconds_count.*events/);
+  });
+});
+
+describe('a stream ends with its session', () => {
+  const logOut = (token: string) => call(test.app, 'DELETE', '/api/user/session', { token });
+  const setStatus = async ({ id }: Person) => {
+    const by = await aPerson(test, 'ADMIN');
+    const user = await test.db
+      .selectFrom('users')
+      .select(['id', 'role', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .transaction()
+      .execute((transaction) =>
+        changeStatus(
+          transaction,
+          { mail: test.mail, clock: () => test.time.now },
+          { user, to: 'DELETED_HIDDEN', by: { id: by.id } },
+        ),
+      );
+  };
+  const anotherSession = async ({ email }: Person) => {
+    const body = { userName: email, password: goodPassword };
+    const { headers } = await call(test.app, 'POST', '/api/user/session', { body });
+    return String(headers.authorization).replace('Bearer ', '');
+  };
+
+  it.each<[string, (person: Person, other: string) => Promise<unknown>]>([
+    ['logging out', ({ token }) => logOut(token)],
+    [
+      'logging out everywhere, from elsewhere',
+      (_, token) => call(test.app, 'DELETE', '/api/user/sessions', { token }),
+    ],
+    [
+      'a new password, set elsewhere',
+      (_, token) =>
+        call(test.app, 'PUT', '/api/user/account/password', {
+          token,
+          body: { password: goodPassword, updatedPassword: 'An0ther-pass!' },
+        }),
+    ],
+    ['being hidden', (person) => setStatus(person)],
+    ['being erased', ({ id }) => test.db.deleteFrom('users').where('id', '=', id).execute()],
+  ])('by %s', async (_way, end) => {
+    const ana = await aMember(test, 'FAMILY_USER');
+    const other = await anotherSession(ana);
+    const ben = await aPerson(test, 'FAMILY_USER');
+    const [toAna, toBen] = [await openStream(test.app, ana.token), await openStream(test.app, ben.token)];
+    await end(ana, other);
+    expect(await toAna.next()).toBeNull();
+    expect((await call(test.app, 'GET', eventsPath, { token: ana.token })).status).toBe(401);
+    const toBenAlone = await tell(ana, ben);
+    expect(await toBen.next()).toEqual(toBenAlone);
+  });
+
+  it('and another session of the same person goes on', async () => {
+    const ana = await aMember(test, 'FAMILY_USER');
+    const other = await anotherSession(ana);
+    const streams = [await openStream(test.app, ana.token), await openStream(test.app, other)] as const;
+    await logOut(ana.token);
+    expect(await streams[0].next()).toBeNull();
+    const news = await tell(ana);
+    expect(await streams[1].next()).toEqual(news);
+  });
+
+  it.each([
+    ['by its age', limits.sessionDays],
+    ['by its idleness, because a stream is no use of it', limits.sessionIdleDays],
+  ])('%s, of which nothing tells', async (_way, days) => {
+    const app = await another({}, { checkMs: 20 });
+    const ana = await aPerson(test, 'FAMILY_USER');
+    const stream = await openStream(app, ana.token);
+    const before = test.time.now;
+    test.time.now = addDays(before, days);
+    expect(await stream.next()).toBeNull();
+    test.time.now = before;
+  });
+});
+
+describe('bounds', () => {
+  it('a session that opens too many loses the oldest', async () => {
+    const app = await another({}, { ofSession: 2 });
+    const ana = await aPerson(test, 'FAMILY_USER');
+    const streams: EventStream[] = [];
+    for (let index = 0; index < 3; index += 1) streams.push(await openStream(app, ana.token));
+    expect(await streams[0]?.next()).toBeNull();
+    const news = await tell(ana);
+    for (const stream of streams.slice(1)) expect(await stream.next()).toEqual(news);
+  });
+
+  it('a full process takes a place from whoever has most, and refuses where all have as few', async () => {
+    const app = await another({}, { ofProcess: 3 });
+    const [ana, ben, eve] = [
+      await aPerson(test, 'FAMILY_USER'),
+      await aPerson(test, 'FAMILY_USER'),
+      await aPerson(test, 'FAMILY_USER'),
+    ];
+    const first = await openStream(app, ana.token);
+    const second = await openStream(app, ana.token);
+    await openStream(app, ben.token);
+    const third = await openStream(app, eve.token);
+    expect(third.status).toBe(200);
+    expect(await first.next()).toBeNull();
+    expect((await openStream(app, ana.token)).status).toBe(503);
+    const news = await tell(ana, eve);
+    expect(await second.next()).toEqual(news);
+    expect(await third.next()).toEqual(news);
+  });
+
+  it('a client that reads nothing is cut off, and others hear all the same', async () => {
+    const app = await another({ watchers }, { beatMs: 1_000 });
+    const [ana, ben] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'FAMILY_USER')];
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const deaf: Socket = connect(port, '127.0.0.1');
+    await once(deaf, 'connect');
+    deaf.pause();
+    deaf.write(`GET ${eventsPath} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`);
+    await expect.poll(openNow, { timeout: 60_000 }).toBe(1);
+    const toBen = await openStream(app, ben.token);
+    // What the system holds for a connection is some megabytes, of which nobody but the system knows.
+    const userIds = Array.from({ length: 180 }, () => ana.id);
+    while (openNow() === 2)
+      for (let index = 0; index < 50; index += 1)
+        await announce(test.db, { userIds, conversationId: uuidv7() });
+    expect(openNow()).toBe(1);
+    const news = await tell(ben);
+    expect(await toBen.next()).toEqual(news);
+    deaf.destroy();
+  });
+});
+
+describe('a server that leaves', () => {
+  it('ends its streams at once and opens no others', async () => {
+    const parting = createParting();
+    const app = await another({ parting });
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const stream = await openStream(app, token);
+    parting.begin({ isDraining: true });
+    expect(await stream.next()).toBeNull();
+    const { status, headers } = await call(app, 'GET', eventsPath, { token });
+    expect([status, headers['retry-after'], headers.connection]).toEqual([503, '1', 'close']);
+  });
+
+  it('closes while streams are open', async () => {
+    const app = await another();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const { token } = await aPerson(test, 'FAMILY_USER');
+    const answer = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await app.close();
+    expect(await answer.text()).toMatch(/look-again/);
+  });
+});
+
+// The embedded database serves one process.
+describe.runIf(inject('template').kind === 'postgres')('two processes', () => {
+  it('hear each other, and each ends the streams of a session that ended in the other', async () => {
+    const hearing = await listenPostgres(test.directUrl ?? '', pino({ level: 'silent' }));
+    const there = await another({ hearing });
+    const ana = await aPerson(test, 'FAMILY_USER');
+    const streams = [await openStream(test.app, ana.token), await openStream(there, ana.token)] as const;
+    const news = await tell(ana);
+    for (const stream of streams) expect(await stream.next()).toEqual(news);
+    await call(there, 'DELETE', '/api/user/session', { token: ana.token });
+    for (const stream of streams) expect(await stream.next()).toBeNull();
+    await hearing.stop();
+  });
+});
+
+it('looks again after a gap, in which it has missed something', async () => {
+  const ana = await aPerson(test, 'FAMILY_USER');
+  const stream = await openStream(test.app, ana.token);
+  test.hearing.heard.emit('again');
+  expect(await stream.next()).toEqual(lookAgain);
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eventsPath } from '#contract/live/events.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { requireCaller } from '#server/http/endpoints.ts';
+import type { Parting } from '#server/http/parting.ts';
+import { findLivingSessions } from '#server/sessions/sessions.ts';
+import type { Hearing } from './listen.ts';
+import { createStreams, type StreamLimits, streamLimits } from './streams.ts';
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  hearing: Hearing;
+  parting: Parting;
+  limits?: StreamLimits | undefined;
+};
+
+/**
+ * Streams of live updates. To open one is a use of its session, as every call is; to have it open is none, so it ends with a session
+ * that nothing else has used for `sessionIdleDays`. Returns how many are open.
+ */
+export function serveEvents(
+  app: FastifyInstance,
+  { db, clock, hearing, parting, limits = streamLimits }: Dependencies,
+): () => number {
+  const streams = createStreams({
+    hearing,
+    limits,
+    findLiving: (sessionIds) => findLivingSessions(db, sessionIds, clock()),
+    onError: (err) => app.log.error({ err }, 'the sessions of open streams could not be looked at'),
+  });
+  parting.onBegin(streams.endAll);
+  // The server waits for open answers before it closes.
+  app.addHook('preClose', async () => streams.stop());
+
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = requireCaller(await request.findCaller());
+    streams.check(parting);
+    reply.headers({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // nginx, and others that follow it, would wait for more before they hand anything on.
+      'x-accel-buffering': 'no',
+      // Whoever ends a stream wants it opened again elsewhere.
+      connection: 'close',
+    });
+    if (request.method === 'HEAD') return reply.send();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value);
+    streams.open({ answer: raw, userId: caller.id, sessionId: caller.sessionId });
+    reply.hijack();
+    // Not the reply, which would hold its turn until the stream ends.
+    return undefined;
+  };
+  app.route({ method: ['GET', 'HEAD'], url: eventsPath, config: { isStream: true }, handler: open });
+  return streams.count;
+}

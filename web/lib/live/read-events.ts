@@ -1,0 +1,67 @@
+import { createParser } from 'eventsource-parser';
+import { eventsPath, type LiveEventName } from '#contract/live/events.ts';
+import { refusal } from '#web/lib/api/api.ts';
+import { anything, type Hint } from './hint.ts';
+
+/** Until the first event. Milliseconds, as below. A proxy that waits for the end of an answer hands nothing on. */
+const firstMs = 10_000;
+/** Between two comments of a stream that nothing happens on, and some. */
+const silenceMs = 60_000;
+/** Letters of one event: a name and an id. */
+const longestEvent = 10_000;
+
+/** Nothing came, not even a first event. */
+export class SilentStreamError extends Error {
+  override readonly name = 'SilentStreamError';
+}
+
+/**
+ * Reads the events of one stream until it ends, or until nothing has come for a minute. By `fetch`, because an `EventSource` cannot
+ * send the session's token. @throws SilentStreamError, ApiError when the server refuses
+ */
+export async function readEvents(
+  token: string,
+  hear: (hint: Hint) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const silence = new AbortController();
+  let isHeard = false;
+  let timer = setTimeout(() => silence.abort(), firstMs);
+  const notice = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onComment: notice,
+    onEvent: ({ event, data }) => {
+      notice();
+      isHeard = true;
+      const hint = hintOf(event, data);
+      if (hint) hear(hint);
+    },
+  });
+  try {
+    const response = await fetch(eventsPath, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok) throw await refusal(response, { access: 'signedIn' }, token);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+      parser.feed(piece.value);
+  } catch (error) {
+    throw silence.signal.aborted && !isHeard ? new SilentStreamError() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Null for an event of a newer server. */
+function hintOf(name: string | undefined, data: string): Hint | null {
+  if (name === ('look-again' satisfies LiveEventName)) return anything;
+  if (name !== ('changed' satisfies LiveEventName)) return null;
+  const { conversationId } = JSON.parse(data) as { conversationId?: unknown };
+  return typeof conversationId === 'string' ? { conversationId } : anything;
+}
