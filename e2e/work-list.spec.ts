@@ -163,12 +163,12 @@ test('the filters are kept in the address, and each says when there is nothing',
 
   await page.route(listCall, (route) => route.fulfill({ json: [] }));
   for (const [query, title] of [
-    ['', 'No requests or messages are waiting'],
+    ['', 'No requests, messages or reports are waiting'],
     ['?kind=messages', 'No messages are waiting'],
     ['?mine=yes', 'Open requests do not belong to anyone yet'],
-    ['?state=taken', 'Nobody is working on requests or messages'],
-    ['?state=taken&mine=yes', 'You have taken no requests or messages'],
-    ['?state=done', 'No requests or messages are done yet'],
+    ['?state=taken', 'Nobody is working on requests, messages or reports'],
+    ['?state=taken&mine=yes', 'You have taken no requests, messages or reports'],
+    ['?state=done', 'No requests, messages or reports are done yet'],
     ['?state=all&kind=introductions', 'There are no introductions yet'],
   ] as const) {
     await page.goto(`${routes.adminRequests}${query}`);

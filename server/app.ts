@@ -2,7 +2,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
-import { serveBlocks } from './blocks/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
@@ -49,6 +48,7 @@ import { serveMessagePauses } from './message-pauses/routes.ts';
 import { serveOwnData } from './own-data/routes.ts';
 import { serveProfiles } from './profiles/routes.ts';
 import { serveReports } from './reports/routes.ts';
+import { serveBlocks } from './safety/routes.ts';
 import { serveSummaries } from './search/routes.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
 import { needsSecondFactor } from './second-factor/second-factor.ts';

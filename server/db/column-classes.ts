@@ -1,4 +1,5 @@
 import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
+import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
 import {
@@ -55,7 +56,7 @@ const moved = owner('People see how their application went.');
 const movedBy = team('The team sees who changed a status.');
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
-const talked = owner('The two who talk with each other read it.');
+const mailFrequency = owner('Mails about messages come as often as people want.');
 const blocked = owner('The two do not find each other any more.');
 const reported = team('The team looks into what somebody reports.');
 const exported = team('Everybody on the team can see who took people’s data out of the system.');
@@ -222,7 +223,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'lastNumber',
         'lastAt',
       ],
-      talked,
+      talk,
     ),
   },
   conversationSides: {
@@ -239,18 +240,21 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'offersEmail',
         'offeredAt',
       ],
-      talked,
+      talk,
     ),
   },
   conversationMessages: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'conversationId', 'number', 'authorId', 'text', 'key', 'createdAt'], talked),
+    columns: {
+      ...alike(['id', 'conversationId', 'number', 'authorId', 'key', 'createdAt'], talk),
+      text: messageTextClass,
+    },
   },
   contactDetailActs: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
-    columns: alike(['id', 'conversationId', 'userId', 'act', 'phone', 'email', 'at'], talked),
+    columns: alike(['id', 'conversationId', 'userId', 'act', 'phone', 'email', 'at'], talk),
   },
   blocks: {
     told: '**Whom you block or report:**',
@@ -275,7 +279,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
   messageMails: {
     told: '**What you write to each other:**',
     afterErasure: 'nothing',
-    columns: alike(['userId', 'frequency', 'mailedOn'], talked),
+    columns: alike(['userId', 'frequency', 'mailedOn'], mailFrequency),
   },
   exports: {
     told: '**Files for our team:**',

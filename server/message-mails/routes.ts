@@ -14,7 +14,7 @@ import { findFrequency, saveFrequency } from './store.ts';
 type Dependencies = { db: Db; rateLimit: RateLimiter; signingKey: string; clock: Clock };
 
 /** Codes cannot be guessed: this only keeps load away. A mail service stops mails for many people from one network. */
-const stopByNetwork: LimitRule = { name: 'stop-message-mails', points: 300, seconds: 900 };
+const stopByNetwork: LimitRule = { name: 'stop-mails', points: 300, seconds: 900 };
 
 export function serveMessageMails(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, signingKey, clock } = dependencies;

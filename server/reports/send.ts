@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { reportInput } from '#contract/conversations/reports.ts';
 import type { z } from '#contract/zod.ts';
-import { lockKnownPerson } from '#server/blocks/known-person.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { invalidInput } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import { lockKnownPerson } from '#server/safety/known-person.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { areMessagesOf, insertReport } from './store.ts';
 

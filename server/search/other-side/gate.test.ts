@@ -29,8 +29,9 @@ const byViewer: Record<Status | 'VISITOR' | 'ADMIN', Answers> = {
   VISITOR: [401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
   ADMIN: [200, 200, 403, 200, 200, 200, 200, 403, 403, 403],
 };
+type Stranger = 'SAME_SIDE' | 'ADMIN' | 'NOBODY' | 'BLOCKED' | 'BLOCKING';
 /** For an approved caller, by the status of the other person: whether the list has them, then as above. */
-const byTarget: Record<Status | 'YOUNG' | 'SAME_SIDE' | 'ADMIN' | 'NOBODY', [boolean, ...Rest]> = {
+const byTarget: Record<Status | 'YOUNG' | Stranger, [boolean, ...Rest]> = {
   REGISTERED: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
   PENDING_APPROVAL: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
   READY_FOR_INTERVIEW: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
@@ -44,6 +45,8 @@ const byTarget: Record<Status | 'YOUNG' | 'SAME_SIDE' | 'ADMIN' | 'NOBODY', [boo
   SAME_SIDE: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
   ADMIN: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
   NOBODY: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  BLOCKED: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
+  BLOCKING: [false, 404, 404, 404, 404, 404, 404, 404, 200, 404],
 };
 type Rest = [number, number, number, number, number, number, number, number, number];
 type Answers = [number, ...Rest];
@@ -132,7 +135,7 @@ describe.each(sides)('the gate for a %s', (side) => {
     expect(await answers(side, approved.token, target)).toEqual({ list: 200, isFound, rest });
   });
 
-  it.each(['SAME_SIDE', 'ADMIN', 'NOBODY'] as const)('about %s', async (kind) => {
+  it.each(['SAME_SIDE', 'ADMIN', 'NOBODY', 'BLOCKED', 'BLOCKING'] as const)('about %s', async (kind) => {
     const [isFound, ...rest] = byTarget[kind];
     expect(await answers(side, approved.token, await strangers[kind]())).toEqual({
       list: 200,
@@ -147,10 +150,19 @@ describe.each(sides)('the gate for a %s', (side) => {
     picture: crypto.randomUUID(),
     privatePicture: crypto.randomUUID(),
   });
-  const strangers = {
+  /** Somebody who would be shown, if one of the two had not blocked the other. */
+  const apart = async (between: (id: string) => { blockerId: string; blockedId: string }) => {
+    const person = await finished(opposite, { status: 'MATCHED', firstName: 'Shown' });
+    const block = { ...between(person.id), createdAt: test.time.now };
+    await test.db.insertInto('blocks').values(block).execute();
+    return shown(opposite, person);
+  };
+  const strangers: Record<Stranger, () => Promise<Shown>> = {
     SAME_SIDE: async () => shown(side, await finished(side, { status: 'MATCHED' })),
     ADMIN: async () => nobody((await finished('ADMIN')).id),
     NOBODY: async () => nobody(),
+    BLOCKED: () => apart((id) => ({ blockerId: approved.id, blockedId: id })),
+    BLOCKING: () => apart((id) => ({ blockerId: id, blockedId: approved.id })),
   };
 
   it('for a visitor', async () => {

@@ -27,7 +27,7 @@ export function createCanaries() {
 
   /** The same for the same field of the same person, so that it can be sent any number of times. */
   const indexOf = (field: string, of: string | null, { class: name }: Pick<Classed, 'class'>): number => {
-    const place = `${field} of ${of}`;
+    const place = `${name} ${field} of ${of}`;
     const known = byPlace.get(place);
     if (known !== undefined) return known;
     all.push({ field, of, class: name, knownTo: new Set() });
@@ -35,6 +35,19 @@ export function createCanaries() {
     return all.length - 1;
   };
   const digits = (index: number) => String(index).padStart(4, '0');
+  const found = (text: string): Set<Canary> => {
+    const canaries = new Set<Canary>();
+    for (const readable of [text, decoded(text)]) {
+      for (const pattern of [words, numbers])
+        for (const [, index] of readable.matchAll(pattern)) canaries.add(all[Number(index)] as Canary);
+      for (const pattern of [days, uuids, keys])
+        for (const [part] of readable.matchAll(pattern)) {
+          const canary = byText.get(part.toLowerCase());
+          if (canary) canaries.add(canary);
+        }
+    }
+    return canaries;
+  };
 
   return {
     word: (...place: Parameters<typeof indexOf>) => `kea${digits(indexOf(...place))}z`,
@@ -61,20 +74,12 @@ export function createCanaries() {
       for (const [place, index] of [...byPlace])
         if (place.endsWith(` of ${from}`)) byPlace.set(`${place.slice(0, -from.length)}${to}`, index);
     },
-    /** Every canary in a text, in what its parts mean where they are encoded, too. */
-    in: (text: string): Set<Canary> => {
-      const found = new Set<Canary>();
-      for (const readable of [text, decoded(text)]) {
-        for (const pattern of [words, numbers])
-          for (const [, index] of readable.matchAll(pattern)) found.add(all[Number(index)] as Canary);
-        for (const pattern of [days, uuids, keys])
-          for (const [part] of readable.matchAll(pattern)) {
-            const canary = byText.get(part.toLowerCase());
-            if (canary) found.add(canary);
-          }
-      }
-      return found;
+    /** Lets others know what is in a text. */
+    tell: (text: string, ids: readonly string[]) => {
+      for (const canary of found(text)) for (const id of ids) canary.knownTo.add(id);
     },
+    /** Every canary in a text, in what its parts mean where they are encoded, too. */
+    in: found,
     all: all as readonly Canary[],
   };
 }

@@ -3,6 +3,7 @@ import { fieldClassesOfCalls } from '#contract/field-classes/calls.ts';
 import type { Classed } from '#contract/field-classes/field-class.ts';
 import { uploadOf } from '#server/testing/pictures.ts';
 import type { Canaries } from './canary.ts';
+import { strayWord, wordTo } from './correspondence.ts';
 import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
@@ -24,7 +25,7 @@ type Dependencies = { readers: ReadonlyMap<string, Reader>; canaries: Canaries; 
 
 type Address = { path: string; tag?: FileTag };
 /** `tag`: of the picture that a call is about. */
-type About = { of: Reader; tag: FileTag | undefined };
+type About = { of: Reader; tag: FileTag | undefined; path: string };
 
 /** Nobody's. */
 const nobody = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
@@ -33,6 +34,8 @@ const nobody = '01a1fd48-3955-730e-ba67-01a18b11fbdb';
 export function createCells({ readers, canaries, ids }: Dependencies) {
   const everybody = [...readers.values()];
 
+  const conversationsOf = (id: string) => ids.belongings.get(id)?.conversations ?? [];
+
   /** The parameters of a call about this person, by domain; several where they have several such things. */
   const parameters: Readonly<Record<string, (of: Reader) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
@@ -40,6 +43,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     erasure: ({ id }) => [{ id }],
     history: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
+    conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),
     introductions: ({ id }) => (ids.belongings.get(id)?.introductionIds ?? []).map((one) => ({ id: one })),
     blocks: ({ id }) => [{ userId: id }],
     reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
@@ -84,7 +88,24 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const isAsking = (caller: Reader | null) => caller === null || caller.isAsking;
   const hasEverything = ({ id }: Reader) => (ids.belongings.get(id)?.files.length ?? 0) > 0;
 
-  const bodiesOf = (operation: Operation, caller: Reader | null, { of, tag }: About): unknown[] => {
+  /** Whom the caller writes to with this call; nobody where they have no business. */
+  const recipientOf = (name: string, path: string, { caller, of }: { caller: Reader; of: Reader }) => {
+    if (name === 'conversations.start') return of;
+    const [one, other] = conversationsOf(of.id).find(({ id }) => path.includes(id))?.between ?? [];
+    if (caller.id !== one && caller.id !== other) return undefined;
+    return readers.get((caller.id === one ? other : one) ?? '');
+  };
+
+  /** What somebody writes to somebody else is another word for each of them. */
+  const written = (name: string, path: string, { caller, of }: { caller: Reader | null; of: Reader }) => {
+    const to = caller && recipientOf(name, path, { caller, of });
+    const word = (field: string) =>
+      to ? wordTo(canaries, field, { from: caller, to }) : strayWord(canaries, field, caller);
+    if (name === 'conversations.decline') return { note: word('note') };
+    return name === 'conversations.start' || name === 'conversations.write' ? { text: word('text') } : {};
+  };
+
+  const bodiesOf = (operation: Operation, caller: Reader | null, { of, tag, path }: About): unknown[] => {
     const { name, endpoint } = operation;
     if (!endpoint?.body) return [undefined];
     const writer = operation.path.includes(':') ? of : caller;
@@ -94,6 +115,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     const { basedOn, ...rest } = harmless(name, filled, of, ids);
     const body = {
       ...rest,
+      ...written(name, path, { caller, of }),
       ...(tag && 'alternativeText' in rest && { alternativeText: pictureWords(canaries, of.id, tag) }),
     };
     // Nobody looks at the body of somebody who may not do it.
@@ -115,7 +137,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       return targets.flatMap((of) =>
         addressesOf(operation, of).flatMap(({ path, tag }) =>
           [plain, ...(isVaried && of === varied ? others : [])].flatMap((query) =>
-            bodiesOf(operation, caller, { of, tag }).map((body) => ({
+            bodiesOf(operation, caller, { of, tag, path }).map((body) => ({
               operation: name,
               method,
               url: `${path}${query}`,
@@ -151,6 +173,7 @@ type Asked = { query?: Record<string, Classed> };
 const isAboutSomebody = ({ path, name, endpoint }: Operation, canaries: Canaries): boolean =>
   path.includes(':') ||
   name === 'files.upload' ||
+  name === 'conversations.start' ||
   (endpoint?.body !== undefined && isAbout(bodyFor(name, { id: null }, canaries)));
 
 const isAbout = (body: object) => 'profileId' in body || 'about' in body;
@@ -161,6 +184,7 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { b
   return {
     ...body,
     ...('profileId' in body && { profileId: of.id }),
+    ...(name === 'conversations.start' && { to: of.id }),
     ...('about' in body && { about: of.id, messageIds: [] }),
     ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),

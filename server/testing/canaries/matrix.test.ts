@@ -17,7 +17,7 @@ import { pageCells, writeSite } from './pages.ts';
 import { mayRead, type Reader } from './readers.ts';
 import { settle } from './settle.ts';
 import { misusesOf } from './signed-addresses.ts';
-import { addPictures, addStored, findGaps, wordsKept } from './stored.ts';
+import { addPictures, addStored, findGaps, ownClasses, wordsKept } from './stored.ts';
 import { type Sent, type Watch, watchAnswers } from './watch.ts';
 
 const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' }, { pages: writeSite() });
@@ -45,6 +45,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'secondFactor.turnOn': 'makes what it answers',
   'secondFactor.turnOff': 'answers nothing',
   'secondFactor.renewRecoveryCodes': 'makes what it answers',
+  'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile is not asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',
@@ -251,7 +252,7 @@ describe('the canary matrix', () => {
     expect(downloaded.size).toBe(people.length);
     const missing = people.flatMap(({ id, name }) =>
       [...kept]
-        .filter((canary) => canary.of === id && ['public', 'otherSide', 'owner'].includes(canary.class))
+        .filter((canary) => canary.of === id && ownClasses.includes(canary.class))
         .filter((canary) => !downloaded.get(id)?.has(canary))
         .map(({ field }) => `${field} of ${name}`),
     );

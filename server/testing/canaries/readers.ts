@@ -43,6 +43,7 @@ export function mayRead(
   if (!reader || reader.isHidden) return false;
   if (knownTo?.has(reader.id)) return true;
   if (name === 'secret') return false;
+  if (name === 'correspondence') return of === reader.id && reader.role !== 'ADMIN';
   if (of === reader.id && name !== 'team') return true;
   if (reader.role === 'ADMIN') return !reader.lacksSecondFactor;
   const subject = of === null ? undefined : readers.get(of);

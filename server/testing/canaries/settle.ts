@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
+import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import type { Sent, Watched } from './watch.ts';
 
 export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
@@ -18,6 +19,7 @@ export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
 export type Belongings = {
   files: UploadedFile[];
   introductionIds: string[];
+  conversations: SettledConversation[];
 };
 
 type Dependencies = {
@@ -184,6 +186,7 @@ export async function settle({
       belongings.set(reader.id, {
         files: state.hasPictures ? await addPictures(side, reader) : [],
         introductionIds: [],
+        conversations: [],
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
       const sender = { id: reader.isConfirmed ? reader.id : null };
@@ -220,6 +223,10 @@ export async function settle({
     for (const reader of [theirs, gone]) readers.set(reader.id, reader);
   }
 
+  const settled = await settleConversations({ test, canaries, readers, must });
+  for (const { id, between } of settled)
+    for (const person of between) belongings.get(person)?.conversations.push({ id, between });
+
   // Addresses of pictures that somebody got while they, or the person in the picture, were not hidden yet.
   for (const [side, other] of [
     ['FAMILY_USER', 'SUPPORT_WORKER'],
@@ -246,14 +253,21 @@ export async function settle({
     readers.set(gone.id, gone);
   }
 
-  // Somebody who has seen the approved of the other side, has been reported by them, and has blocked them since.
+  // Somebody who has talked with the approved of the other side, has been reported by them, and has blocked them since.
   for (const [side, other] of [
     ['FAMILY_USER', 'SUPPORT_WORKER'],
     ['SUPPORT_WORKER', 'FAMILY_USER'],
   ] as const) {
     const [blocking, approved] = [bySide[side].find(is('blocking')), bySide[other].find(is('approved'))];
     if (!blocking || !approved) throw new Error('somebody is missing');
-    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds: [] };
+    const messages = await test.db
+      .selectFrom('conversationMessages')
+      .select(['id', 'text'])
+      .where('authorId', '=', blocking.id)
+      .execute();
+    const messageIds = messages.map(({ id }) => id);
+    const body = { ...bodyFor('reports.send', approved, canaries), about: blocking.id, messageIds };
+    for (const { text } of messages) canaries.tell(text ?? '', [team.id]);
     const url = api.reports.send.path;
     await must({ operation: 'reports.send', method: 'POST', url, as: approved, body });
     await must({
@@ -264,6 +278,7 @@ export async function settle({
     });
     blocking.blocked.add(approved.id);
     approved.blocked.add(blocking.id);
+    for (const canary of canaries.all) if (canary.of === blocking.id) canary.knownTo.delete(approved.id);
   }
 
   const change = bySide.FAMILY_USER.find(is('matched'));

@@ -56,6 +56,37 @@ export async function addStored(db: Db, canaries: Canaries): Promise<void> {
   // Whoever has asked for somebody has seen them, and finds the request again.
   for (const { fromId, toId } of await rowsOf(db, 'introductions'))
     people.get(String(toId))?.knownTo.add(String(fromId));
+  // Whoever has reported somebody has seen them, also when they are blocked since.
+  for (const { reporterId, aboutId } of await rowsOf(db, 'reports'))
+    canaries.tell(String(aboutId), [String(reporterId)]);
+  await tellTheTwo(db, canaries);
+}
+
+/**
+ * The two of a conversation go on knowing each other's names, and what the app has numbered between them, while they are approved and the
+ * other has not blocked them. The team knows which messages were reported.
+ */
+async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
+  const users = new Map((await rowsOf(db, 'users')).map((user) => [user.id, user]));
+  const isApproved = (id: unknown) => ['MATCHED', 'UNMATCHED'].includes(String(users.get(id)?.status));
+  const messages = await rowsOf(db, 'conversationMessages');
+  const blocks = await rowsOf(db, 'blocks');
+  const isBlockedBy = (one: unknown, other: unknown) =>
+    blocks.some(({ blockerId, blockedId }) => blockerId === other && blockedId === one);
+  const team = (await rowsOf(db, 'secondFactors')).map(({ userId }) => String(userId));
+  for (const { messageId } of await rowsOf(db, 'reportedMessages')) canaries.tell(String(messageId), team);
+  for (const { id, fromId, toId } of await rowsOf(db, 'conversations')) {
+    const isBlocked = (one: unknown) => isBlockedBy(one, one === fromId ? toId : fromId);
+    const readers = [fromId, toId].filter((one) => isApproved(one) && !isBlocked(one)).map(String);
+    canaries.tell(String(id), readers);
+    for (const message of messages)
+      if (message.conversationId === id) canaries.tell(String(message.id), readers);
+    for (const person of [fromId, toId])
+      canaries.tell(
+        `${person} ${users.get(person)?.firstName}`,
+        readers.filter((one) => one !== person),
+      );
+  }
 }
 
 /** Makes canaries of the bytes of all pictures, and of the AVIF copies of those that have them. */
@@ -76,13 +107,16 @@ export async function addPictures({ db, storage }: TestApp, canaries: Canaries):
     }
 }
 
+/** Of what somebody finds in the download of their own data. */
+export const ownClasses: readonly FieldClass[] = ['public', 'otherSide', 'owner', 'correspondence'];
+
 /** The words and numbers that the database keeps where their owner may read them. */
 export async function wordsKept(db: Db, canaries: Canaries): Promise<Set<Canary>> {
   const kept = new Set<Canary>();
   for (const table of tables)
     for (const row of await rowsOf(db, table))
       for (const [column, value] of Object.entries(row))
-        if (['public', 'otherSide', 'owner'].includes(classOf(table, column)))
+        if (ownClasses.includes(classOf(table, column)))
           for (const canary of canaries.in(JSON.stringify(value)))
             if (canaries.all.includes(canary)) kept.add(canary);
   return kept;

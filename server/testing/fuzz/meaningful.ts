@@ -21,7 +21,10 @@ const idOf = (...kinds: string[]) => idFrom(somebody, kinds);
 export const anyId = (...kinds: string[]) =>
   fc.oneof(
     { weight: 8, arbitrary: idOf(...kinds) },
-    { weight: 1, arbitrary: idOf('profile', 'picture', 'session', 'request', 'entry', 'mail') },
+    {
+      weight: 1,
+      arbitrary: idOf('profile', 'picture', 'session', 'request', 'conversation', 'entry', 'mail'),
+    },
     { weight: 1, arbitrary: fc.constantFrom('01a1fd48-3955-730e-ba67-01a18b11fbdb', 'not-an-id', '1') },
   );
 
@@ -88,7 +91,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 3, arbitrary: othersId('profile') },
     { weight: 1, arbitrary: anyId('profile') },
   ),
-  key: anyId('profile'),
+  key: fc.oneof(anyId('profile'), fc.uuid()),
   dateOfBirth: fc.constantFrom('1990-02-28', '1950-01-01', '2012-06-01'),
   reader: anyId('profile'),
   from: fc.constantFrom('UNMATCHED', 'REGISTERED'),
@@ -100,5 +103,6 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
 export function meaningful(name: string, schema: Schema): fc.Arbitrary<string> | undefined {
   const { type, format } = schema as { type?: string; format?: string };
   if (type !== 'string') return undefined;
+  if (name === 'to' && format === 'uuid') return othersId('profile');
   return byName[name] ?? (format === 'uuid' ? anyId('profile') : undefined);
 }

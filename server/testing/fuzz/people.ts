@@ -1,5 +1,6 @@
 import type { Role } from '#contract/enums.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
+import { aConversation } from '#server/testing/a-conversation.ts';
 import { createGiver, nobodys } from '#server/testing/access/belongings.ts';
 import { aPerson, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
@@ -43,6 +44,18 @@ export async function gatherPeople(test: TestApp): Promise<People> {
     known.set(name, { ...(await giveTo({ id })), email, token });
   };
   for (const name of Object.keys(kinds)) await renew(name);
+
+  /** Until one of them is made anew: beside the requests that everybody has, one conversation that is open. */
+  const talk = async () => {
+    const [family, worker] = [known.get('family'), known.get('worker')];
+    if (!family?.profile || !worker?.profile) throw new Error('nobody to talk with');
+    const { id } = await aConversation(test, { fromId: family.profile, toId: worker.profile }, [
+      'Hi',
+      'Hello',
+    ]);
+    for (const one of [family, worker]) one.conversation = id;
+  };
+  await talk();
 
   const fillIn = (text: string, me: string) =>
     text.replaceAll(

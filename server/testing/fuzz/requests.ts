@@ -63,7 +63,7 @@ const likelyCallers: readonly [RegExp, fc.Arbitrary<string>][] = [
   [teamsCalls, fc.constant('team')],
   [/saveFamily|supportWorkers$/, fc.constantFrom('family', 'family', 'newFamily', 'newFamily', 'team')],
   [/saveSupportWorker|families$/, fc.constantFrom('worker', 'worker', 'newWorker', 'newWorker', 'team')],
-  [/^(introductions|matches)\./, fc.constantFrom('family', 'worker')],
+  [/^(introductions|conversations|matches)\./, fc.constantFrom('family', 'worker')],
 ];
 
 /** Most often somebody who gets further than a refusal of everything. */
@@ -86,6 +86,7 @@ const kindsOf = (name: string, { path }: Call): string[] => {
   if (name === 'profileId') return ['profile'];
   if (path.includes('session')) return ['session'];
   if (path.includes('introductions')) return ['request'];
+  if (path.includes('conversations')) return ['conversation'];
   if (path.includes('work-list')) return ['entry'];
   return path.includes('mails') ? ['mail'] : ['profile'];
 };

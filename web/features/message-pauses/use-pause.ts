@@ -6,10 +6,13 @@ import { showToast } from '#web/ui/toast/toast-queue.ts';
 
 export type PausedPerson = { id: string; firstName: string };
 
+/** Not with the others, which every page loads: only the team asks. */
+const keyOf = (userId: string) => ['message-pause', userId] as const;
+
 /** Whether somebody's messages are paused, for the team. */
 export const usePause = (userId: string) =>
   useQuery({
-    queryKey: queryKeys.messagePause(userId),
+    queryKey: keyOf(userId),
     queryFn: ({ signal }) => call(messagePauses.find, { params: { userId } }, { signal }),
   });
 
@@ -18,11 +21,7 @@ export function useChangePause({ id, firstName }: PausedPerson) {
   const queries = useQueryClient();
   const params = { userId: id };
   const reload = () => {
-    for (const queryKey of [
-      queryKeys.messagePause(id),
-      queryKeys.workListAll(),
-      queryKeys.history(id).slice(0, 2),
-    ])
+    for (const queryKey of [keyOf(id), queryKeys.workListAll(), queryKeys.history(id).slice(0, 2)])
       void queries.invalidateQueries({ queryKey });
   };
   const resume = async (): Promise<void> => {

@@ -15,6 +15,7 @@ import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
 import {
   isOverdue,
+  kindWords,
   momentWords,
   standingWords,
   stateWords,
@@ -36,7 +37,7 @@ type Props = {
 
 /** What other domains bring to an item. */
 export type ItemSlots = {
-  /** What a report is about, and what can be done about the person. */
+  /** What can be done about the person whom a report is about. */
   reportActions: (report: NonNullable<WorkItem['report']>) => ReactNode;
 };
 
@@ -100,11 +101,11 @@ export function ItemCard({ item, onTouch, reportActions }: Props) {
   );
 }
 
-const kinds: Record<WorkItem['kind'], { Icon: LucideIcon; name: string }> = {
-  introduction: { Icon: Handshake, name: 'Introduction' },
-  message: { Icon: Mail, name: 'Message' },
-  report: { Icon: Flag, name: 'Report' },
-  'first-message': { Icon: MessageCircle, name: 'First message' },
+const icons: Record<WorkItem['kind'], LucideIcon> = {
+  introduction: Handshake,
+  message: Mail,
+  report: Flag,
+  'first-message': MessageCircle,
 };
 
 const tones = { open: 'notice', taken: 'neutral', done: 'good', withdrawn: 'warn' } as const;
@@ -121,7 +122,7 @@ type HeadProps = {
 /** Who asks what, since when, and who works on it. */
 function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
   const { contactMessage, state, askedAt } = item;
-  const { Icon, name } = kinds[item.kind];
+  const Icon = icons[item.kind];
   const two = twoOf(item);
   const waiting = waitingWords(item, now);
   const isLate = (state === 'open' || state === 'taken') && isOverdue(askedAt, now);
@@ -129,7 +130,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
     <Stack gap={1}>
       <p className={styles.kind}>
         <Icon aria-hidden="true" />
-        <span>{name}&nbsp;·</span>
+        <span>{kindWords(item)}&nbsp;·</span>
         <time dateTime={askedAt}>{momentWords(askedAt)}</time>
       </p>
       <h2 id={headingId} className={styles.title}>
@@ -146,7 +147,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       </h2>
       {two && (
         <p className={styles.quiet}>
-          {standingWords(two.from)} to {standingWords(two.to)}
+          {standingWords(two.from)} {two.preposition} {standingWords(two.to)}
         </p>
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>

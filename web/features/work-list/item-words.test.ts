@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
-import { actWords, isOverdue, standingWords, stateWords, titleOf, waitingWords } from './item-words.ts';
+import {
+  actWords,
+  isOverdue,
+  kindWords,
+  standingWords,
+  stateWords,
+  titleOf,
+  waitingWords,
+} from './item-words.ts';
 
 const ana = { id: 'ana', name: 'Ana Admin' };
 const person = (firstName: string) =>
@@ -42,7 +50,9 @@ test('an item is named by who asks', () => {
   expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
   const two = { from: person('Hana'), about: person('Mere'), to: person('Mere') };
   const report = { ...two, id: '2', reason: 'money', words: null, messages: 0, pausedSince: null } as const;
-  expect(titleOf({ ...item, contactMessage: null, report })).toBe('Hana Ngata reports Mere Ngata');
+  const reported: WorkItem = { ...item, kind: 'report', contactMessage: null, report };
+  expect([kindWords(item), kindWords(reported)]).toEqual(['Message', 'Report: money']);
+  expect(titleOf(reported)).toBe('Hana Ngata reports Mere Ngata');
   expect(titleOf({ ...item, contactMessage: null, firstMessage: two })).toBe(
     'Hana Ngata would like to talk with Mere Ngata',
   );

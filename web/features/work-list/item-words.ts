@@ -1,4 +1,5 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import type { ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
@@ -27,10 +28,30 @@ export function titleOf(item: WorkItem): string {
 
 /** The two people whom an item is about, and what the one asks or says of the other; null for a message to support. */
 export function twoOf({ introduction, report, firstMessage }: WorkItem) {
-  if (introduction) return { from: introduction.from, verb: 'asks to meet', to: introduction.to };
-  if (report) return { from: report.from, verb: 'reports', to: report.about };
-  return firstMessage && { ...firstMessage, verb: 'would like to talk with' };
+  if (report) return { from: report.from, verb: 'reports', preposition: 'about', to: report.about };
+  const verb = introduction ? 'asks to meet' : 'would like to talk with';
+  const two = introduction ?? firstMessage;
+  return two && { from: two.from, verb, preposition: 'to', to: two.to };
 }
+
+const reasons: Record<ReportReason, string> = {
+  unsafe: 'safety',
+  rude: 'rude, pushy or hurtful',
+  money: 'money',
+  'not-who-they-say': 'not who they say they are',
+  'private-details': 'private details',
+  other: 'something else',
+};
+
+const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
+  introduction: 'Introduction',
+  message: 'Message',
+  'first-message': 'First message',
+};
+
+/** 'Introduction', 'Report: money' */
+export const kindWords = ({ kind, report }: WorkItem): string =>
+  kind === 'report' ? `Report: ${report ? reasons[report.reason] : ''}` : kinds[kind];
 
 const outcomes = { introduced: 'introduced', 'not-introduced': 'not introduced' } as const;
 

@@ -94,8 +94,6 @@ export const queryKeys = {
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
   workCounts: () => ['work-list', 'counts'] as const,
-  /** For the team: whether somebody's messages are paused. */
-  messagePause: (userId: string) => ['message-pause', userId] as const,
   /** The team's mails that could not be sent. */
   givenUpMails: () => ['given-up-mails'] as const,
   /** For the team: the history of one profile, or of all. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
-import { isBlockedBetween } from './blocks.ts';
 
 /** The id of the conversation of two people; null when they have none. */
 const conversationBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<string | null>`(

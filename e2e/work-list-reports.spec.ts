@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { Conversation } from '#contract/conversations/conversations.ts';
+import { pauseWords, warningWords } from '#contract/conversations/warning-words.ts';
+import { routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import {
+  administratorLogIn,
+  approvedFamily,
+  approvedSupportWorker,
+  finishProfile,
+  freshName,
+  type Person,
+  registerSupportWorker,
+  request,
+  setStatus,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, test } from './visits.ts';
+
+async function send<Answer>(path: string, { token }: Person, body: unknown): Promise<Answer> {
+  const response = await request(path, { method: 'POST', token, body });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+const write = (from: Person, to: Person, text: string) =>
+  send<Conversation>('/api/conversations', from, { to: to.user.id, text, key: crypto.randomUUID() });
+
+/** A family reports a first message of a worker, both with names of their own. */
+async function reported(text: string) {
+  const family = await finishProfile(await approvedFamily(freshName('Mele')));
+  const worker = await finishProfile(await approvedSupportWorker(freshName('Tomasi')));
+  const { lastMessage } = await write(worker, family, text);
+  await send('/api/reports', family, {
+    about: worker.user.id,
+    reason: 'money',
+    words: 'He asked us for a deposit.',
+    messageIds: [lastMessage.id],
+  });
+  return { family, worker };
+}
+
+async function openReport(page: Page, family: Person) {
+  await page.goto(`${routes.adminRequests}?kind=reports`);
+  const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+test('the team reads reported messages for a reason, which the history keeps', async ({ visit }) => {
+  const text = 'Could you pay a deposit of 500 dollars first?';
+  const { family, worker } = await reported(text);
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
+  const entry = await openReport(page, family);
+  await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
+  await expect(entry).toContainText('He asked us for a deposit.');
+  await expect(entry).toContainText('Report: money');
+  await expect(page.getByText(text)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+
+  await entry.getByRole('button', { name: /^Read 1 message/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Read 1 message' }).click();
+  await expect(dialog.getByText('Say why you need to read these messages')).toBeVisible();
+  await dialog
+    .getByRole('textbox', { name: 'Why do you need to read them?' })
+    .fill('To see what he asked for');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Read 1 message' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText([text]);
+  await expect(dialog.getByRole('listitem')).toContainText([`${worker.user.firstName} (reported)`]);
+  await expect(dialog.locator('p:focus')).toContainText('1 message of their conversation');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText(text)).toHaveCount(0);
+
+  await entry.getByRole('link', { name: new RegExp(worker.user.firstName) }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Read the messages of a report');
+  await expect(history).toContainText('To see what he asked for');
+});
+
+test('a warning and a pause are shown before they are sent, and a pause is undone', async ({ visit }) => {
+  const { family, worker } = await reported('Please send me your bank details');
+  const { firstName, id } = worker.user;
+  const page = await visit(await administratorLogIn());
+  const entry = await openReport(page, family);
+  await entry.getByRole('button', { name: `Warn ${firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
+  await dialog.getByRole('radio', { name: warningWords.money.label }).check();
+  const preview = dialog.getByRole('region', { name: `What ${firstName} will read` });
+  for (const words of [warningWords.money.subject, ...warningWords.money.paragraphs])
+    await expect(preview).toContainText(words);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${firstName} gets the warning by email.`).first()).toBeVisible();
+
+  const pauseButton = entry.getByRole('button', { name: `Pause messages of ${firstName}` });
+  const pause = async (button = pauseButton) => {
+    await button.click();
+    await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asks for bank details');
+    await expect(dialog).toContainText(pauseWords['messages-paused'].subject);
+    await dialog.getByRole('button', { name: 'Pause messages' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await pause();
+  await expect(entry.getByRole('button', { name: `Resume messages of ${firstName}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pauseButton).toBeVisible();
+
+  await page.goto(`${routes.adminSupportWorkerView}/${id}`);
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await pause(messages.getByRole('button', { name: `Pause messages of ${firstName}` }));
+  await expect(messages).toContainText(/Messages paused since \d+ \w+ \d{4} by /);
+  await expect(messages).toContainText('Asks for bank details');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText(`Sent a warning by mail: ${warningWords.money.label}`);
+  await expect(history).toContainText('Paused messages');
+  await expectNoAxeViolations(page);
+  await messages.getByRole('button', { name: `Resume messages of ${firstName}` }).click();
+  await expect(messages).toContainText('Not paused.');
+  await expect(history).toContainText('Let them write messages again');
+});
+
+test('a first message to somebody who is not approved waits in the list, until they are', async ({
+  visit,
+}) => {
+  const family = await finishProfile(await approvedFamily(freshName('Sela')));
+  const worker = await registerSupportWorker(freshName('Ioane'));
+  await setStatus(worker, 'READY_FOR_MATCHING');
+  await write(family, worker, 'Shall we talk about the weekends?');
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminRequests}?kind=first-messages`);
+  const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
+  await expect(entry).toContainText(`would like to talk with ${worker.user.firstName}`);
+  await expect(entry).toContainText('Our team does not read it.');
+  await expect(page.getByText('Shall we talk about the weekends?')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await setStatus(worker, 'UNMATCHED');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'First messages' })).toBeChecked();
+  await expect(entry).toHaveCount(0);
+});
