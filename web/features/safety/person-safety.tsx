@@ -4,9 +4,7 @@ import { IconMenuButton } from '#web/ui/menu-button/icon-menu-button.tsx';
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-button/menu-entry.ts';
 import { useOpenedPart } from '#web/ui/overlay/use-opened-part.ts';
-
-export type Person = { id: string; name: string };
-export type Step = 'block' | 'report';
+import type { Person, Step } from './person.ts';
 
 type Props = {
   person: Person;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { BlockBody } from './block/block-body.tsx';
 import { useForgetBlocked } from './block/use-blocks.ts';
-import type { Person, Step } from './person-safety.tsx';
+import type { Person, Step } from './person.ts';
 import { ReportBody } from './report/report-body.tsx';
 import { Reported } from './report/reported.tsx';
 

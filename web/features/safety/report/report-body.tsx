@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reportInput, reportReasons } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
-import type { Person } from '#web/features/safety/person-safety.tsx';
+import type { Person } from '#web/features/safety/person.ts';
 import styles from '#web/features/safety/safety.module.css';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
