@@ -84,7 +84,10 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
       <Stack>
         <p>This cannot be undone. When you delete your account:</p>
         <ul className={styles.list}>
-          <li>your profile, photos and requests are gone, and so are your messages to us;</li>
+          <li>
+            your profile, photos and requests are gone, and so is all that you wrote to us and to others;
+          </li>
+          <li>whoever you talked with reads that it was a person who left;</li>
           <li>you are logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
