@@ -200,7 +200,7 @@ test('older messages load while one goes up, and what is read stays in place', a
   }
   await expect(log(page).getByText('Kia ora, shall we talk?')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Newest' }).click();
+  await page.getByRole('button', { name: 'Newest', exact: true }).click();
   await expect(log(page).getByText('Line 180', { exact: true })).toBeInViewport();
   await expectNoAxeViolations(page);
 });
@@ -221,7 +221,7 @@ test('it opens at the first new message, and says how many are below', async ({ 
   await open(page, conversation);
   await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
   await expect(log(page).getByText('Line 3', { exact: true })).toBeInViewport();
-  const more = page.getByRole('button', { name: /new messages$/ });
+  const more = page.getByRole('button', { name: /^\d+ new messages$/ });
   await more.click();
   await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport();
   await expect(more).toHaveCount(0);
@@ -240,13 +240,13 @@ test('a message that arrives is announced once, and shown below for whoever read
   await expect(log(page).getByText('Line 40', { exact: true })).toBeInViewport();
   await log(page).focus();
   await page.keyboard.press('Home');
-  await expect(page.getByRole('button', { name: 'Newest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Newest', exact: true })).toBeVisible();
   await write(worker, conversation, 'Here I am.');
-  await expect(page.getByRole('button', { name: 'New message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New message', exact: true })).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: `${worker.user.firstName}: Here I am.` }),
   ).toHaveCount(1);
-  await page.getByRole('button', { name: 'New message' }).click();
+  await page.getByRole('button', { name: 'New message', exact: true }).click();
   await expect(log(page).getByText('Here I am.')).toBeInViewport();
 });
 
