@@ -28,7 +28,7 @@ const sides = sql`
   join "conversationSides" as side on side."conversationId" = conversations.id
   join users as reader on reader.id = side."userId" and reader."emailVerifiedAt" is not null
   join users as other on other.status <> 'DELETED_HIDDEN'
-    and other.id = case when conversations."fromId" = reader.id then conversations."toId" else conversations."fromId" end
+    and other.id = case when conversations."fromId" = side."userId" then conversations."toId" else conversations."fromId" end
     and not ${isBlockedBetween(sql`reader.id`, sql`other.id`)}
   left join "messageMails" on "messageMails"."userId" = reader.id`;
 
@@ -39,11 +39,24 @@ const isAlive = (now: Date) => sql`(
   )
 )`;
 
-/** Something that the reader may read, has not seen, and has heard nothing of since they last looked. */
+/**
+ * Something that the reader may read, has not seen, and has heard nothing of since they last looked. The few conversations in
+ * question are found first: together with the people, the planner reads every conversation of the week with both of them.
+ */
 const hasNews = (now: Date) => sql`
   ${isApproved} and ${isAlive(now)}
-  and greatest(conversations."lastAt", conversations."deliveredAt") > ${addDays(now, -newsDays)}
-  and side."mailedNumber" <= side."seenNumber"
+  and conversations.id = any (array(
+    select recent.id from conversations as recent
+    join "conversationSides" as unseen on unseen."conversationId" = recent.id
+    where greatest(recent."lastAt", recent."deliveredAt") > ${addDays(now, -newsDays)}
+      and unseen."mailedNumber" <= unseen."seenNumber" and unseen."seenNumber" < recent."lastNumber"
+      and exists (
+        select from "conversationMessages" as message
+        where message."conversationId" = recent.id and message.number > unseen."seenNumber"
+          and message."authorId" <> unseen."userId"
+      )
+  ))
+  and side."mailedNumber" <= side."seenNumber" and side."seenNumber" < conversations."lastNumber"
   and exists (
     select from "conversationMessages" as message
     where message."conversationId" = conversations.id and message."authorId" = other.id
