@@ -5,6 +5,7 @@ import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/sessions/tokens.ts';
 import { administratorId } from '../crowd-records.ts';
+import { addTalk } from './talk.ts';
 
 /** How many requests are under way at a time. Each client has an account (but for the team's), an address and a session of its own. */
 export const clients = 32;
@@ -18,7 +19,7 @@ export const bareHash = (token: string) => createHash('sha256').update(token).di
 type Person = { id: string; email: string };
 export type Callers = Record<Role, Person[]>;
 
-/** Begins sessions for approved people of the crowd and for an administrator, and gives the families a password. */
+/** Begins sessions for approved people of the crowd and for an administrator, and gives the families a password and conversations. */
 export async function addCallers(db: Db): Promise<Callers> {
   await sql`
     insert into users (id, role, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
@@ -52,5 +53,6 @@ export async function addCallers(db: Db): Promise<Callers> {
         values (gen_random_uuid(), ${id}, ${hashToken(tokenOf(role, client))}, now() + interval '30 days')`.execute(
         db,
       );
+  await addTalk(db, callers.FAMILY_USER);
   return callers;
 }

@@ -6,6 +6,8 @@ import { givenUpMails } from '#contract/admissions/given-up-mails.ts';
 import { history } from '#contract/admissions/history.ts';
 import { statistics } from '#contract/admissions/statistics.ts';
 import { workList } from '#contract/admissions/work-list.ts';
+import { blocks } from '#contract/conversations/blocks.ts';
+import { conversations } from '#contract/conversations/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FileTag, listedStatuses, type Role, supportWorkerStatuses } from '#contract/enums.ts';
 import { files } from '#contract/files/files.ts';
@@ -281,6 +283,42 @@ export const operations = {
       sql: `select introductions.*, ${names('other')} from bare.sessions
         join introductions on "fromId" = "userId" and "closedAt" is null join users other on other.id = "toId"
         where "tokenHash" = :tokenHash order by introductions."createdAt" desc`,
+    },
+  },
+  conversations: {
+    what: 'a family’s conversations',
+    endpoint: conversations.list,
+    as: 'FAMILY_USER',
+    query: page,
+    bare: {
+      sql: `select conversations.*, ${names('other')}, message.text, message."createdAt" from bare.sessions
+        join conversations on "fromId" = "userId" join users other on other.id = "toId"
+        join "conversationMessages" message on "conversationId" = conversations.id and number = "lastNumber"
+        where "tokenHash" = :tokenHash and "expiresAt" > now()
+        order by "lastAt" desc, conversations.id desc limit ${perPage}`,
+      checksSession: true,
+    },
+  },
+  conversation: {
+    what: 'the messages of a conversation',
+    endpoint: conversations.messages,
+    as: 'FAMILY_USER',
+    query: page,
+    bare: {
+      sql: `select message.* from bare.sessions join "conversationMessages" message on "conversationId" = "userId"
+        where "tokenHash" = :tokenHash and "expiresAt" > now() order by number desc limit ${perPage}`,
+      checksSession: true,
+    },
+  },
+  blocked: {
+    what: 'whom a family has blocked',
+    endpoint: blocks.list,
+    as: 'FAMILY_USER',
+    bare: {
+      sql: `select other.id, other."firstName", blocks."createdAt" from bare.sessions
+        join blocks on "blockerId" = "userId" join users other on other.id = "blockedId"
+        where "tokenHash" = :tokenHash and "expiresAt" > now() order by blocks."createdAt" desc`,
+      checksSession: true,
     },
   },
   messages: {

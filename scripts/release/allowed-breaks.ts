@@ -9,10 +9,53 @@ type AllowedBreak = {
     }
   /** A value of a list that this release can read, and that the next one may write. */
   | { why: 'nothing writes it yet' }
+  /** Their pages say that something is wrong, and work once they are loaded again. */
+  | { why: 'only the team asks, and can load its page again' }
 );
 
-/** Empty again with the next release: its shapes no longer have what was taken away. */
-export const allowedBreaks: readonly AllowedBreak[] = [];
+const forTheTeam = (fields: readonly string[], values: readonly string[]): AllowedBreak[] =>
+  fields.flatMap((field) =>
+    values.map((value) => ({
+      sentence: `${field} may be "${value}", which is not known`,
+      why: 'only the team asks, and can load its page again',
+    })),
+  );
+
+const anEntryOfTheWorkList = [
+  'GET /api/work-list: the answer[].kind',
+  ...[
+    'GET /api/work-list/{id}',
+    'POST /api/work-list/{id}/take',
+    'POST /api/work-list/{id}/give-back',
+    'POST /api/work-list/{id}/done',
+    'POST /api/work-list/{id}/reopen',
+    'POST /api/work-list/{id}/notes',
+  ].map((call) => `${call}: the answer.kind`),
+];
+
+/** Empty again with the next release: its shapes have what is new, and no longer what was taken away. */
+export const allowedBreaks: readonly AllowedBreak[] = [
+  ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message']),
+  ...forTheTeam(
+    ['GET /api/history: the answer[].kind', 'GET /api/history/{profileId}: the answer[].kind'],
+    ['messagesRead', 'warned', 'messagesPaused', 'messagesResumed'],
+  ),
+  ...forTheTeam(
+    ['GET /api/mails/given-up: the answer[].kind'],
+    [
+      'message-unseen',
+      'messages-of-day',
+      'request-waiting',
+      'request-unanswered',
+      'report-sent',
+      'warning-kindness',
+      'warning-money',
+      'warning-privacy',
+      'messages-paused',
+      'messages-resumed',
+    ],
+  ),
+];
 
 /** What is a break after all, and what is allowed for nothing. */
 export function judgeBreaks(
