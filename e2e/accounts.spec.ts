@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { contactSupport, messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { didNotSignUpLink, verificationLink } from './outbox.ts';
 import { choose, freshEmail, logIn, openApart, password } from './people.ts';
 import { type Person, registerFamily, registerSupportWorker, request } from './registrations.ts';
@@ -738,6 +739,7 @@ test('logging out goes home, forgets the session in the browser and ends it on t
 test('nothing typed is lost when a session ends in the middle of the wizard', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
+  await hearsNothing(page);
   await page.clock.install();
   await page.goto(routes.familySetup);
   await box(page, 'First name').fill('Leilani Marie');
@@ -767,6 +769,7 @@ test('nothing typed is lost when a session ends in the middle of the wizard', as
 test('closing the login dialog of an expired session keeps what was typed', async ({ visit }) => {
   const person = await registerFamily('Leilani');
   const page = await visit(person);
+  await hearsNothing(page);
   await page.goto(routes.familySetup);
   await page.getByLabel('Mobile').fill('61491570156');
   await choose(page, 'Nationality', 'Samoan');

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { contactSupport, messages, supportQuote } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { resetCode, verificationLink } from './outbox.ts';
 import { freshEmail, logIn, openApart, password } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -271,7 +272,6 @@ test.describe('the account page', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeFocused();
     await expect(section.getByRole('textbox', { name: 'New password' })).toBeVisible();
 
-    await other.goto(routes.familySetup);
     await expect(loginDialog(other)).toBeVisible();
     expect(await canLogIn(person.user.email, newPassword)).toBe(200);
   });
@@ -342,6 +342,7 @@ test.describe('the account page', () => {
   test('keeps the new address, but no password, when the session ends', async ({ visit }) => {
     const person = await registerFamily('Leilani');
     const page = await visit(person);
+    await hearsNothing(page);
     await openAccount(page);
     const email = freshEmail('typed');
     await fillNewEmail(page, email);

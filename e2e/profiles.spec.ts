@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { monthFromNow } from './months.ts';
 import { choose, chooseMonth, password } from './people.ts';
 import { wholeWorker } from './profiles-with-secrets.ts';
@@ -398,6 +399,7 @@ test.describe('saving a step', () => {
   }) => {
     const family = await registerFamily('Leilani');
     const page = await visit(family);
+    await hearsNothing(page);
     await openWizard(page, routes.familySetup);
     await page.getByLabel('Mobile').fill('61400000000');
     await choose(page, 'Nationality', 'Samoan');
