@@ -210,7 +210,8 @@ test.describe('a profile is shown', () => {
     let loaded: [url: string, text: string][] = [];
     const loading = new Set<Request>();
     page.on('request', (request) => {
-      if (/\/api\/|\.js$/.test(request.url())) loading.add(request);
+      // A stream of live updates has no end.
+      if (/\/api\/(?!events)|\.js$/.test(request.url())) loading.add(request);
     });
     page.on('requestfailed', (request) => loading.delete(request));
     page.on('response', async (response) => {

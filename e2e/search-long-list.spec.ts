@@ -38,6 +38,7 @@ const controlsOf = (name: string) => [
   `Star ${name}`,
   `Hide ${name}`,
   `Message ${name}`,
+  `Block or report ${name}`,
 ];
 
 /** The name of the control that has the focus, and whether all of it is in the window. */

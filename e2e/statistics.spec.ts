@@ -213,7 +213,7 @@ test('first messages are counted by week, with how many were answered and how so
   await openStatistics(page);
   const first = chart(page, 'First messages each week');
   await expect(first).toContainText(
-    'Families had 86% of their 7 first messages answered, half of them within 8 hours. Support workers had none of their 4 first messages answered.',
+    'Families: 86% of 7 answered, half within 8 hours. Support workers: none of 4 answered.',
   );
   await first.getByText('Show as table').click();
   await expect(first.getByRole('row').last()).toHaveText(/16 Nov\D*2\D*4/);

@@ -67,12 +67,12 @@ describe('the sentences about answers', () => {
     [
       { firstMessages: 9, answered: 7, medianHours: 7.6 },
       { firstMessages: 4, answered: 0, medianHours: null },
-      'Families had 78% of their 9 first messages answered, half of them within 8 hours. Support workers had none of their 4 first messages answered.',
+      'Families: 78% of 9 answered, half within 8 hours. Support workers: none of 4 answered.',
     ],
     [
       none,
       { firstMessages: 1, answered: 1, medianHours: 0.4 },
-      'Support workers had their only first message answered within an hour.',
+      'Support workers: 1 of 1 answered, within an hour.',
     ],
   ])('of %j and %j', (families, supportWorkers, words) =>
     expect(answersInWords({ families, supportWorkers })).toBe(words),

@@ -79,14 +79,13 @@ export function answersInWords({ supportWorkers, families }: Charts['answers']):
     : `Nobody has had a first message in the last ${weeksShown} weeks.`;
 }
 
-/** 'Families had 78% of their 9 first messages answered, half of them within 8 hours.' */
+/** 'Families: 78% of 9 answered, half within 8 hours.' Short: there is room for two lines. */
 function answered(who: string, { firstMessages, answered, medianHours }: Answers): string[] {
   if (firstMessages === 0) return [];
-  const all =
-    firstMessages === 1 ? 'their only first message' : `their ${integer(firstMessages)} first messages`;
-  if (answered === 0 || medianHours === null) return [`${who} had none of ${all} answered.`];
+  const all = integer(firstMessages);
+  if (answered === 0 || medianHours === null) return [`${who}: none of ${all} answered.`];
   const soon = medianHours < 1 ? 'an hour' : counted(Math.round(medianHours), 'hour', 'hours');
-  if (firstMessages === 1) return [`${who} had ${all} answered within ${soon}.`];
+  if (firstMessages === 1) return [`${who}: 1 of 1 answered, within ${soon}.`];
   const share = Math.round((100 * answered) / firstMessages);
-  return [`${who} had ${share}% of ${all} answered, half of them within ${soon}.`];
+  return [`${who}: ${share}% of ${all} answered, half within ${soon}.`];
 }
