@@ -18,7 +18,7 @@ type Props = { conversation: Conversation; name: string };
 
 /** Phone and email, step by step: each sees the other's once both have offered something. */
 export function ContactDetailsPanel({ conversation, name }: Props) {
-  const { contactDetails } = conversation;
+  const { contactDetails, other } = conversation;
   const { mine, theirs } = contactDetails;
   return (
     <div className={styles.panel}>
@@ -26,7 +26,8 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
         isFlush
         summary={
           <>
-            Contact details: <span className={styles.state}>{summaryOf(contactDetails, name)}</span>
+            Contact details:{' '}
+            <span className={styles.state}>{summaryOf(contactDetails, name, other.isListed)}</span>
           </>
         }
       >
@@ -34,8 +35,8 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
           {mine && theirs && <Theirs conversation={conversation} name={name} />}
           {!mine && theirs && (
             <p>
-              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
-              you offer something too.
+              {summaryOf(contactDetails, name, other.isListed)}. You see{' '}
+              {theirs.phone && theirs.email ? 'both' : 'it'} once you offer something too.
             </p>
           )}
           {!mine && !theirs && (
@@ -52,7 +53,8 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
 
 function Theirs({ conversation, name }: Props) {
   const { phone, email, theirs } = conversation.contactDetails;
-  const isPhoneMissing = theirs?.phone === true && phone === null;
+  const { isListed } = conversation.other;
+  const isPhoneMissing = isListed && theirs?.phone === true && phone === null;
   return (
     <div>
       <h2 className={styles.title}>{name}</h2>
@@ -68,6 +70,9 @@ function Theirs({ conversation, name }: Props) {
           </li>
         )}
       </ul>
+      {!isListed && (
+        <p>{name} cannot be found here at the moment, so you do not see their contact details.</p>
+      )}
       {isPhoneMissing && <p>{name} has not added a phone number yet.</p>}
     </div>
   );
