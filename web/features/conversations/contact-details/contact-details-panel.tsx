@@ -32,14 +32,17 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
         }
       >
         <Stack gap={4} className={styles.content}>
-          {mine && theirs && <Theirs conversation={conversation} name={name} />}
-          {!mine && theirs && (
+          {theirs && !other.isListed && (
+            <p>{name} cannot be found here at the moment, so you do not see their contact details.</p>
+          )}
+          {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
+          {other.isListed && !mine && theirs && (
             <p>
-              {summaryOf(contactDetails, name, other.isListed)}. You see{' '}
-              {theirs.phone && theirs.email ? 'both' : 'it'} once you offer something too.
+              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
+              you offer something too.
             </p>
           )}
-          {!mine && !theirs && (
+          {other.isListed && !mine && !theirs && (
             <p>
               Once both of you offer something, each sees what the other offers. Until then, neither does.
             </p>
@@ -53,8 +56,7 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
 
 function Theirs({ conversation, name }: Props) {
   const { phone, email, theirs } = conversation.contactDetails;
-  const { isListed } = conversation.other;
-  const isPhoneMissing = isListed && theirs?.phone === true && phone === null;
+  const isPhoneMissing = theirs?.phone === true && phone === null;
   return (
     <div>
       <h2 className={styles.title}>{name}</h2>
@@ -70,9 +72,6 @@ function Theirs({ conversation, name }: Props) {
           </li>
         )}
       </ul>
-      {!isListed && (
-        <p>{name} cannot be found here at the moment, so you do not see their contact details.</p>
-      )}
       {isPhoneMissing && <p>{name} has not added a phone number yet.</p>}
     </div>
   );
