@@ -4,7 +4,7 @@ import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
-const { aReadyPerson, anOpenConversation, aRequest, start, write } = talkingOn(test);
+const { aReadyPerson, anOpenConversation, aRequest, list, start, write } = talkingOn(test);
 
 it('one person may write to twenty new people a day; what is refused or sent again does not count', async () => {
   const family = await aReadyPerson('FAMILY_USER');
@@ -27,6 +27,13 @@ it('one person may write to twenty new people a day; what is refused or sent aga
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
   expect((await start(await aReadyPerson('FAMILY_USER'), last)).status).toBe(201);
+  for (let count = limits.firstMessagesADay; count < limits.messagesInTenMinutes; count += 1)
+    expect((await start(family, last)).status).toBe(429);
+  const [answering] = others;
+  if (!answering) throw new Error('others were made');
+  const { id } = (await list(answering)).body[0] ?? { id: '' };
+  await write(answering, id);
+  expect((await write(family, id)).status).toBe(201);
 });
 
 it('one person may send sixty messages in ten minutes, in all conversations together', async () => {

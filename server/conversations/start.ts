@@ -47,7 +47,12 @@ export async function startConversation(
   if (known) return present(known);
   await findRecipient(db, caller.id, message.to, clock());
   await rateLimit(messageLimits.messages, caller.id);
-  await rateLimit(messageLimits.firstMessages, caller.id);
+  try {
+    await rateLimit(messageLimits.firstMessages, caller.id);
+  } catch (refusal) {
+    await rateLimit.giveBack(messageLimits.messages, caller.id);
+    throw refusal;
+  }
 
   return db.transaction().execute(async (transaction) => {
     const now = clock();
