@@ -249,7 +249,7 @@ export const conversations = {
     body: contactDetailsInput,
     status: 200,
     response: conversation,
-    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict'],
+    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict', 'too-often'],
   }),
   withdrawContactDetails: endpoint({
     method: 'DELETE',
