@@ -53,6 +53,8 @@ export const limits = {
   firstMessagesADay: 20,
   /** … and messages in ten minutes. */
   messagesInTenMinutes: 60,
+  /** Changes of the contact details that one person offers, of which each is kept. */
+  offersAnHour: 60,
   /** After so many days without an answer both are told … */
   unansweredRemindDays: 7,
   /** … and after so many the conversation closes. */

@@ -68,7 +68,10 @@ export const contactDetails = z.object({
   mine: offeredDetails.nullable(),
   /** What the other offers. */
   theirs: offeredDetails.nullable(),
-  /** The other's mobile number, digits: only while both offer something, and null when they do not offer it or have none. */
+  /**
+   * The other's mobile number, digits: only while both offer something and the other is listed, and null when they do not offer it
+   * or have none.
+   */
   phone: z.string().nullable(),
   /** The other's address, likewise. */
   email: z.string().nullable(),
@@ -246,7 +249,7 @@ export const conversations = {
     body: contactDetailsInput,
     status: 200,
     response: conversation,
-    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict'],
+    problems: ['not-approved', 'not-allowed', 'not-found', 'conflict', 'too-often'],
   }),
   withdrawContactDetails: endpoint({
     method: 'DELETE',

@@ -96,6 +96,22 @@ describe('contact details', () => {
     expect((await acts()).map(([, act]) => act)).toEqual(['offered', 'accepted']);
   });
 
+  it('of somebody who is not listed any more are not shown, and come back with them', async () => {
+    await offer(family, id, both);
+    await offer(worker, id, both);
+    for (const changes of [
+      { status: 'DELETED_HIDDEN' },
+      { status: 'INTERVIEWED' },
+      { dateOfBirth: '2010-01-01' },
+    ] as const) {
+      await become(worker, changes);
+      expect(await detailsFor(family)).toMatchObject({ phone: null, email: null });
+      expect((await list(family)).body[0]?.contactDetails).toMatchObject({ phone: null, email: null });
+      await become(worker, { status: 'UNMATCHED', dateOfBirth: '1990-01-01' });
+      expect(await detailsFor(family)).toMatchObject({ phone: '61400333444', email: worker.email });
+    }
+  });
+
   it('wait for an answer', async () => {
     const [from, to] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
     const request = await aRequest(from, to);

@@ -3,8 +3,10 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict } from '#server/http/problems.ts';
+import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { changeConversation } from './change.ts';
+import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';
 import { recordContactDetails } from './store.ts';
@@ -16,14 +18,15 @@ type Offer = EndpointInput<typeof conversations.offerContactDetails>['params'] &
 /**
  * Offers contact details, or others than before. Whoever offers second accepts.
  * @throws 403 when the team has paused the caller's messages, 404 when the caller has no such conversation, 409 before there is an
- * answer, or when the caller cannot write
+ * answer, or when the caller cannot write, 429
  */
-export const offerContactDetails = (
-  { db, clock }: Dependencies,
+export async function offerContactDetails(
+  { db, rateLimit, clock }: Dependencies & { rateLimit: RateLimiter },
   caller: Caller,
   { id, phone, email }: Offer,
-): Promise<void> =>
-  changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
+): Promise<void> {
+  await rateLimit(messageLimits.offers, caller.id);
+  await changeConversation(db, { callerId: caller.id, id }, async (transaction, row) => {
     const now = clock();
     const silence = silenceOf({ ...row, other: otherOf(row) }, caller.id, now);
     if (silence) throw silenced(silence);
@@ -33,6 +36,7 @@ export const offerContactDetails = (
     const done = { conversationId: id, userId: caller.id, act, phone, email, at: now } as const;
     await recordContactDetails(transaction, { phone, email }, done);
   });
+}
 
 /**
  * Takes back what the caller has offered, if anything.

@@ -138,6 +138,14 @@ describe('counts', () => {
     expect((await counts(waiting)).body).toEqual({ unread: 0, waiting: 1 });
   });
 
+  it('have no request of somebody who is hidden', async () => {
+    await become(worker, { status: 'READY_FOR_MATCHING' });
+    await aRequest(family, worker);
+    expect((await counts(worker)).body.waiting).toBe(1);
+    await become(family, { status: 'DELETED_HIDDEN' });
+    expect((await counts(worker)).body.waiting).toBe(0);
+  });
+
   it('have no request that has closed', async () => {
     await aRequest(family, worker);
     await become(worker, { status: 'INTERVIEWED' });

@@ -4,7 +4,7 @@ import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
-const { aReadyPerson, anOpenConversation, aRequest, start, write } = talkingOn(test);
+const { aReadyPerson, anOpenConversation, aRequest, list, offer, start, withdraw, write } = talkingOn(test);
 
 it('one person may write to twenty new people a day; what is refused or sent again does not count', async () => {
   const family = await aReadyPerson('FAMILY_USER');
@@ -27,6 +27,13 @@ it('one person may write to twenty new people a day; what is refused or sent aga
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
   expect((await start(await aReadyPerson('FAMILY_USER'), last)).status).toBe(201);
+  for (let count = limits.firstMessagesADay; count < limits.messagesInTenMinutes; count += 1)
+    expect((await start(family, last)).status).toBe(429);
+  const [answering] = others;
+  if (!answering) throw new Error('others were made');
+  const { id } = (await list(answering)).body[0] ?? { id: '' };
+  await write(answering, id);
+  expect((await write(family, id)).status).toBe(201);
 });
 
 it('one person may send sixty messages in ten minutes, in all conversations together', async () => {
@@ -47,4 +54,16 @@ it('one person may send sixty messages in ten minutes, in all conversations toge
   expect((await write(family, id, '2', key)).status).toBe(201);
   expect((await start(family, (await aReadyPerson('SUPPORT_WORKER')).id)).status).toBe(429);
   expect((await write(worker, id)).status).toBe(201);
+});
+
+it('one person may change sixty times an hour what they offer, and may always take it back', async () => {
+  const [family, worker] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
+  const id = await anOpenConversation(family, worker);
+  for (let count = 0; count < limits.offersAnHour; count += 1)
+    expect((await offer(family, id, { phone: count % 2 === 0, email: true })).status).toBe(200);
+  const refused = await offer(family, id, { phone: true, email: true });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
+  expect(refused.body.detail).toMatch(/^You have changed what you offer 60 times in an hour\./);
+  expect((await withdraw(family, id)).body.contactDetails.mine).toBeNull();
+  expect((await offer(worker, id, { phone: true, email: true })).status).toBe(200);
 });

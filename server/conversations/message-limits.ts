@@ -17,4 +17,11 @@ export const messageLimits = {
     refusal: (wait) =>
       `You have sent ${limits.messagesInTenMinutes} messages in ten minutes. You can send the next one in ${wait}.`,
   },
+  offers: {
+    name: 'contact-details-account',
+    points: limits.offersAnHour,
+    seconds: 3600,
+    refusal: (wait) =>
+      `You have changed what you offer ${limits.offersAnHour} times in an hour. You can change it again in ${wait}.`,
+  },
 } as const satisfies Record<string, LimitRule>;

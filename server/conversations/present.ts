@@ -48,8 +48,9 @@ export function presentConversation(
     contactDetails: {
       mine: offerOf(row.iOfferPhone, row.iOfferEmail, row.iOfferedAt),
       theirs: offerOf(row.theyOfferPhone, row.theyOfferEmail, row.theyOfferedAt),
-      phone: row.phone,
-      email: row.email,
+      // As the profile, these are of somebody who can be found.
+      phone: isOtherListed ? row.phone : null,
+      email: isOtherListed ? row.email : null,
     },
   };
 }

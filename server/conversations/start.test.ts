@@ -152,6 +152,14 @@ describe('who may write first', () => {
     expect(body.detail).toContain(settings.supportEmail);
   });
 
+  it('no worker under 18, whom nobody could answer', async () => {
+    const from = await aReadyPerson('SUPPORT_WORKER', { dateOfBirth: '2010-01-01' });
+    const { status, body } = await start(from, family.id);
+    expect([status, body.code]).toEqual([403, 'not-allowed']);
+    expect(body.detail).toContain('18th birthday');
+    expect((await list(family)).body.map(({ other }) => other.id)).not.toContain(from.id);
+  });
+
   it('no visitor, no administrator', async () => {
     expect((await start({ id: '', email: '', token: '' }, worker.id)).status).toBe(401);
     expect(await start(await aPerson(test, 'ADMIN'), worker.id)).toMatchObject({

@@ -5,12 +5,12 @@ import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { areBlocked } from '#server/blocks/blocks.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict, notApproved, notFound, profileUnfinished } from '#server/http/problems.ts';
+import { conflict, notAllowed, notApproved, notFound, profileUnfinished } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { announce } from '#server/live/announce.ts';
 import { viewOf } from '#server/profiles/policy.ts';
-import { isApproved } from '#server/status/policy.ts';
+import { isApproved, isTooYoung } from '#server/status/policy.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { messageLimits } from './message-limits.ts';
 import { paused } from './policy.ts';
@@ -47,7 +47,12 @@ export async function startConversation(
   if (known) return present(known);
   await findRecipient(db, caller.id, message.to, clock());
   await rateLimit(messageLimits.messages, caller.id);
-  await rateLimit(messageLimits.firstMessages, caller.id);
+  try {
+    await rateLimit(messageLimits.firstMessages, caller.id);
+  } catch (refusal) {
+    await rateLimit.giveBack(messageLimits.messages, caller.id);
+    throw refusal;
+  }
 
   return db.transaction().execute(async (transaction) => {
     const now = clock();
@@ -94,11 +99,18 @@ async function findRecipient(db: Db, callerId: string, recipientId: string, now:
   if (!isFinished(caller.role, lastStepCompleted(caller.completedSteps)))
     throw profileUnfinished('write to people');
   if (await isPaused(db, callerId)) throw paused();
+  // Nobody could look at them or answer.
+  if (isTooYoung(caller, today(now))) throw tooYoung();
   if (!recipient) throw notFound();
   const isBlocked = await areBlocked(db, callerId, recipientId);
   if (viewOf(caller, { ...recipient, isBlocked }, today(now)) !== 'otherSide') throw notFound();
   return recipient;
 }
+
+const tooYoung = () =>
+  notAllowed(
+    'Families find support workers who are 18 or older. You can write to them from your 18th birthday.',
+  );
 
 export const usedKey = () =>
   conflict('You have sent another message with this key. Send each message with a key of its own.');

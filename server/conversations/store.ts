@@ -173,13 +173,17 @@ const readUnread = keepQuery('unread-messages', (db, { callerId }: { callerId: s
       and ${areNotBlocked}`.compile(db),
 }));
 
+const isOfSomebodyShown = sql<boolean>`exists (
+  select from users where users.id = "fromId" and users.status <> 'DELETED_HIDDEN'
+)`;
+
 /** How many people have written to somebody for the first time, who has not answered. Those delivered by `closedSince` have closed. */
 export async function countRequests(db: Db, callerId: string, closedSince: Date): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('toId', '=', callerId)
-    .where('fromId', 'is not', null)
+    .where(isOfSomebodyShown)
     .where('answeredAt', 'is', null)
     .where('closedAt', 'is', null)
     .where((eb) => eb.or([eb('deliveredAt', 'is', null), eb('deliveredAt', '>', closedSince)]))

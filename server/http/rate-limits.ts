@@ -18,6 +18,8 @@ export type RateLimiter = {
   (rule: LimitRule, key: string): Promise<void>;
   /** Forgets the uses, once the caller has proved that they are not guessing. */
   forget: (rule: LimitRule, key: string) => Promise<void>;
+  /** Takes back one use, of what another rule has refused. */
+  giveBack: (rule: LimitRule, key: string) => Promise<void>;
 };
 
 /** Keys are email and network addresses, so the table holds only their digests. */
@@ -60,7 +62,10 @@ export function createRateLimiter(db: Db, factor: number): RateLimiter {
   const forget = async (rule: LimitRule, key: string) => {
     await limiterOf(rule).delete(digest(key));
   };
-  return Object.assign(consume, { forget });
+  const giveBack = async (rule: LimitRule, key: string) => {
+    await limiterOf(rule).reward(digest(key));
+  };
+  return Object.assign(consume, { forget, giveBack });
 }
 
 /** Deletes counts that ended more than an hour ago. */

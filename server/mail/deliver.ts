@@ -6,7 +6,7 @@ import { claimDelivery, deleteDeliveries, releaseDelivery } from './store.ts';
 import { type Mail, type MailTransport, UncertainDelivery } from './transport.ts';
 
 /**
- * Writes the mail of a job, from the id of `writtenFrom`; null when it is no longer wanted. `userId`: whose mail it is, where the
+ * Writes the mail of a job, from what `writtenFrom` says; null when it is no longer wanted. `userId`: whose mail it is, where the
  * job says so.
  */
 export type MailWriter = (id: string, userId?: string) => Promise<Mail | null>;

@@ -13,7 +13,8 @@ export type MailJob =
   | { kind: 'farewell'; farewellId: string }
   | { kind: 'status-changed'; userId: string; changeId: string }
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
-  | { kind: 'messages-of-day'; userId: string };
+  | { kind: 'messages-of-day'; userId: string }
+  | { kind: 'messages-paused'; userId: string; since: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'reset-code'
@@ -23,7 +24,6 @@ type UserMailKind =
   | 'request-waiting'
   | 'profile-complete'
   | `warning-${WarningTemplate}`
-  | 'messages-paused'
   | 'messages-resumed';
 
 /** The tables whose rows a mail can be about. */
@@ -43,9 +43,10 @@ export const relatedTables = [
  */
 export type RelatedRow = { table: (typeof relatedTables)[number]; id: string };
 
-/** What the mail is written from: the event that caused it where that has a row, else the row that the mail is about. */
+/** What the mail is written from: the event that caused it where that has a row or a moment, else the row that the mail is about. */
 export function writtenFrom(job: MailJob): string {
   if ('changeId' in job) return job.changeId;
+  if ('since' in job) return job.since;
   if ('verificationId' in job) return job.verificationId;
   return relatedRowOf(job).id;
 }

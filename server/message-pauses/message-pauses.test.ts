@@ -82,6 +82,16 @@ describe('pausing somebody’s messages', () => {
     expect(await mailsTo(family)).toEqual([]);
   });
 
+  it('that is taken back and made again is told once', async () => {
+    const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
+    await pause(worker.id);
+    await passTime(test, 1);
+    await send('DELETE', worker.id);
+    await pause(worker.id);
+    await passTime(test, settlingMinutes);
+    expect(await mailsTo(worker)).toEqual([pauseWords['messages-paused'].subject]);
+  });
+
   it('is the team’s, about families and workers, for a reason', async () => {
     const family = await aReadyPerson(test, 'FAMILY_USER');
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

@@ -43,7 +43,7 @@ export function serveMessagePauses(app: FastifyInstance, { db, mail, clock }: De
         // Whoever has paused the wrong person undoes it before anybody is told.
         await mail.enqueue(
           transaction,
-          { kind: 'messages-paused', userId },
+          { kind: 'messages-paused', userId, since: at.toISOString() },
           { afterSeconds: settlingMinutes * 60 },
         );
       });

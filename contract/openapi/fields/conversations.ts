@@ -28,8 +28,8 @@ export const conversationFields: DescribedFields = {
     'theirs.email': 'Whether the email address is offered',
     'theirs.at': 'Since when',
     phone:
-      'The other’s mobile number, digits; null unless both offer something and the other offers and has it',
-    email: 'The other’s address; null unless both offer something and the other offers it',
+      'The other’s mobile number, digits; null unless both offer something and the other is listed, offers and has it',
+    email: 'The other’s address; null unless both offer something and the other is listed and offers it',
   },
   Conversation: {
     id: 'Of the conversation',

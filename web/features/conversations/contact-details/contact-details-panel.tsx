@@ -18,7 +18,7 @@ type Props = { conversation: Conversation; name: string };
 
 /** Phone and email, step by step: each sees the other's once both have offered something. */
 export function ContactDetailsPanel({ conversation, name }: Props) {
-  const { contactDetails } = conversation;
+  const { contactDetails, other } = conversation;
   const { mine, theirs } = contactDetails;
   return (
     <div className={styles.panel}>
@@ -26,19 +26,23 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
         isFlush
         summary={
           <>
-            Contact details: <span className={styles.state}>{summaryOf(contactDetails, name)}</span>
+            Contact details:{' '}
+            <span className={styles.state}>{summaryOf(contactDetails, name, other.isListed)}</span>
           </>
         }
       >
         <Stack gap={4} className={styles.content}>
-          {mine && theirs && <Theirs conversation={conversation} name={name} />}
-          {!mine && theirs && (
+          {theirs && !other.isListed && (
+            <p>{name} cannot be found here at the moment, so you do not see their contact details.</p>
+          )}
+          {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
+          {other.isListed && !mine && theirs && (
             <p>
               {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
               you offer something too.
             </p>
           )}
-          {!mine && !theirs && (
+          {other.isListed && !mine && !theirs && (
             <p>
               Once both of you offer something, each sees what the other offers. Until then, neither does.
             </p>

@@ -16,6 +16,7 @@ it('says how far the two are', () => {
   expect(summaryOf({ mine: null, theirs: both }, 'Ana')).toBe('Ana offers a phone number and email address');
   expect(summaryOf({ mine: null, theirs: email }, 'Ana')).toBe('Ana offers an email address');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana')).toBe('You see each other’s');
+  expect(summaryOf({ mine: email, theirs: both }, 'Ana', false)).toBe('Not shown at the moment');
 });
 
 it('writes a number as one would dial it', () => {

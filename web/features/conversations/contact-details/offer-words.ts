@@ -8,7 +8,12 @@ export const detailWords = ({ phone, email }: Pick<Offer, 'phone' | 'email'>): s
   joinWithAnd([phone && 'phone number', email && 'email address'].filter((words) => words !== false));
 
 /** The state of both in a few words, for the panel's heading. */
-export function summaryOf({ mine, theirs }: Pick<ContactDetails, 'mine' | 'theirs'>, name: string): string {
+export function summaryOf(
+  { mine, theirs }: Pick<ContactDetails, 'mine' | 'theirs'>,
+  name: string,
+  isListed = true,
+): string {
+  if (!isListed) return 'Not shown at the moment';
   if (mine && theirs) return 'You see each other’s';
   if (mine) return `You offer yours, ${name} not yet`;
   if (theirs) return `${name} offers a ${detailWords(theirs)}`.replace('a email', 'an email');
