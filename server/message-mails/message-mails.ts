@@ -37,7 +37,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
         ...(button && { button }),
         notes: [
           `You choose how often we write to you about messages: ${publicUrl}${routes.account}`,
-          'You want no more of these emails? Stop them here, without logging in:',
+          'Would you rather not get these emails? Stop them here, without logging in:',
         ],
         lastLink: `${publicUrl}${stopMessageMailsPath(code)}`,
       }),
