@@ -55,7 +55,7 @@ export function FirstMessage({ person, instead, onClose }: Props) {
         onClose={onClose}
       >
         {sent
-          ? `If ${person.name} answers, you will find it under Messages, in the menu.`
+          ? `If ${person.name} answers, you will find the answer under Messages, in the menu.`
           : `You can write to ${person.name} there.`}
       </Talking>
     );
