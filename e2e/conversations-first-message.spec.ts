@@ -113,7 +113,7 @@ test('a worker who writes from a profile hears that the family has written meanw
   await dialog.getByLabel('Your message').fill('May I tell you about me?');
   const id = await write(family, worker, 'Would you like to talk?');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('heading', { name: 'You are talking already' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'You already have a conversation' })).toBeFocused();
   await expectNoAxeViolations(page);
   await dialog.getByRole('link', { name: 'Open the conversation' }).click();
   await expect(page).toHaveURL(conversationPath(id));

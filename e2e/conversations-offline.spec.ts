@@ -38,7 +38,7 @@ test('without a connection messages wait, and are sent in their order once it is
   await send(page, 'First');
   await send(page, 'Second');
   await expect(log(page).getByText('Waiting for a connection')).toHaveCount(2);
-  await expect(page.getByText(/sent by itself once there is one/)).toBeVisible();
+  await expect(page.getByText(/send it once you are back online/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await expect(log(page).getByText('Waiting for a connection')).toHaveCount(0);

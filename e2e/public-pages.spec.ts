@@ -47,7 +47,7 @@ const publicPages: PublicPage[] = [
       'Talk safely, in your own time',
       'In danger now?',
       'How talking works here',
-      'What our team sees, and what not',
+      'What our team sees, and what it does not',
       'Phone and email, step by step',
       'Block and report',
       'What we advise',

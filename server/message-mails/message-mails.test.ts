@@ -197,7 +197,7 @@ describe('people who want one mail a day', () => {
     expect(subjectsTo(worker)).toEqual(['3 people have written to you']);
     const text = mailsTo(worker)[0]?.text ?? '';
     expect(text).toContain('There are new messages from Ana.');
-    expect(text).toContain('for the first time: Ben and Cleo.');
+    expect(text).toContain('Ben and Cleo would like to talk with you for the first time.');
     await nextMorning();
     await nextMorning();
     expect(subjectsTo(worker)).toHaveLength(1);

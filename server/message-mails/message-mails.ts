@@ -37,7 +37,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
         ...(button && { button }),
         notes: [
           `You choose how often we write to you about messages: ${publicUrl}${routes.account}`,
-          'You want no more of these emails? Stop them here, without logging in:',
+          'Would you rather not get these emails? Stop them here, without logging in:',
         ],
         lastLink: `${publicUrl}${stopMessageMailsPath(code)}`,
       }),
@@ -127,7 +127,7 @@ function wordsOfDay(news: readonly News[], linkTo: LinkTo): Words {
     subject: `${news.length} people have written to you`,
     paragraphs: [
       ...(written ? [`There are new messages from ${written}.`] : []),
-      ...(asked ? [`Would like to talk with you for the first time: ${asked}.`] : []),
+      ...(asked ? [`${asked} would like to talk with you for the first time.`] : []),
       'So that they stay between you, the messages are only on our pages.',
     ],
     button: linkTo('Read your messages', routes.messages),
@@ -150,7 +150,7 @@ const wordsOfWhoAsked = ({ role }: Reader, firstName: string, closes: string, li
   subject: `${firstName} has not answered yet`,
   paragraphs: [
     `A week ago you wrote to ${firstName}, who has not answered yet. Lives are full, and that says nothing about you.`,
-    `You do not need to do anything. If there is no answer by ${closes}, your request closes by itself. Until then, you are welcome to write to others.`,
+    `You do not need to do anything. If there is no answer by ${closes}, your request closes by itself. In the meantime, you are welcome to write to others.`,
     `Would you like a hand? Our team can ask for you: ${settings.supportPhone}.`,
   ],
   button:

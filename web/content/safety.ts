@@ -28,7 +28,7 @@ export const safety = {
         text: 'Our team approves each person first. Then families can write to workers, and workers to families.',
       },
       {
-        heading: 'The first message asks',
+        heading: 'The first message is a request',
         text: 'You see who it is, and where you two may fit. Until you answer, they cannot write again.',
       },
       {
@@ -47,7 +47,7 @@ export const safety = {
   },
 
   team: {
-    heading: 'What our team sees, and what not',
+    heading: 'What our team sees, and what it does not',
     yes: {
       heading: 'Our team sees',
       list: [
@@ -78,11 +78,11 @@ export const safety = {
 
   stop: {
     heading: 'Block and report',
-    lead: 'You find both on each card, each profile and in each talk.',
+    lead: 'You will find both on each card, each profile and in each conversation.',
     list: [
       {
         heading: 'Block',
-        text: 'You two vanish for each other: from lists, profiles and messages. We tell nobody. You can undo it on your account page.',
+        text: 'You disappear for each other: from lists, profiles and messages. We tell nobody. You can undo it on your account page.',
       },
       {
         heading: 'Report',

@@ -162,9 +162,9 @@ const markOf = (hindrance: Hindrance | null): string =>
       : 'Waiting for a connection';
 
 const waitingWords: Readonly<Record<Hindrance, string>> = {
-  offline: 'There is no connection. What you have written is kept, and sent by itself once there is one.',
-  busy: 'Our server does not answer at the moment. What you have written is kept, and we try again by ourselves.',
-  'logged-out': 'What you have written is kept, and sent once you have logged in again.',
+  offline: 'You are offline. Your message is kept, and we will send it once you are back online.',
+  busy: 'Our server is not answering at the moment. Your message is kept, and we will keep trying.',
+  'logged-out': 'Your message is kept, and we will send it once you log in again.',
 };
 
 /** The button that was pressed goes with the request. */
@@ -207,7 +207,11 @@ function Header({ conversation, name, children }: HeaderProps) {
           </Link>
         )}
       </div>
-      {state && <Badge tone={state.tone}>{state.words}</Badge>}
+      {state && (
+        <div className={styles.state}>
+          <Badge tone={state.tone}>{state.words}</Badge>
+        </div>
+      )}
       {children}
     </header>
   );

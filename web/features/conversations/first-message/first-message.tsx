@@ -49,14 +49,14 @@ export function FirstMessage({ person, instead, onClose }: Props) {
   if (talk) {
     return (
       <Talking
-        title={sent ? 'Sent' : 'You are talking already'}
+        title={sent ? 'Sent' : 'You already have a conversation'}
         personId={person.id}
         conversation={talk}
         onClose={onClose}
       >
         {sent
-          ? `Your message is with us. You will find ${person.name}’s answer under Messages, in the menu.`
-          : `You and ${person.name} have a conversation. Go on there.`}
+          ? `If ${person.name} answers, you will find the answer under Messages, in the menu.`
+          : `You can write to ${person.name} there.`}
       </Talking>
     );
   }

@@ -12,7 +12,7 @@ const refused = (code: ErrorCode, detail = 'No.', retryAfter?: number) =>
 it('leads to the conversation that there is', () =>
   expect(refused('conflict')).toEqual({
     kind: 'exists',
-    words: 'You and Kalani have a conversation already. Go on there.',
+    words: 'You and Kalani already have a conversation. You can write there.',
   }));
 
 it('says that somebody can no longer be written to', () =>

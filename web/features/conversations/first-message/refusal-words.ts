@@ -17,7 +17,7 @@ export function refusalOf(error: unknown, name: string): Refusal | null {
   const { code, problem, retryAfterSeconds } = error;
   switch (code) {
     case 'conflict':
-      return { kind: 'exists', words: `You and ${name} have a conversation already. Go on there.` };
+      return { kind: 'exists', words: `You and ${name} already have a conversation. You can write there.` };
     case 'not-found':
       return { kind: 'gone', words: `${name} is no longer listed, so we could not send your message.` };
     case 'too-often':

@@ -26,7 +26,7 @@ export function stateOf({ state, isMine }: Pick<Conversation, 'state' | 'isMine'
 /** The newest message on one line. */
 export function snippetOf({ lastMessage }: Pick<Conversation, 'lastMessage'>): string {
   const { isMine, text } = lastMessage;
-  if (text === null) return 'This message went with the account of whoever wrote it';
+  if (text === null) return 'This message was deleted with its author’s account';
   return `${isMine ? 'You: ' : ''}${text.replaceAll(/\s+/g, ' ')}`;
 }
 

@@ -19,7 +19,7 @@ export const MessageItem = memo(({ number, isMine, text, sentAt, mark, name }: P
   >
     <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
     {text === null ? (
-      <p className={styles.gone}>This message went with the account of whoever wrote it.</p>
+      <p className={styles.gone}>This message was deleted with the account of the person who wrote it.</p>
     ) : (
       <p className={styles.text} dir="auto">
         {text}

@@ -30,11 +30,12 @@ export function SilenceNote({ conversation, silence, name }: Props) {
 
 const sentences: Readonly<Record<Silence, (name: string) => string>> = {
   'not-answered': (name) =>
-    `${name} has your message. You can write again once ${name} answers. That may take some days.`,
+    `Your message is waiting for ${name}. You can write again once ${name} answers, which may take some days.`,
   declined: (name) => `Only ${name} can take this up again, by writing to you.`,
   closed: (name) =>
     `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
   left: () => 'This person has deleted their account, so nobody would read a message.',
-  'not-listed': (name) => `${name} cannot be found here at the moment, and so would not get your message.`,
-  paused: () => 'Our team has paused your messages. You can read, and not write.',
+  'not-listed': (name) => `${name} is not listed here at the moment, so you cannot write to them.`,
+  paused: () =>
+    'Our team has paused your messages. You can still read what others write to you, but you cannot write.',
 };

@@ -20,8 +20,8 @@ export function BlockBody({ person, cancel, onClose, onBlocked }: Props) {
   return (
     <Stack align="start">
       <p>
-        You and {name} no longer see each other’s cards and profiles, and neither of you can write to the
-        other. Your conversation, if you have one, disappears for both of you.
+        You and {name} will no longer see each other’s cards and profiles, and neither of you can write to the
+        other. Your conversation, if you have one, will disappear for both of you.
       </p>
       <p>
         We do not tell {name}. You can unblock {name} on the page ‘Your account’.
