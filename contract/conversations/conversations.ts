@@ -111,8 +111,11 @@ export const conversationCounts = z.object({
 });
 export type ConversationCounts = z.output<typeof conversationCounts>;
 
-/** A message as it is typed. */
-export const messageText = requiredText('Write a message first', limits.conversationMessage);
+/** A message as it is typed. Blanks and signs without a width are no message. */
+export const messageText = requiredText('Write a message first', limits.conversationMessage).refine(
+  (text) => /[^\s\p{Cf}\p{Z}\p{M}]/u.test(text),
+  'Write a message first',
+);
 
 const key = z
   .uuid({ error: 'Send a key of your own with each message: a UUID, the same one when you send it again' })

@@ -83,10 +83,21 @@ describe('contact details', () => {
   });
 
   it('are null where there are none', async () => {
-    await become(worker, { mobile: null });
     await offer(family, id, both);
     await offer(worker, id, both);
+    await become(worker, { mobile: null });
     expect(await detailsFor(family)).toMatchObject({ phone: null, email: worker.email });
+  });
+
+  it('without a number are not offered for those of the other', async () => {
+    await become(worker, { mobile: null });
+    await offer(family, id, both);
+    const refused = await offer(worker, id, both);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'phone', message: 'Add a mobile number to your profile first' }] },
+    });
+    expect((await offer(worker, id, { phone: false, email: true })).status).toBe(200);
   });
 
   it('offered by both at once are seen by both', async () => {

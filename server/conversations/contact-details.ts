@@ -2,14 +2,14 @@ import type { conversations } from '#contract/conversations/conversations.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { conflict } from '#server/http/problems.ts';
+import { conflict, invalidInput } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { changeConversation } from './change.ts';
 import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf, stateOf } from './policy.ts';
 import { otherOf } from './present.ts';
-import { recordContactDetails } from './store.ts';
+import { hasMobile, recordContactDetails } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 type Offer = EndpointInput<typeof conversations.offerContactDetails>['params'] &
@@ -32,11 +32,16 @@ export async function offerContactDetails(
     if (silence) throw silenced(silence);
     if (stateOf(row, now) !== 'open') throw conflict('Answer first. Then you can offer contact details.');
     if (row.iOfferPhone === phone && row.iOfferEmail === email) return;
+    // Or somebody would get the other's details for nothing.
+    if (phone && !(await hasMobile(transaction, caller.id))) throw noNumber();
     const act = row.theyOfferedAt ? 'accepted' : 'offered';
     const done = { conversationId: id, userId: caller.id, act, phone, email, at: now } as const;
     await recordContactDetails(transaction, { phone, email }, done);
   });
 }
+
+const noNumber = () =>
+  invalidInput([{ field: 'phone', message: 'Add a mobile number to your profile first' }]);
 
 /**
  * Takes back what the caller has offered, if anything.

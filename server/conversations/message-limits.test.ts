@@ -57,7 +57,10 @@ it('one person may send sixty messages in ten minutes, in all conversations toge
 });
 
 it('one person may change sixty times an hour what they offer, and may always take it back', async () => {
-  const [family, worker] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
+  const [family, worker] = [
+    await aReadyPerson('FAMILY_USER', { mobile: '61400111222' }),
+    await aReadyPerson('SUPPORT_WORKER', { mobile: '61400333444' }),
+  ];
   const id = await anOpenConversation(family, worker);
   for (let count = 0; count < limits.offersAnHour; count += 1)
     expect((await offer(family, id, { phone: count % 2 === 0, email: true })).status).toBe(200);

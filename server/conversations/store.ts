@@ -332,6 +332,11 @@ export async function markSeen(
   return numUpdatedRows > 0n;
 }
 
+export async function hasMobile(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('mobile').where('id', '=', userId).executeTakeFirst();
+  return typeof row?.mobile === 'string';
+}
+
 type Offer = { phone: boolean; email: boolean };
 type Act = Offer & { conversationId: string; userId: string; act: ContactDetailAct; at: Date };
 

@@ -143,7 +143,7 @@ onBothStorages((test) => {
     await says(test, open, friend, 'Hello Mia');
     await call(test.app, 'PUT', `/api/conversations/${open.id}/contact-details`, {
       token: friend.token,
-      body: { phone: true, email: false },
+      body: { phone: false, email: true },
     });
     await aRequest(test, nuisance, person, { text: 'You again' });
     await call(test.app, 'PUT', '/api/user/message-mails', {
@@ -178,7 +178,7 @@ onBothStorages((test) => {
           { by: 'you', text: 'Hello Tane' },
           { by: 'them', text: 'Hello Mia' },
         ],
-        contactDetails: [{ by: 'them', act: 'offered', phone: true, email: false }],
+        contactDetails: [{ by: 'them', act: 'offered', phone: false, email: true }],
       },
       { with: 'Gus', startedBy: 'them', messages: [{ by: 'them', text: 'You again' }] },
       { with: 'a person who left', profile: null, messages: [{ by: 'them', text: null }] },

@@ -3,11 +3,8 @@ import { type ErrorCode, statusOf } from '#contract/errors.ts';
 import { ApiError, NetworkError } from '#web/lib/api/api.ts';
 import { refusalOf } from './refusal-words.ts';
 
-const refused = (code: ErrorCode, detail = 'No.', retryAfter?: number) =>
-  refusalOf(
-    new ApiError({ status: statusOf[code], title: 'No', detail, msg: detail, code }, retryAfter),
-    'Kalani',
-  );
+const refused = (code: ErrorCode, detail = 'No.') =>
+  refusalOf(new ApiError({ status: statusOf[code], title: 'No', detail, msg: detail, code }), 'Kalani');
 
 it('leads to the conversation that there is', () =>
   expect(refused('conflict')).toEqual({
@@ -18,10 +15,7 @@ it('leads to the conversation that there is', () =>
 it('says that somebody can no longer be written to', () =>
   expect(refused('not-found')).toMatchObject({ kind: 'gone', words: expect.stringContaining('Kalani') }));
 
-it('says how long to wait', () =>
-  expect(refused('too-often', 'No.', 7_200)?.words).toContain('Wait 2 hours and try again.'));
-
-it.each(['not-allowed', 'not-approved', 'profile-unfinished'] as const)(
+it.each(['too-often', 'not-allowed', 'not-approved', 'profile-unfinished'] as const)(
   'repeats what the server says of %s',
   (code) =>
     expect(refused(code, 'Our team has paused your messages.')).toEqual({

@@ -1,4 +1,4 @@
-import { ApiError, waitSentence } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 
 /** Why a first message was not sent, and what can be done about it. */
 export type Refusal = {
@@ -14,21 +14,17 @@ export type Refusal = {
 /** null for what has no words of its own here, such as a network that is down. */
 export function refusalOf(error: unknown, name: string): Refusal | null {
   if (!(error instanceof ApiError)) return null;
-  const { code, problem, retryAfterSeconds } = error;
+  const { code, problem } = error;
   switch (code) {
     case 'conflict':
       return { kind: 'exists', words: `You and ${name} already have a conversation. You can write there.` };
     case 'not-found':
       return { kind: 'gone', words: `${name} is no longer listed, so we could not send your message.` };
     case 'too-often':
-      return {
-        kind: 'later',
-        words: `You have written to many people today. We keep what you typed. ${waitSentence(retryAfterSeconds)}`,
-      };
     case 'not-allowed':
     case 'not-approved':
     case 'profile-unfinished':
-      // The server says it kindly, and whom to ask.
+      // The server says it kindly, and whom to ask or how long to wait.
       return { kind: 'later', words: `${problem.detail} We keep what you typed.` };
     default:
       return null;
