@@ -84,7 +84,10 @@ export const parameterVariants = [
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;
 
-/** Leads to where a password is changed, over the login page for whoever is logged out. */
+/** Leads to a page, over the login page for whoever is logged out: for mails, which open in any browser. */
+export const throughLogin = (path: string): string => `${routes.login}?then=${path}`;
+
+/** Leads to where a password is changed, likewise. */
 export const changePasswordPath = `${routes.login}?then=password`;
 
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;

@@ -1,4 +1,4 @@
-import { conversationPath, routes } from '#contract/routes.ts';
+import { conversationPath, routes, throughLogin } from '#contract/routes.ts';
 import {
   asked,
   composer,
@@ -13,6 +13,7 @@ import {
   writeFirst,
 } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { password } from './people.ts';
 import { saveProfile } from './registrations.ts';
 import { tabTo, test } from './visits.ts';
 
@@ -43,6 +44,21 @@ test('two people talk', async ({ visit }) => {
   expect((await asked<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
   await expectNoAxeViolations(hers);
   await expectNoAxeViolations(his);
+});
+
+test('the link of a mail leads to the conversation, over the login page for whoever is logged out', async ({
+  page,
+}) => {
+  const { family, worker, conversation } = await openConversation();
+  await page.goto(throughLogin(conversationPath(conversation.id)));
+  await page.getByRole('textbox', { name: 'Email' }).fill(family.user.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(worker.user.firstName);
+  await expect(page).toHaveURL(conversationPath(conversation.id));
+  await page.goto(throughLogin(conversationPath(conversation.id)));
+  await expect(page).toHaveURL(conversationPath(conversation.id));
+  await expectNoAxeViolations(page);
 });
 
 test('a request is answered with the sender’s card beside it', async ({ visit }) => {

@@ -1,6 +1,12 @@
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { limits } from '#contract/limits.ts';
-import { conversationPath, profileRoutes, routes, stopMessageMailsPath } from '#contract/routes.ts';
+import {
+  conversationPath,
+  profileRoutes,
+  routes,
+  stopMessageMailsPath,
+  throughLogin,
+} from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, type Clock, hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -36,7 +42,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
         paragraphs,
         ...(button && { button }),
         notes: [
-          `You choose how often we write to you about messages: ${publicUrl}${routes.account}`,
+          `You choose how often we write to you about messages: ${publicUrl}${throughLogin(routes.account)}`,
           'Would you rather not get these emails? Stop them here, without logging in:',
         ],
         lastLink: `${publicUrl}${stopMessageMailsPath(code)}`,
@@ -46,7 +52,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
   };
   const readerOf = async (userId: string | undefined) =>
     userId === undefined ? undefined : findReader(db, userId);
-  const linkTo = (label: string, path: string) => ({ label, url: `${publicUrl}${path}` });
+  const linkTo = (label: string, path: string) => ({ label, url: `${publicUrl}${throughLogin(path)}` });
 
   return {
     'message-unseen': async (conversationId, userId) => {

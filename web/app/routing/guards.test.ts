@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts/user.ts';
 import type { Role } from '#contract/enums.ts';
-import { changePasswordPath } from '#contract/routes.ts';
+import { changePasswordPath, conversationPath, routes, throughLogin } from '#contract/routes.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { forRoles, forVisitors } from './guards.ts';
 
@@ -45,5 +45,15 @@ test('the login page sends people who are logged in to their first page', () => 
   signIn('ADMIN');
   expect(opened('/login')).toBe('/admin/landing');
   expect(opened(changePasswordPath)).toBe('/account#password');
-  expect(opened('/login?then=//evil.example')).toBe('/admin/landing');
+  for (const then of [
+    '//evil.example',
+    'https://evil.example',
+    '/messages/../evil',
+    '/login',
+    'javascript:alert(1)',
+  ])
+    expect(opened(throughLogin(then)), then).toBe('/admin/landing');
+  const conversation = conversationPath(crypto.randomUUID());
+  for (const then of [conversation, routes.messages, routes.account])
+    expect(opened(throughLogin(then))).toBe(then);
 });

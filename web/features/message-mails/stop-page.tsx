@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageMails } from '#contract/conversations/message-mails.ts';
-import { routes } from '#contract/routes.ts';
+import { routes, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -74,7 +74,7 @@ function stateAfter(error: unknown): State {
 }
 
 const toAccount = (
-  <LinkButton to={routes.account} variant="secondary">
+  <LinkButton to={throughLogin(routes.account)} variant="secondary">
     Open my account
   </LinkButton>
 );
@@ -90,7 +90,7 @@ const Stopped = () => (
   >
     <p>
       Would you like them again, or once a day? You can choose on your{' '}
-      <Link to={routes.account}>account page</Link>.
+      <Link to={throughLogin(routes.account)}>account page</Link>.
     </p>
   </NoticePage>
 );

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { profileRoutes, routes } from '#contract/routes.ts';
+import { conversationPath, profileRoutes, routes } from '#contract/routes.ts';
 
 type Who = Pick<User, 'role' | 'emailVerified'>;
 
@@ -14,9 +14,20 @@ export const ownViewPage = ({ role }: Pick<User, 'role'>): string =>
 export const ownFindPage = ({ role }: Pick<User, 'role'>): string =>
   role === 'SUPPORT_WORKER' ? routes.findFamily : routes.findWorker;
 
-/** Where the login page leads: where its address says, else to the first page. */
-export const pageAfterLogin = (who: Who, search: string): string =>
-  new URLSearchParams(search).get('then') === 'password' ? `${routes.account}#password` : firstPage(who);
+/** Where the login page leads: where its address says, if that is a page of ours, else to the first page. */
+export function pageAfterLogin(who: Who, search: string): string {
+  const then = new URLSearchParams(search).get('then') ?? '';
+  if (then === 'password') return `${routes.account}#password`;
+  return isOurs(then) && !isLogin(then) ? then : firstPage(who);
+}
+
+const isOurs = (path: string): boolean =>
+  Object.values<string>(routes).includes(path) || aConversation.test(path);
+
+/** It would lead to itself. */
+const isLogin = (path: string): boolean => path === routes.login;
+
+const aConversation = new RegExp(`^${conversationPath('[0-9a-f-]{36}')}$`);
 
 /** Where the person starts after logging in. */
 export function firstPage(who: Who): string {
