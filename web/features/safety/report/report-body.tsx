@@ -19,16 +19,13 @@ import { sendReport, useTheirMessages } from './use-report.ts';
 
 type Props = { person: Person; onReported: () => void; onClose: () => void };
 
-/** How many of the other's messages are chosen at first. */
-const chosenAtFirst = 20;
-
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
 /** Tells our team about somebody. */
 export function ReportBody({ person: { id, name }, onReported, onClose }: Props) {
   const their = useTheirMessages(id);
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const messageIds = chosen ?? their.messages.slice(0, chosenAtFirst).map((message) => message.id);
+  // None at first: what else they wrote to each other stays between them.
+  const [messageIds, setMessageIds] = useState<readonly string[]>([]);
   const [isGone, setIsGone] = useState(false);
   const form = useDraftedForm(reportInput.pick({ reason: true, words: true }), {
     defaultValues: { reason: null, words: '' },
@@ -73,7 +70,7 @@ export function ReportBody({ person: { id, name }, onReported, onClose }: Props)
         rows={4}
         countTo={limits.reportWords}
       />
-      <MessageChoice name={name} their={their} chosen={messageIds} onChange={setChosen} />
+      <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
       <FormProblem form={form} />
       <Button type="submit" isPending={form.isSubmitting}>
         Send the report
