@@ -139,8 +139,8 @@ test('whoever has written too much reads how long to wait, and keeps the message
           json: {
             status: 429,
             title: 'Too often',
-            detail: 'Too often.',
-            msg: 'Too often.',
+            detail: 'You can write to somebody new in 2 hours.',
+            msg: 'You can write to somebody new in 2 hours.',
             code: 'too-often',
           },
         })
@@ -151,7 +151,9 @@ test('whoever has written too much reads how long to wait, and keeps the message
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your message').fill('Hello');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Wait 2 hours and try again.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You can write to somebody new in 2 hours. We keep what you typed.',
+  );
   await expect(dialog.getByLabel('Your message')).toHaveValue('Hello');
   await expectNoAxeViolations(page);
 });
