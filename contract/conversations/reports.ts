@@ -82,11 +82,12 @@ export const reports = {
   warn: endpoint({
     method: 'POST',
     path: '/api/reports/:id/warn',
-    summary: 'Send a warning by mail to the person whom a report is about',
+    summary:
+      'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report',
     access: ['ADMIN'],
     params,
     body: warningInput,
     status: 204,
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
 };

@@ -202,6 +202,24 @@ describe('a warning', () => {
     expect([entry?.kind, entry?.to, entry?.by?.name]).toEqual(['warned', label, 'Ada Reed']);
   });
 
+  it('goes to nobody twice, however many of the team send it, and another does', async () => {
+    const person = await aReadyPerson(test, 'SUPPORT_WORKER');
+    const [{ body: first }, { body: second }] = [
+      await report(family, { about: person.id }),
+      await report(await aReadyPerson(test, 'FAMILY_USER'), { about: person.id }),
+    ];
+    const warn = (id: string, template: string) =>
+      call(test.app, 'POST', `/api/reports/${id}/warn`, { token: admin.token, body: { template } });
+    const sent = await Promise.all([
+      warn(first.id, 'money'),
+      warn(first.id, 'money'),
+      warn(second.id, 'money'),
+    ]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    expect((await warn(first.id, 'kindness')).status).toBe(204);
+    expect((await historyOf(person)).filter(({ kind }) => kind === 'warned')).toHaveLength(2);
+  });
+
   it('has one of the templates, and a report', async () => {
     const { body } = await report(family, { about: worker.id });
     const warn = (id: string, template: string) =>

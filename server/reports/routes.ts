@@ -5,14 +5,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordMessageAct } from '#server/history/record.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { notApproved, notFound } from '#server/http/problems.ts';
+import { conflict, notApproved, notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { presentMessage } from './present.ts';
 import { sendReport } from './send.ts';
-import { findReport, listReportedMessages } from './store.ts';
+import { findReport, listReportedMessages, lockWarned, wasWarned } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
@@ -35,45 +35,47 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
   );
 
   /** @throws 404 without such a report */
-  const aboutWhom = async (id: string): Promise<string> => {
+  const find = async (id: string) => {
     const report = await findReport(db, id);
     if (!report) throw notFound();
-    return report.aboutId;
+    return report;
   };
 
   serve(
     app,
     reports.messages,
     async ({ caller, params: { id }, body: { reason } }) => {
-      const profileId = await aboutWhom(id);
+      const { aboutId: profileId } = await find(id);
       return db.transaction().execute(async (transaction) => {
         const subject = { profileId, by: caller, at: clock() };
         await recordMessageAct(transaction, { ...subject, act: 'messagesRead', words: reason });
         return (await listReportedMessages(transaction, id)).map(presentMessage);
       });
     },
-    { authorise: ({ params }) => aboutWhom(params.id) },
+    { authorise: async ({ params }) => void (await find(params.id)) },
   );
 
   serve(
     app,
     reports.warn,
     async ({ caller, params: { id }, body: { template } }) => {
-      const profileId = await aboutWhom(id);
+      const { aboutId: profileId, createdAt: since } = await find(id);
+      const words = warningWords[template].label;
       await db.transaction().execute(async (transaction) => {
+        await lockWarned(transaction, profileId);
+        if (await wasWarned(transaction, { userId: profileId, since, words })) throw alreadyWarned();
         const subject = { profileId, by: caller, at: clock() };
-        await recordMessageAct(transaction, {
-          ...subject,
-          act: 'warned',
-          words: warningWords[template].label,
-        });
+        await recordMessageAct(transaction, { ...subject, act: 'warned', words });
         await mail.enqueue(transaction, { kind: `warning-${template}`, userId: profileId });
       });
       return undefined;
     },
-    { authorise: ({ params }) => aboutWhom(params.id) },
+    { authorise: async ({ params }) => void (await find(params.id)) },
   );
 }
+
+const alreadyWarned = () =>
+  conflict('This warning has gone to them since the report was sent. Nobody should get it twice.');
 
 /** @throws 403 before anything is said about the report */
 function checkApproved({ caller }: { caller: Caller }): void {

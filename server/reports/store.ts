@@ -33,6 +33,27 @@ export async function insertReport(
 export const findReport = (db: Db, id: string): Promise<Selectable<ReportsTable> | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Locked until the transaction ends: of two warnings at once, the second sees the first. */
+export const lockWarned = (transaction: Db, userId: string) =>
+  transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+
+/** Whether somebody has had this warning at that moment or later. */
+export async function wasWarned(
+  transaction: Db,
+  { userId, since, words }: { userId: string; since: Date; words: string },
+): Promise<boolean> {
+  const warning = await transaction
+    .selectFrom('profileHistory')
+    .innerJoin('profileHistoryValues', 'historyId', 'profileHistory.id')
+    .select('profileHistory.id')
+    .where('profileHistory.profileId', '=', userId)
+    .where('kind', '=', 'warned')
+    .where('at', '>=', since)
+    .where(sql<boolean>`"to" #>> '{}' = ${words}`)
+    .executeTakeFirst();
+  return warning !== undefined;
+}
+
 export type ReportedMessageRow = Awaited<ReturnType<typeof listReportedMessages>>[number];
 
 /**
