@@ -157,9 +157,17 @@ class DialectWithoutLocks extends PostgresDialect {
  */
 function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
-  client.release = (destroy) => release(destroy || client.getTransactionStatus() !== 'I');
+  client.release = (destroy) =>
+    release(destroy || isUnderWay(client) || client.getTransactionStatus() !== 'I');
   return client;
 }
+
+/**
+ * A query fails as soon as its error is there. What it leaves behind is said at its end, which may come in a later packet, and until
+ * then the status is that of the query before. `pg` has no other way to ask.
+ */
+const isUnderWay = (client: pg.PoolClient & { readyForQuery?: boolean }): boolean =>
+  client.readyForQuery === false;
 
 /** Whatever is wrong with a connection, no request can be answered without one. */
 function refuseConnection(cause: unknown): never {
