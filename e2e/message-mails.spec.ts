@@ -37,7 +37,7 @@ test('people choose how often they hear of messages by mail, and it is saved at 
   await expect(choice(page, 'Once a day')).toBeChecked();
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
-  await choice(page, 'Never').check();
+  await choice(page, 'Never').click();
   await expect(page.getByText('Saved. We do not write to you about messages.').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await frequencyOf(person)).toBe('never');
