@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { refusal } from './refusal.ts';
 import {
   approvedFamily,
   finishProfile,
@@ -132,18 +133,9 @@ test('whoever has written too much reads how long to wait, and keeps the message
   const page = await visit(await readyFamily());
   await page.route('**/api/conversations', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 429,
-          contentType: 'application/problem+json',
-          headers: { 'retry-after': '7200' },
-          json: {
-            status: 429,
-            title: 'Too often',
-            detail: 'You can write to somebody new in 2 hours.',
-            msg: 'You can write to somebody new in 2 hours.',
-            code: 'too-often',
-          },
-        })
+      ? route.fulfill(
+          refusal(429, 'too-often', { msg: 'You can write to somebody new in 2 hours.', retryAfter: 7_200 }),
+        )
       : route.fallback(),
   );
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
@@ -233,17 +225,7 @@ test('whose messages are paused hears so kindly, and whom to call', async ({ vis
   const page = await visit(family);
   await page.route('**/api/conversations', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          json: {
-            status: 403,
-            title: 'Not allowed',
-            detail: 'Our team has paused your messages.',
-            msg: 'Our team has paused your messages.',
-            code: 'not-allowed',
-          },
-        })
+      ? route.fulfill(refusal(403, 'not-allowed', { msg: 'Our team has paused your messages.' }))
       : route.fallback(),
   );
   await page.goto(`${routes.supportWorkerView}/${worker.user.id}`);
