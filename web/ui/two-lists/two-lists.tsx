@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import styles from './two-lists.module.css';
+
+type Side = { heading: string; list: readonly string[]; Icon: LucideIcon };
+
+/** What is so beside what is not, each with a sign of its own. */
+export const TwoLists = ({ sides }: { sides: readonly [Side, Side] }) => (
+  <div className={styles.lists}>
+    {sides.map(({ heading, list, Icon }) => (
+      <div key={heading} className={styles.list}>
+        <h3>{heading}</h3>
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <Icon aria-hidden="true" size={22} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);
