@@ -5,6 +5,7 @@ import pg from 'pg';
 import { fromKysely, fromPglite, type Db as JobDatabase } from 'pg-boss';
 import { closeContents } from '#server/data-folder.ts';
 import { refuseDatabase, refuseEmbeddedDatabase } from '#server/refusals.ts';
+import { failAtEnd } from './fail-at-end.ts';
 import { keepPlans } from './kept-plans.ts';
 import { keepStatements } from './kept-statements.ts';
 import { lockFolder } from './lock.ts';
@@ -123,6 +124,7 @@ export function openPostgres(
     types: types as pg.CustomTypesConfig,
     onConnect: async (client) => {
       if (!isPooled) keepPlans(client);
+      failAtEnd(client);
       await limitTime(client, limits, { isPooled, isPrimary });
     },
   });
@@ -157,17 +159,9 @@ class DialectWithoutLocks extends PostgresDialect {
  */
 function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
-  client.release = (destroy) =>
-    release(destroy || isUnderWay(client) || client.getTransactionStatus() !== 'I');
+  client.release = (destroy) => release(destroy || client.getTransactionStatus() !== 'I');
   return client;
 }
-
-/**
- * A query fails as soon as its error is there. What it leaves behind is said at its end, which may come in a later packet, and until
- * then the status is that of the query before. `pg` has no other way to ask.
- */
-const isUnderWay = (client: pg.PoolClient & { readyForQuery?: boolean }): boolean =>
-  client.readyForQuery === false;
 
 /** Whatever is wrong with a connection, no request can be answered without one. */
 function refuseConnection(cause: unknown): never {
