@@ -49,7 +49,10 @@ export const AskBody = ({ person, asked, onDone }: Props) =>
 type FormProps = { person: { id: string; name: string }; onDone: () => void };
 
 function AskForm({ person, onDone }: FormProps) {
-  const ask = useAsk();
+  const ask = useAsk(() => {
+    announce(`We have your request to meet ${person.name}.`);
+    onDone();
+  });
   const [isGone, setIsGone] = useState(false);
   const form = useDraftedForm(introductionInput.pick({ message: true }), {
     defaultValues: { message: '' },
@@ -61,8 +64,6 @@ function AskForm({ person, onDone }: FormProps) {
     },
     onSubmit: async ({ message }) => {
       await ask({ profileId: person.id, ...(message && { message }) });
-      announce(`We have your request to meet ${person.name}.`);
-      onDone();
     },
   });
   if (isGone) {

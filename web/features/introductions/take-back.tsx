@@ -14,7 +14,10 @@ type Props = {
 };
 
 export function TakeBack({ request, name, variant = 'secondary', onDone }: Props) {
-  const withdraw = useWithdraw();
+  const withdraw = useWithdraw(() => {
+    announce(`You took back your request to meet ${name}.`);
+    onDone();
+  });
   return (
     <Button
       variant={variant}
@@ -23,10 +26,6 @@ export function TakeBack({ request, name, variant = 'secondary', onDone }: Props
       aria-label={`Take back the request to meet ${name}`}
       onPress={() =>
         withdraw.mutate(request.id, {
-          onSuccess: () => {
-            announce(`You took back your request to meet ${name}.`);
-            onDone();
-          },
           onError: (error) => showToast({ message: describeError(error), tone: 'error' }),
         })
       }
