@@ -15,6 +15,7 @@ import { passTime, tend } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 
 /** A word in every text of the person. */
 const canary = 'kiwicanary';
@@ -111,6 +112,27 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
     .insertInto('reports')
     .values({ id, ...pair, reason: 'other', words: `${canary} saw it`, createdAt: at })
     .execute();
+  const reported = {
+    reporterId: one.id,
+    aboutId: person.id,
+    reason: 'unsafe',
+    words: 'It was not safe',
+  } as const;
+  await test.db.transaction().execute(async (transaction) => {
+    const reportId = crypto.randomUUID();
+    await transaction
+      .insertInto('reports')
+      .values({ id: reportId, ...reported, createdAt: at })
+      .execute();
+    const messages = await transaction
+      .selectFrom('conversationMessages')
+      .select('id')
+      .where('conversationId', '=', open.id)
+      .execute();
+    for (const { id: messageId } of messages)
+      await transaction.insertInto('reportedMessages').values({ reportId, messageId }).execute();
+    await addWorkItem(transaction, { reportId, isUrgent: true }, at);
+  });
   await test.db
     .insertInto('messagePauses')
     .values({ userId: person.id, pausedBy: null, reason: `${canary} was rude`, since: at })
@@ -224,6 +246,8 @@ onBothStorages((test) => {
       );
       expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
       expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
+      const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
+      expect(reports).toEqual([{ aboutId: null, words: 'It was not safe' }]);
       // The others keep their conversations, with what they have written themselves.
       const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
       expect(kept).toEqual(others);
