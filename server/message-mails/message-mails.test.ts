@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { tendConversations } from '#server/conversations/tend.ts';
+import type { Db } from '#server/db/open.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
@@ -12,6 +13,7 @@ import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { mailDay } from './mail-day.ts';
+import { claimWaiting } from './store.ts';
 
 const test = setUpTestApp();
 const path = '/api/user/message-mails';
@@ -147,6 +149,44 @@ describe('a first message to somebody who is not approved', () => {
     expect(mailsTo(worker)[0]?.text).toContain('once our team has approved you');
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
+
+  it('is told of once, however many wait and however many processes look', async () => {
+    const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
+    for (const family of [await aFamily(), await aFamily()])
+      await aRequest(test, family, worker, { isWaiting: true });
+    const { db, mail } = test;
+    await Promise.all(
+      Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
+    );
+    await mailsAreDone(test);
+    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+  });
+
+  // In the embedded database one transaction waits for the other.
+  it.runIf(inject('template').kind === 'postgres')(
+    'is told of once, also when the second comes while a process is telling of the first',
+    async () => {
+      const [family, other, worker] = [
+        await aFamily(),
+        await aFamily(),
+        await aWorker({ status: 'READY_FOR_MATCHING' }),
+      ];
+      await aRequest(test, family, worker, { isWaiting: true });
+      const [claimed, end] = [Promise.withResolvers<string[]>(), Promise.withResolvers<void>()];
+      const claim = async (transaction: Db) =>
+        (await claimWaiting(transaction, 100)).map(({ userId }) => userId);
+      const first = test.db.transaction().execute(async (transaction) => {
+        claimed.resolve(await claim(transaction));
+        await end.promise;
+      });
+      expect(await claimed.promise).toEqual([worker.id]);
+      await aRequest(test, other, worker, { isWaiting: true });
+      expect(await test.db.transaction().execute(claim)).toEqual([]);
+      end.resolve();
+      await first;
+      expect(await test.db.transaction().execute(claim)).toEqual([]);
+    },
+  );
 
   it('is told of by name once they are approved', async () => {
     const family = await aFamily({ firstName: 'Rua' });

@@ -136,7 +136,7 @@ onBothStorages((test) => {
       await aWorker('Tane'),
       await aWorker('Gus'),
       await aMember(test, 'SUPPORT_WORKER', { ...finished, firstName: 'Leah' }),
-      await aWorker(`${canary} shy`),
+      await aWorker('Shy'),
       await aWorker('Zoe'),
     ];
     const open = await aRequest(test, person, friend, { text: 'Hello Tane' });
@@ -164,7 +164,8 @@ onBothStorages((test) => {
       body: { password: goodPassword },
     });
     const blocked = await aRequest(test, person, shy, { text: 'My own words' });
-    await says(test, blocked, shy, `${canary} of somebody who wants no more`);
+    await says(test, blocked, shy, 'No more, please');
+    const before = (await download(test, person)).data.conversations;
     await blocks(test, shy, person);
     await aRequest(test, stranger, friend, { text: `${canary} between others` });
 
@@ -182,8 +183,16 @@ onBothStorages((test) => {
       },
       { with: 'Gus', startedBy: 'them', messages: [{ by: 'them', text: 'You again' }] },
       { with: 'a person who left', profile: null, messages: [{ by: 'them', text: null }] },
-      { with: 'somebody', profile: null, messages: [{ by: 'you', text: 'My own words' }] },
+      {
+        with: 'Shy',
+        profile: shy.id,
+        messages: [{ text: 'My own words' }, { by: 'them', text: 'No more, please' }],
+      },
     ]);
+    // Nobody finds out from it who has blocked them, also not of people whom they have blocked themselves.
+    expect(data.conversations).toEqual(before);
+    await blocks(test, person, shy);
+    expect((await download(test, person)).data.conversations).toEqual(before);
     expect(data).toMatchObject({
       blocked: [{ profile: nuisance.id, firstName: 'Gus' }],
       reportsToUs: [{ aboutTheProfile: nuisance.id, reason: 'rude', words: 'Not kind', messagesOfTheirs: 0 }],
