@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
-import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
-import { talkingOn } from '#server/testing/talking.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });

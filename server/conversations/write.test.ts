@@ -3,8 +3,8 @@ import type { ConversationMessage } from '#contract/conversations/conversations.
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
 import type { Answer } from '#server/testing/call.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';
-import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest, blocks, says, sees } from '#server/testing/conversations.ts';
+import { aConversation, blocks, says, sees } from '#server/testing/conversations.ts';
 import { codeIn } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -45,7 +45,7 @@ async function nextMorning() {
 describe('a message that stays unseen', () => {
   it('is told of once, by first name and without its text, after five minutes', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Mereana' }), await aWorker()];
-    const talk = await aRequest(test, family, worker, { text: 'kea-text' });
+    const talk = await aConversation(test, family, worker, { texts: ['kea-text'] });
     await later(4);
     expect(subjectsTo(worker)).toEqual([]);
     await later(2);
@@ -60,7 +60,7 @@ describe('a message that stays unseen', () => {
 
   it('is told of again only when the reader has looked in between', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Ana' }), await aWorker({ firstName: 'Ben' })];
-    const talk = await aRequest(test, family, worker);
+    const talk = await aConversation(test, family, worker);
     await sees(test, talk, worker);
     await says(test, talk, worker);
     await later();
@@ -77,8 +77,8 @@ describe('a message that stays unseen', () => {
 
   it('is not told of when it is seen, or its author blocked, before its mail is written', async () => {
     const [family, worker, blocked] = [await aFamily(), await aWorker(), await aFamily()];
-    const talk = await aRequest(test, family, worker);
-    await aRequest(test, blocked, worker);
+    const talk = await aConversation(test, family, worker);
+    await aConversation(test, blocked, worker);
     await passTime(test, 6);
     const { db, mail } = test;
     // The mail server takes its time.
@@ -108,7 +108,7 @@ describe('a message that stays unseen', () => {
     ],
   ])('is not told of when %s', async (_why, change) => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await change(family, worker);
     await later();
     expect(subjectsTo(worker)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a message that stays unseen', () => {
 
   it('is told of once, however many processes look', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await passTime(test, 6);
     const { db, mail } = test;
     await Promise.all(
@@ -128,7 +128,7 @@ describe('a message that stays unseen', () => {
 
   it('of a week ago, when the server was away, is not told of', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await later(8 * 24 * 60);
     expect(subjectsTo(worker)).not.toContainEqual(expect.stringContaining('would like to talk'));
   });
@@ -141,9 +141,9 @@ describe('a first message to somebody who is not approved', () => {
   it('is told of without its author, and once for all who wait', async () => {
     const [family, other] = [await aFamily({ firstName: 'Keaname' }), await aFamily()];
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
-    await aRequest(test, family, worker, { isWaiting: true });
+    await aConversation(test, family, worker, { isWaiting: true });
     await later();
-    await aRequest(test, other, worker, { isWaiting: true });
+    await aConversation(test, other, worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
     expect(mailsTo(worker)[0]?.text).toContain('once our team has approved you');
@@ -153,7 +153,7 @@ describe('a first message to somebody who is not approved', () => {
   it('is told of once, however many wait and however many processes look', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     for (const family of [await aFamily(), await aFamily()])
-      await aRequest(test, family, worker, { isWaiting: true });
+      await aConversation(test, family, worker, { isWaiting: true });
     const { db, mail } = test;
     await Promise.all(
       Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
@@ -171,7 +171,7 @@ describe('a first message to somebody who is not approved', () => {
         await aFamily(),
         await aWorker({ status: 'READY_FOR_MATCHING' }),
       ];
-      await aRequest(test, family, worker, { isWaiting: true });
+      await aConversation(test, family, worker, { isWaiting: true });
       const [claimed, end] = [Promise.withResolvers<string[]>(), Promise.withResolvers<void>()];
       const claim = async (transaction: Db) =>
         (await claimWaiting(transaction, 100)).map(({ userId }) => userId);
@@ -180,7 +180,7 @@ describe('a first message to somebody who is not approved', () => {
         await end.promise;
       });
       expect(await claimed.promise).toEqual([worker.id]);
-      await aRequest(test, other, worker, { isWaiting: true });
+      await aConversation(test, other, worker, { isWaiting: true });
       expect(await test.db.transaction().execute(claim)).toEqual([]);
       end.resolve();
       await first;
@@ -191,7 +191,7 @@ describe('a first message to somebody who is not approved', () => {
   it('is told of by name once they are approved', async () => {
     const family = await aFamily({ firstName: 'Rua' });
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
-    const talk = await aRequest(test, family, worker, { isWaiting: true });
+    const talk = await aConversation(test, family, worker, { isWaiting: true });
     await later(30 * 24 * 60);
     await setStatus(worker, 'UNMATCHED');
     await later(1);
@@ -210,7 +210,7 @@ describe('a first message to somebody who is not approved', () => {
 
   it('is not told of to somebody who cannot be found', async () => {
     const worker = await aWorker({ status: 'FAILED_INTERVIEW' });
-    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual([]);
   });
@@ -225,12 +225,12 @@ describe('people who want one mail a day', () => {
       await aFamily({ firstName: 'Ben' }),
       await aFamily({ firstName: 'Cleo' }),
     ];
-    const talk = await aRequest(test, one, worker);
+    const talk = await aConversation(test, one, worker);
     await sees(test, talk, worker);
     await says(test, talk, worker);
     await says(test, talk, one);
-    await aRequest(test, two, worker);
-    await aRequest(test, three, worker);
+    await aConversation(test, two, worker);
+    await aConversation(test, three, worker);
     await later();
     expect(subjectsTo(worker)).toEqual([]);
     await nextMorning();
@@ -241,14 +241,14 @@ describe('people who want one mail a day', () => {
     await nextMorning();
     await nextMorning();
     expect(subjectsTo(worker)).toHaveLength(1);
-    await aRequest(test, await aFamily({ firstName: 'Dan' }), worker);
+    await aConversation(test, await aFamily({ firstName: 'Dan' }), worker);
     await nextMorning();
     expect(subjectsTo(worker).at(-1)).toBe('Dan would like to talk with you');
   });
 
   it('get none on the day on which they choose it, and none when they change their minds', async () => {
     const worker = await aWorker();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await choose(worker, 'daily');
     await later();
     expect(subjectsTo(worker)).toEqual([]);
@@ -260,7 +260,7 @@ describe('people who want one mail a day', () => {
   it('hear that somebody waits for them to be approved', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await choose(worker, 'daily');
-    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     await nextMorning();
     await nextMorning();
@@ -275,7 +275,7 @@ describe('people who want one mail a day', () => {
       .set({ mailedOn: '2031-01-01' })
       .where('userId', '=', worker.id)
       .execute();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await later();
     expect(subjectsTo(worker)).toHaveLength(1);
   });
@@ -324,7 +324,7 @@ describe('a mail about messages', () => {
   const frequencyOf = async ({ token }: Person) => (await call(test.app, 'GET', path, { token })).body;
   const aMailed = async () => {
     const worker = await aWorker();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await later();
     const [mail] = mailsTo(worker);
     if (!mail) throw new Error('There is no mail');
@@ -387,8 +387,8 @@ describe('a mail about messages', () => {
 it('mails in the outbox go with either of the two, also when a process died before it could delete them', async () => {
   const [leaver, worker, daily] = [await aFamily(), await aWorker(), await aWorker()];
   await choose(daily, 'daily');
-  for (const reader of [worker, daily]) await aRequest(test, leaver, reader);
-  await aRequest(test, await aFamily(), worker);
+  for (const reader of [worker, daily]) await aConversation(test, leaver, reader);
+  await aConversation(test, await aFamily(), worker);
   await nextMorning();
   const mails = async () => {
     const names = await readdir(join(test.config.dataDir, 'outbox'));

@@ -7,12 +7,12 @@ import { warningTemplates, warningWords } from '#contract/conversations/warning-
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
 import { addHours } from '#server/clock.ts';
-import { aConversation } from '#server/testing/a-conversation.ts';
 import { type Answer, call } from '#server/testing/call.ts';
+import { aConversation } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
+import { aMember, aPerson, aReadyPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyPerson, list, see } from '#server/testing/work-items.ts';
+import { act, list, see } from '#server/testing/work-items.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 
 const test = setUpTestApp();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   worker = await aReadyPerson(test, 'SUPPORT_WORKER', { firstName: 'Tom' });
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
   const texts = ['Could you pay a deposit?', 'No, thank you.', 'Only 500 dollars.'];
-  ({ messageIds } = await aConversation(test, { fromId: worker.id, toId: family.id }, texts));
+  ({ messageIds } = await aConversation(test, worker, family, { texts }));
 });
 
 type Sent = { about: string; reason?: string; words?: string; messageIds?: unknown };
@@ -101,7 +101,7 @@ describe('a report', () => {
       await aReadyPerson(test, 'SUPPORT_WORKER'),
       await aReadyPerson(test, 'SUPPORT_WORKER'),
     ];
-    await aConversation(test, { fromId: known.id, toId: family.id });
+    await aConversation(test, known, family);
     for (const { token } of [stranger, known])
       await call(test.app, 'PUT', `/api/blocks/${family.id}`, { token });
     expect((await report(family, { about: stranger.id })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a report', () => {
 
   it('names only messages of the two', async () => {
     const other = await aReadyPerson(test, 'SUPPORT_WORKER');
-    const theirs = await aConversation(test, { fromId: other.id, toId: family.id });
+    const theirs = await aConversation(test, other, family);
     const seen = await aReadyPerson(test, 'SUPPORT_WORKER');
     for (const [about, ids] of [
       [worker.id, theirs.messageIds],
@@ -187,7 +187,7 @@ describe('when somebody erases themselves,', () => {
 
   it('a report about them stays with its reason and its words, and nothing that leads to them', async () => {
     const gone = await aLeaver('FAMILY_USER');
-    const talk = await aConversation(test, { fromId: gone.id, toId: worker.id }, ['Bye', 'Oh']);
+    const talk = await aConversation(test, gone, worker, { texts: ['Bye', 'Oh'] });
     const { body } = await report(worker, {
       about: gone.id,
       reason: 'unsafe',
@@ -224,7 +224,7 @@ describe('when somebody erases themselves,', () => {
 
   it('nothing can be done about them any more, and the answer says why', async () => {
     const gone = await aLeaver('FAMILY_USER');
-    const talk = await aConversation(test, { fromId: gone.id, toId: worker.id });
+    const talk = await aConversation(test, gone, worker);
     const { body } = await report(worker, { about: gone.id, messageIds: talk.messageIds });
     await erase(gone);
     const warned = await call<Problem>(test.app, 'POST', `/api/reports/${body.id}/warn`, {
@@ -368,9 +368,7 @@ describe('a first message to somebody who is not approved', () => {
       await aReadyPerson(test, 'FAMILY_USER'),
       await aPerson(test, 'SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' }),
     ];
-    const { id: conversationId } = await aConversation(test, { fromId: from.id, toId: to.id }, ['Hello'], {
-      deliveredAt: null,
-    });
+    const { id: conversationId } = await aConversation(test, from, to, { isWaiting: true });
     await test.db
       .transaction()
       .execute((transaction) => addWorkItem(transaction, { conversationId }, test.time.now));
