@@ -249,7 +249,8 @@ onBothStorages((test) => {
       expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
       expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
       const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
-      expect(reports).toEqual([{ aboutId: null, words: 'It was not safe' }]);
+      expect(reports.length).toBeGreaterThan(0);
+      for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It was not safe' });
       // The others keep their conversations, with what they have written themselves.
       const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
       expect(kept).toEqual(others);
