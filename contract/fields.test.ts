@@ -44,6 +44,7 @@ describe('text', () => {
       fc.property(anyUtf16, (given) => {
         const kept = text.parse(given);
         expect(kept).not.toMatch(/(?![\n\t])\p{Cc}/u);
+        expect(kept).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
         expect(kept.isWellFormed()).toBe(true);
         expect(kept).toBe(kept.trim());
       }),
@@ -61,6 +62,8 @@ describe('text', () => {
   it.each([
     ['a\u0000b\u0007c\u001b\u007f\u0085d', 'abcd'],
     ['a\ud800b', 'a\ufffdb'],
+    ['moc.\u202eelpmaxe\u202c \u2066a\u2069 \u202ab\u202b\u202dc\u2067\u2068', 'moc.elpmaxe a bc'],
+    ['\u05e9\u05dc\u05d5\u05dd\u200f! C++\u200e', '\u05e9\u05dc\u05d5\u05dd\u200f! C++\u200e'],
     ['one\r\ntwo\n\tthree', 'one\ntwo\n\tthree'],
     ['Ze\u0308', 'Zë'],
     [' 👩‍👧 <b>bold</b> & "quoted" ', '👩‍👧 <b>bold</b> & "quoted"'],

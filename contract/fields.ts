@@ -7,15 +7,20 @@ import { z } from './zod.ts';
 // PostgreSQL refuses NUL in text. Nobody means to send other control characters, except line breaks and tabs.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
+// Embeddings, overrides and isolates mirror what follows them, so that an address or a name reads as another one. The marks U+200E and
+// U+200F stay: they turn nothing around but the signs beside them, and people who write from right to left need them for that.
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
 // No language puts more marks on one letter (UAX #15, Stream-Safe Text Format), and the work of `normalize` grows with the
 // square of their number. A search begins only at a first mark: begun at every mark, it would read each run 30 times.
 const marksTooMany = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
-/** Without control characters and outer blanks, in NFC. The work grows with the length of the text, and no faster. */
+/** Without control characters, those of the direction too, and without outer blanks, in NFC. The work grows with the length of the text, and no faster. */
 export const cleanText = (value: string) =>
   value
     .replaceAll('\r\n', '\n')
     .replaceAll(controlCharacters, '')
+    .replaceAll(directionControls, '')
     .toWellFormed()
     .replaceAll(marksTooMany, '$1')
     .normalize('NFC')

@@ -55,6 +55,8 @@ export const limits = {
   messagesInTenMinutes: 60,
   /** Changes of the contact details that one person offers, of which each is kept. */
   offersAnHour: 60,
+  /** Of one person: whoever blocks and unblocks in turn would make the pages of the other ask again and again. */
+  unblocksAnHour: 30,
   /** After so many days without an answer both are told … */
   unansweredRemindDays: 7,
   /** … and after so many the conversation closes. */

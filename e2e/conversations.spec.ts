@@ -14,7 +14,7 @@ import {
 } from './conversations.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { password } from './people.ts';
-import { saveProfile } from './registrations.ts';
+import { administratorLogIn, saveProfile } from './registrations.ts';
 import { tabTo, test } from './visits.ts';
 
 const phone = { width: 360, height: 740 };
@@ -44,6 +44,23 @@ test('two people talk', async ({ visit }) => {
   expect((await asked<{ unread: number }>('/api/conversations/counts', worker)).unread).toBe(0);
   await expectNoAxeViolations(hers);
   await expectNoAxeViolations(his);
+});
+
+test('an open conversation says at once that our team has paused one’s messages, and that one may write again', async ({
+  visit,
+}) => {
+  const { family, conversation } = await openConversation();
+  const page = await visit(family, { viewport: phone });
+  await open(page, conversation);
+  await composer(page).fill('Half a sentence');
+  const pause = `/api/message-pauses/${family.user.id}`;
+  const admin = await administratorLogIn();
+  await asked(pause, admin, 'PUT', { reason: 'To look into a report' });
+  await expect(page.getByText('Our team has paused your messages.')).toBeVisible();
+  await expect(composer(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await asked(pause, admin, 'DELETE');
+  await expect(composer(page)).toHaveValue('Half a sentence');
 });
 
 test('the link of a mail leads to the conversation, over the login page for whoever is logged out', async ({

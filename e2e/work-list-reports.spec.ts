@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/conversations/conversations.ts';
 import { pauseWords, warningWords } from '#contract/conversations/warning-words.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { password } from './people.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -19,7 +20,7 @@ import { expectNoSidewaysScroll, test } from './visits.ts';
 async function send<Answer>(path: string, { token }: Person, body: unknown): Promise<Answer> {
   const response = await request(path, { method: 'POST', token, body });
   expect(response.ok, await response.clone().text()).toBe(true);
-  return (await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
 const write = (from: Person, to: Person, text: string) =>
@@ -42,7 +43,7 @@ async function reported(text: string) {
 async function openReport(page: Page, family: Person) {
   await page.goto(`${routes.adminRequests}?kind=reports`);
   const entry = page.getByRole('article').filter({ hasText: family.user.firstName });
-  await expect(entry).toBeVisible();
+  await expect(entry.first()).toBeVisible();
   return entry;
 }
 
@@ -122,6 +123,42 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
   await messages.getByRole('button', { name: `Resume messages of ${firstName}` }).click();
   await expect(messages).toContainText('Not paused.');
   await expect(history).toContainText('Let them write messages again');
+});
+
+test('a report about safety comes first, and stays when the person it is about leaves', async ({ visit }) => {
+  const { family, worker } = await reported('Please pay me in advance');
+  await send('/api/reports', family, {
+    about: worker.user.id,
+    reason: 'unsafe',
+    words: 'He came to our house.',
+  });
+  await send('/api/user/erase', worker, { password });
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
+  const safety = await openReport(page, family);
+  await expect(page.getByText('Reports about safety come first')).toBeVisible();
+  const entries = page.getByRole('article').filter({ hasText: family.user.firstName });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Report: safety');
+  await expect(entries.first().getByText('Safety', { exact: true })).toBeVisible();
+  await expect(entries.last().getByText('Safety', { exact: true })).toHaveCount(0);
+  for (const entry of await entries.all()) {
+    await expect(entry).toContainText(`${family.user.firstName} Fonoti reports a person who left`);
+    await expect(entry).toContainText('Support worker (left)');
+    await expect(entry).toContainText('Nobody is left to warn, to pause or to hide.');
+    await expect(entry).not.toContainText(worker.user.firstName);
+    await expect(entry.getByRole('button', { name: /Warn|Pause|Read/ })).toHaveCount(0);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await safety
+    .first()
+    .getByRole('button', { name: /^Take: / })
+    .click();
+  await safety
+    .first()
+    .getByRole('button', { name: /^Done: / })
+    .click();
+  await expect(safety.first()).toContainText('Done by you');
 });
 
 test('a first message to somebody who is not approved waits in the list, until they are', async ({

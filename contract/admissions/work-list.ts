@@ -1,5 +1,6 @@
 import { reportReasons } from '#contract/conversations/reports.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { roles } from '#contract/enums.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
@@ -56,7 +57,10 @@ const contactMessage = z.object({
 const report = z.object({
   id: z.uuid(),
   from: personInBrief,
-  about: personInBrief,
+  /** Null once they have left: nothing can be done about them any more. */
+  about: personInBrief.nullable(),
+  /** Stays when they have left. */
+  aboutRole: z.enum(roles),
   reason: z.enum(reportReasons),
   words: z.string().nullable(),
   /** How many messages it names, which the team may read. */
@@ -120,7 +124,7 @@ export const workList = {
     method: 'GET',
     path: '/api/work-list',
     summary:
-      'Requests, messages and reports: open and taken ones that wait longest first, done ones and all newest first; more pages by the Link header',
+      'Requests, messages and reports: of open and taken ones reports about safety first, then those that wait longest; done ones and all newest first; more pages by the Link header',
     access,
     query: z.object({
       ...pageQuery,

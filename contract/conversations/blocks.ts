@@ -35,10 +35,11 @@ export const blocks = {
   unblock: endpoint({
     method: 'DELETE',
     path: '/api/blocks/:userId',
-    summary: 'Unblock somebody, or do nothing for whoever is not blocked',
+    summary:
+      'Unblock somebody, or do nothing for whoever is not blocked; 429 for whoever does it all the time',
     access,
     params,
     status: 204,
-    problems: ['not-approved', 'not-found'],
+    problems: ['not-approved', 'not-found', 'too-often'],
   }),
 };

@@ -15,6 +15,10 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Somebody, perhaps a child, may be in danger: the team reads these before everything else that waits. */
+const urgentReasons: readonly ReportReason[] = ['unsafe'];
+export const isUrgent = (reason: ReportReason): boolean => urgentReasons.includes(reason);
+
 export const reportInput = z.object({
   /** The person it is about. They are not told. */
   about: z.uuid('There is no profile with this id'),
@@ -71,19 +75,20 @@ export const reports = {
   messages: endpoint({
     method: 'POST',
     path: '/api/reports/:id/messages',
-    summary: 'The messages that a report names, oldest first; each reading is recorded with its reason',
+    summary:
+      'The messages that a report names, oldest first; each reading is recorded with its reason; 409 when the person it is about has left',
     access: ['ADMIN'],
     params,
     body: readingInput,
     status: 200,
     response: z.array(reportedMessage),
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   warn: endpoint({
     method: 'POST',
     path: '/api/reports/:id/warn',
     summary:
-      'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report',
+      'Send a warning by mail to the person whom a report is about; 409 when it has gone to them since the report, or they have left',
     access: ['ADMIN'],
     params,
     body: warningInput,

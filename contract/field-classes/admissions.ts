@@ -150,7 +150,7 @@ const workItem = {
   },
   contactMessage: { ...message, account: personInBrief },
   report: {
-    ...alike(['id', 'reason', 'messages', 'pausedSince'], reportedClass),
+    ...alike(['id', 'aboutRole', 'reason', 'messages', 'pausedSince'], reportedClass),
     from: personInBrief,
     about: personInBrief,
     words: reportWordsClass,

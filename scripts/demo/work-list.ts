@@ -44,7 +44,7 @@ export function workRows(
 type Source = { createdAt: Date } & (
   | { introductionId: string }
   | { messageId: string }
-  | { reportId: string }
+  | { reportId: string; isUrgent: boolean }
   | { conversationId: string }
 );
 

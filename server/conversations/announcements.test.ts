@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
-import type { Person } from '#server/testing/people.ts';
-import { talkingOn } from '#server/testing/talking.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
@@ -78,4 +79,28 @@ it('both hear that a message was seen; of a request only who has seen it', async
   expect(await hearsNext(mine, family)).toBe(true);
   await see(family, open, 2);
   expect(await mine.next()).toEqual(changed(open));
+});
+
+it('nobody hears of contact details that stay as they were', async () => {
+  const id = await anOpenConversation(family, worker);
+  await offer(family, id, { phone: false, email: true });
+  const [mine, theirs] = [await listen(family), await listen(worker)];
+  expect((await offer(family, id, { phone: false, email: true })).status).toBe(200);
+  expect((await withdraw(worker, id)).status).toBe(200);
+  expect(await hearsNext(mine, family)).toBe(true);
+  expect(await hearsNext(theirs, worker)).toBe(true);
+});
+
+it('whose messages the team pauses or lets go on looks again, and nobody else; once each', async () => {
+  const admin = await aPerson(test, 'ADMIN');
+  const [mine, theirs] = [await listen(family), await listen(worker)];
+  const send = async (method: 'PUT' | 'DELETE', body?: object) =>
+    call(test.app, method, `/api/message-pauses/${worker.id}`, { token: admin.token, ...(body && { body }) });
+  for (const change of [() => send('PUT', { reason: 'Rude' }), () => send('DELETE')]) {
+    await change();
+    expect(await theirs.next()).toEqual({ event: 'look-again', data: {} });
+    await change();
+    expect(await hearsNext(theirs, worker)).toBe(true);
+  }
+  expect(await hearsNext(mine, family)).toBe(true);
 });

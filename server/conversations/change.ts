@@ -4,7 +4,7 @@ import { announce } from '#server/live/announce.ts';
 import { type ConversationRow, findConversation, lockConversation, lockPeople } from './store.ts';
 
 /**
- * Changes a conversation of the caller while nobody else does, and lets the pages of both look again.
+ * Changes a conversation of the caller while nobody else does. The change calls `tellBoth`, unless it found everything as it should be.
  * @throws 404 when the caller has no such conversation
  */
 export const changeConversation = <Result>(
@@ -17,10 +17,12 @@ export const changeConversation = <Result>(
     await lockConversation(transaction, id);
     const row = await findConversation(transaction, callerId, id);
     if (!row) throw notFound();
-    const result = await change(transaction, row);
-    await announce(transaction, { userIds: peopleOf(row), conversationId: id });
-    return result;
+    return change(transaction, row);
   });
+
+/** Lets the pages of both look again. */
+export const tellBoth = (transaction: Db, row: ConversationRow): Promise<void> =>
+  announce(transaction, { userIds: peopleOf(row), conversationId: row.id });
 
 /** Those of the two who have not left. */
 export const peopleOf = ({ fromId, toId }: Pick<ConversationRow, 'fromId' | 'toId'>): string[] =>

@@ -3,9 +3,9 @@ import type { Conversation } from '#contract/conversations/conversations.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
 import type { Answer } from '#server/testing/call.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
-import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { conflict } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { changeConversation } from './change.ts';
+import { changeConversation, tellBoth } from './change.ts';
 import { paused, stateOf } from './policy.ts';
 import { closeAsDeclined } from './store.ts';
 
@@ -28,6 +28,7 @@ export const declineRequest = (
     if (state !== 'asked') throw conflict(tooLate[state]);
     if (note !== null && row.isPaused) throw paused();
     await closeAsDeclined(transaction, id, { reason, note, at: now });
+    await tellBoth(transaction, row);
   });
 
 const tooLate: Readonly<Record<Exclude<ConversationState, 'asked'>, string>> = {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { talkingOn } from '#server/testing/talking.ts';
+import { call } from '#server/testing/call.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp({ RATE_LIMIT_FACTOR: '1' });
@@ -69,4 +71,19 @@ it('one person may change sixty times an hour what they offer, and may always ta
   expect(refused.body.detail).toMatch(/^You have changed what you offer 60 times in an hour\./);
   expect((await withdraw(family, id)).body.contactDetails.mine).toBeNull();
   expect((await offer(worker, id, { phone: true, email: true })).status).toBe(200);
+});
+
+it('one person may unblock thirty times an hour, and may always block', async () => {
+  const [family, worker] = [await aReadyPerson('FAMILY_USER'), await aReadyPerson('SUPPORT_WORKER')];
+  const change = (method: 'PUT' | 'DELETE') =>
+    call<Problem>(test.app, method, `/api/blocks/${worker.id}`, { token: family.token });
+  expect((await change('DELETE')).status).toBe(204);
+  for (let count = 0; count < limits.unblocksAnHour; count += 1)
+    for (const method of ['PUT', 'DELETE'] as const) expect((await change(method)).status).toBe(204);
+  expect((await change('PUT')).status).toBe(204);
+  const refused = await change('DELETE');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-often' } });
+  expect(refused.body.detail).toBe(
+    'You have unblocked people 30 times in an hour. You can unblock somebody again in 60 minutes.',
+  );
 });

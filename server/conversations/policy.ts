@@ -46,7 +46,7 @@ const sentences: Readonly<Record<Exclude<Silence, 'paused'>, string>> = {
   declined: 'They cannot talk with you now. You can write again if they write to you.',
   closed: 'They have not answered your first message. You can write again if they write to you.',
   left: 'They have deleted their account, so nobody would read your message.',
-  'not-listed': 'They cannot be found here at the moment, so they would not get your message.',
+  'not-listed': 'They are not listed here at the moment, so you cannot write to them.',
 };
 
 /** 403 or 409, with a sentence that says why. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest, blocks, says, sees, type TestConversation } from '#server/testing/conversations.ts';
+import { aConversation, blocks, says, sees, type TestConversation } from '#server/testing/conversations.ts';
 import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -32,7 +32,7 @@ async function days(count: number) {
 describe('a request without an answer', () => {
   it('is told of to both once, after a week, in words of their own', async () => {
     const { family, worker } = await aPair();
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await days(6.9);
     expect([...remindersTo(family), ...remindersTo(worker)]).toEqual([]);
     await days(0.2);
@@ -49,7 +49,7 @@ describe('a request without an answer', () => {
 
   it('closes after three weeks, at that very moment', async () => {
     const { family, worker } = await aPair();
-    const request = await aRequest(test, family, worker);
+    const request = await aConversation(test, family, worker);
     const { deliveredAt } = await stored(request);
     await days(20.9);
     expect(await stored(request)).toMatchObject({ closedAt: null, closedAs: null });
@@ -62,7 +62,7 @@ describe('a request without an answer', () => {
 
   it('is not reminded of when the server was away until it had closed', async () => {
     const { family, worker } = await aPair();
-    const request = await aRequest(test, family, worker);
+    const request = await aConversation(test, family, worker);
     await days(22);
     expect(await stored(request)).toMatchObject({ closedAs: 'unanswered', remindedAt: null });
     expect([...remindersTo(family), ...remindersTo(worker)]).toEqual([]);
@@ -70,7 +70,7 @@ describe('a request without an answer', () => {
 
   it('counts from when it could be read', async () => {
     const { family, worker } = await aPair({ status: 'READY_FOR_MATCHING' });
-    const request = await aRequest(test, family, worker, { isWaiting: true });
+    const request = await aConversation(test, family, worker, { isWaiting: true });
     await days(40);
     expect(await stored(request)).toMatchObject({ deliveredAt: null, remindedAt: null, closedAt: null });
     await test.db.updateTable('users').set({ status: 'UNMATCHED' }).where('id', '=', worker.id).execute();
@@ -98,7 +98,7 @@ describe('a request without an answer', () => {
     ],
   ])('that %s is neither reminded of nor closed', async (_what, act) => {
     const pair = await aPair();
-    const request = await aRequest(test, pair.family, pair.worker);
+    const request = await aConversation(test, pair.family, pair.worker);
     await days(3);
     await act({ ...pair, request });
     const before = await stored(request);
@@ -110,8 +110,8 @@ describe('a request without an answer', () => {
 
   it('is not told of when one has blocked the other, and never to whoever wants no mails', async () => {
     const [one, other] = [await aPair(), await aPair()];
-    await aRequest(test, one.family, one.worker);
-    await aRequest(test, other.family, other.worker);
+    await aConversation(test, one.family, one.worker);
+    await aConversation(test, other.family, other.worker);
     await blocks(test, one.worker, one.family);
     await call(test.app, 'PUT', '/api/user/message-mails', {
       token: other.worker.token,
@@ -126,7 +126,7 @@ describe('a request without an answer', () => {
 
   it('is not told of when it is answered while the mail waits', async () => {
     const { family, worker } = await aPair();
-    const request = await aRequest(test, family, worker);
+    const request = await aConversation(test, family, worker);
     await sees(test, request, worker);
     await passTime(test, 7 * 24 * 60);
     const { db, mail } = test;
@@ -143,9 +143,9 @@ describe('a request without an answer', () => {
 
   it('is told of once, however many processes look', async () => {
     const { family, worker } = await aPair();
-    const requests = [await aRequest(test, family, worker)];
+    const requests = [await aConversation(test, family, worker)];
     for (let count = 0; count < 5; count += 1)
-      requests.push(await aRequest(test, family, (await aPair()).worker));
+      requests.push(await aConversation(test, family, (await aPair()).worker));
     await passTime(test, 7 * 24 * 60);
     const { db, mail } = test;
     await Promise.all(

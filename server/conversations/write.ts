@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import { changeConversation } from './change.ts';
+import { changeConversation, tellBoth } from './change.ts';
 import { messageLimits } from './message-limits.ts';
 import { silenced, silenceOf } from './policy.ts';
 import { otherOf, presentMessage } from './present.ts';
@@ -49,6 +49,7 @@ export async function writeMessage(
     const message = { conversationId: id, number, authorId: caller.id, text, key, createdAt: now };
     const written = await insertMessage(transaction, message);
     if (!written) throw usedKey();
+    await tellBoth(transaction, current);
     return presentMessage(written, caller.id);
   });
 }

@@ -129,6 +129,17 @@ describe('what a migration takes away is found when it', () => {
     expect(await contractionsOf(...change(`'FAMILY_USER', 'SUPPORT_WORKER', 'ADMIN', 'GUEST'`))).toEqual([]);
   });
 
+  it('makes a key refuse what it let go of, and not when it lets go in another way', async () => {
+    const change = (onDelete: string) => [
+      'alter table files alter "profileId" drop not null',
+      'alter table files drop constraint "files_profileId_fkey"',
+      `alter table files add constraint "files_profileId_fkey" foreign key ("profileId") references users (id) ${onDelete}`,
+    ];
+    expect(await contractionsOf(...change('on delete restrict'))).toHaveLength(1);
+    expect(await contractionsOf(...change(''))).toHaveLength(1);
+    expect(await contractionsOf(...change('on delete set null'))).toEqual([]);
+  });
+
   it('and nothing is found in what an expanding migration does', async () => {
     const found = await contractionsOf(
       'create table hobbies (id bigint primary key, name text not null unique)',

@@ -300,6 +300,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         'messageId',
         'reportId',
         'conversationId',
+        'isUrgent',
         'createdAt',
         'state',
         'version',

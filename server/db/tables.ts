@@ -208,7 +208,8 @@ export type BlocksTable = {
 export type ReportsTable = {
   id: string;
   reporterId: string;
-  aboutId: string;
+  /** Null once they are erased. */
+  aboutId: string | null;
   reason: ReportReason;
   words: string | null;
   createdAt: ColumnType<Date, Date, never>;
@@ -240,6 +241,7 @@ export type WorkItemsTable = {
   messageId: string | null;
   reportId: Generated<string | null>;
   conversationId: Generated<string | null>;
+  isUrgent: Generated<boolean>;
   createdAt: ColumnType<Date, Date, never>;
   state: Generated<WorkState>;
   version: Generated<number>;

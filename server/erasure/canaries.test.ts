@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
@@ -15,6 +16,7 @@ import { passTime, tend } from '#server/testing/pass-time.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhonePhoto, asBrowsersAsk, storedKeys, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { addWorkItem } from '#server/work-list/work-items.ts';
 
 /** A word in every text of the person. */
 const canary = 'kiwicanary';
@@ -68,9 +70,10 @@ async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: P
     to: 'FAILED_INTERVIEW',
     reason: `${canary} did not come`,
   });
-  const items = await ask<{ id: string }[]>('GET', '/api/work-list?state=all');
+  const items = await ask<WorkItem[]>('GET', '/api/work-list?state=all');
   expect(items.length).toBeGreaterThan(2);
-  for (const item of items)
+  // What is noted about a report stays, once the person it is about has left.
+  for (const item of items.filter(({ report }) => report?.about !== null))
     await ask('POST', `/api/work-list/${item.id}/notes`, { note: `${canary} called` });
   const list = side === 'FAMILY_USER' ? 'families' : 'support-workers';
   await ask('POST', `/api/exports/${list}`, {});
@@ -111,6 +114,27 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
     .insertInto('reports')
     .values({ id, ...pair, reason: 'other', words: `${canary} saw it`, createdAt: at })
     .execute();
+  const reported = {
+    reporterId: one.id,
+    aboutId: person.id,
+    reason: 'unsafe',
+    words: 'It was not safe',
+  } as const;
+  await test.db.transaction().execute(async (transaction) => {
+    const reportId = crypto.randomUUID();
+    await transaction
+      .insertInto('reports')
+      .values({ id: reportId, ...reported, createdAt: at })
+      .execute();
+    const messages = await transaction
+      .selectFrom('conversationMessages')
+      .select('id')
+      .where('conversationId', '=', open.id)
+      .execute();
+    for (const { id: messageId } of messages)
+      await transaction.insertInto('reportedMessages').values({ reportId, messageId }).execute();
+    await addWorkItem(transaction, { reportId, isUrgent: true }, at);
+  });
   await test.db
     .insertInto('messagePauses')
     .values({ userId: person.id, pausedBy: null, reason: `${canary} was rude`, since: at })
@@ -224,6 +248,9 @@ onBothStorages((test) => {
       );
       expect(known.sort()).toEqual(keepingIds.map(([table]) => `public.${table}`).sort());
       expect((await call(test.app, 'GET', '/api/profile/current', { token })).status).toBe(401);
+      const reports = await test.db.selectFrom('reports').select(['aboutId', 'words']).execute();
+      expect(reports.length).toBeGreaterThan(0);
+      for (const report of reports) expect(report).toEqual({ aboutId: null, words: 'It was not safe' });
       // The others keep their conversations, with what they have written themselves.
       const kept = await test.db.selectFrom('conversationSides').selectAll().execute();
       expect(kept).toEqual(others);

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/credentials/passwords.ts';
 import { tidyFiles } from '#server/files/tidy-files.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest, says } from '#server/testing/conversations.ts';
+import { aConversation, says } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, aRegistration, goodPassword, type Person } from '#server/testing/people.ts';
@@ -142,7 +142,7 @@ describe('owners', () => {
     const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
     const person = await aMember(test, 'FAMILY_USER', finished);
     const worker = await aMember(test, 'SUPPORT_WORKER', finished);
-    const talk = await aRequest(test, person, worker);
+    const talk = await aConversation(test, person, worker);
     await says(test, talk, worker, 'With pleasure');
     expect((await eraseOwn(person.token)).status).toBe(204);
     const ask = (path: string) =>

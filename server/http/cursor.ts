@@ -3,7 +3,7 @@ import { invalidInput } from './problems.ts';
 type Guard<T> = (value: unknown) => value is T;
 
 /** The keys that the last row of a page was ordered by, as text for an address. */
-export const encodeParts = (...parts: readonly (string | number)[]): string =>
+export const encodeParts = (...parts: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** The opposite of `encodeParts`. @throws 400 when the text was not made by it */

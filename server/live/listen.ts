@@ -57,7 +57,7 @@ const createHearing = (): Pick<Hearing, 'heard'> & { hear: (channel: string, pay
   };
 };
 
-const announcement = z.object({ userIds: z.array(z.string()), conversationId: z.string() });
+const announcement = z.object({ userIds: z.array(z.string()), conversationId: z.string().nullable() });
 
 /** Undefined for what another program says on a channel of this name in the same database. */
 function parseAnnouncement(payload: string): Announcement | undefined {

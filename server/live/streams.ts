@@ -99,7 +99,7 @@ export function createStreams({ hearing, limits, findLiving, onError }: Options)
 
   const listeners = {
     announced: ({ userIds, conversationId }: Announcement) => {
-      const text = changed(conversationId);
+      const text = conversationId === null ? lookAgain : changed(conversationId);
       for (const userId of userIds) for (const stream of [...(open.get(userId) ?? [])]) tell(stream, text);
     },
     sessionEnded: (sessionId: string) => {

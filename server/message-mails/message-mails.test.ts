@@ -1,17 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { tendConversations } from '#server/conversations/tend.ts';
+import type { Db } from '#server/db/open.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest, blocks, says, sees } from '#server/testing/conversations.ts';
+import { aConversation, blocks, says, sees } from '#server/testing/conversations.ts';
 import { codeIn } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime, tend } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { mailDay } from './mail-day.ts';
+import { claimWaiting } from './store.ts';
 
 const test = setUpTestApp();
 const path = '/api/user/message-mails';
@@ -43,7 +45,7 @@ async function nextMorning() {
 describe('a message that stays unseen', () => {
   it('is told of once, by first name and without its text, after five minutes', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Mereana' }), await aWorker()];
-    const talk = await aRequest(test, family, worker, { text: 'kea-text' });
+    const talk = await aConversation(test, family, worker, { texts: ['kea-text'] });
     await later(4);
     expect(subjectsTo(worker)).toEqual([]);
     await later(2);
@@ -58,7 +60,7 @@ describe('a message that stays unseen', () => {
 
   it('is told of again only when the reader has looked in between', async () => {
     const [family, worker] = [await aFamily({ firstName: 'Ana' }), await aWorker({ firstName: 'Ben' })];
-    const talk = await aRequest(test, family, worker);
+    const talk = await aConversation(test, family, worker);
     await sees(test, talk, worker);
     await says(test, talk, worker);
     await later();
@@ -75,8 +77,8 @@ describe('a message that stays unseen', () => {
 
   it('is not told of when it is seen, or its author blocked, before its mail is written', async () => {
     const [family, worker, blocked] = [await aFamily(), await aWorker(), await aFamily()];
-    const talk = await aRequest(test, family, worker);
-    await aRequest(test, blocked, worker);
+    const talk = await aConversation(test, family, worker);
+    await aConversation(test, blocked, worker);
     await passTime(test, 6);
     const { db, mail } = test;
     // The mail server takes its time.
@@ -106,7 +108,7 @@ describe('a message that stays unseen', () => {
     ],
   ])('is not told of when %s', async (_why, change) => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await change(family, worker);
     await later();
     expect(subjectsTo(worker)).toEqual([]);
@@ -114,7 +116,7 @@ describe('a message that stays unseen', () => {
 
   it('is told of once, however many processes look', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await passTime(test, 6);
     const { db, mail } = test;
     await Promise.all(
@@ -126,7 +128,7 @@ describe('a message that stays unseen', () => {
 
   it('of a week ago, when the server was away, is not told of', async () => {
     const [family, worker] = [await aFamily(), await aWorker()];
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
     await later(8 * 24 * 60);
     expect(subjectsTo(worker)).not.toContainEqual(expect.stringContaining('would like to talk'));
   });
@@ -139,19 +141,57 @@ describe('a first message to somebody who is not approved', () => {
   it('is told of without its author, and once for all who wait', async () => {
     const [family, other] = [await aFamily({ firstName: 'Keaname' }), await aFamily()];
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
-    await aRequest(test, family, worker, { isWaiting: true });
+    await aConversation(test, family, worker, { isWaiting: true });
     await later();
-    await aRequest(test, other, worker, { isWaiting: true });
+    await aConversation(test, other, worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
     expect(mailsTo(worker)[0]?.text).toContain('once our team has approved you');
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
 
+  it('is told of once, however many wait and however many processes look', async () => {
+    const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
+    for (const family of [await aFamily(), await aFamily()])
+      await aConversation(test, family, worker, { isWaiting: true });
+    const { db, mail } = test;
+    await Promise.all(
+      Array.from({ length: 4 }, () => tendConversations({ db, mail, clock: () => test.time.now })),
+    );
+    await mailsAreDone(test);
+    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
+  });
+
+  // In the embedded database one transaction waits for the other.
+  it.runIf(inject('template').kind === 'postgres')(
+    'is told of once, also when the second comes while a process is telling of the first',
+    async () => {
+      const [family, other, worker] = [
+        await aFamily(),
+        await aFamily(),
+        await aWorker({ status: 'READY_FOR_MATCHING' }),
+      ];
+      await aConversation(test, family, worker, { isWaiting: true });
+      const [claimed, end] = [Promise.withResolvers<string[]>(), Promise.withResolvers<void>()];
+      const claim = async (transaction: Db) =>
+        (await claimWaiting(transaction, 100)).map(({ userId }) => userId);
+      const first = test.db.transaction().execute(async (transaction) => {
+        claimed.resolve(await claim(transaction));
+        await end.promise;
+      });
+      expect(await claimed.promise).toEqual([worker.id]);
+      await aConversation(test, other, worker, { isWaiting: true });
+      expect(await test.db.transaction().execute(claim)).toEqual([]);
+      end.resolve();
+      await first;
+      expect(await test.db.transaction().execute(claim)).toEqual([]);
+    },
+  );
+
   it('is told of by name once they are approved', async () => {
     const family = await aFamily({ firstName: 'Rua' });
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
-    const talk = await aRequest(test, family, worker, { isWaiting: true });
+    const talk = await aConversation(test, family, worker, { isWaiting: true });
     await later(30 * 24 * 60);
     await setStatus(worker, 'UNMATCHED');
     await later(1);
@@ -170,7 +210,7 @@ describe('a first message to somebody who is not approved', () => {
 
   it('is not told of to somebody who cannot be found', async () => {
     const worker = await aWorker({ status: 'FAILED_INTERVIEW' });
-    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual([]);
   });
@@ -185,12 +225,12 @@ describe('people who want one mail a day', () => {
       await aFamily({ firstName: 'Ben' }),
       await aFamily({ firstName: 'Cleo' }),
     ];
-    const talk = await aRequest(test, one, worker);
+    const talk = await aConversation(test, one, worker);
     await sees(test, talk, worker);
     await says(test, talk, worker);
     await says(test, talk, one);
-    await aRequest(test, two, worker);
-    await aRequest(test, three, worker);
+    await aConversation(test, two, worker);
+    await aConversation(test, three, worker);
     await later();
     expect(subjectsTo(worker)).toEqual([]);
     await nextMorning();
@@ -201,14 +241,14 @@ describe('people who want one mail a day', () => {
     await nextMorning();
     await nextMorning();
     expect(subjectsTo(worker)).toHaveLength(1);
-    await aRequest(test, await aFamily({ firstName: 'Dan' }), worker);
+    await aConversation(test, await aFamily({ firstName: 'Dan' }), worker);
     await nextMorning();
     expect(subjectsTo(worker).at(-1)).toBe('Dan would like to talk with you');
   });
 
   it('get none on the day on which they choose it, and none when they change their minds', async () => {
     const worker = await aWorker();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await choose(worker, 'daily');
     await later();
     expect(subjectsTo(worker)).toEqual([]);
@@ -220,7 +260,7 @@ describe('people who want one mail a day', () => {
   it('hear that somebody waits for them to be approved', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await choose(worker, 'daily');
-    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     await nextMorning();
     await nextMorning();
@@ -235,7 +275,7 @@ describe('people who want one mail a day', () => {
       .set({ mailedOn: '2031-01-01' })
       .where('userId', '=', worker.id)
       .execute();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await later();
     expect(subjectsTo(worker)).toHaveLength(1);
   });
@@ -284,7 +324,7 @@ describe('a mail about messages', () => {
   const frequencyOf = async ({ token }: Person) => (await call(test.app, 'GET', path, { token })).body;
   const aMailed = async () => {
     const worker = await aWorker();
-    await aRequest(test, await aFamily(), worker);
+    await aConversation(test, await aFamily(), worker);
     await later();
     const [mail] = mailsTo(worker);
     if (!mail) throw new Error('There is no mail');
@@ -347,8 +387,8 @@ describe('a mail about messages', () => {
 it('mails in the outbox go with either of the two, also when a process died before it could delete them', async () => {
   const [leaver, worker, daily] = [await aFamily(), await aWorker(), await aWorker()];
   await choose(daily, 'daily');
-  for (const reader of [worker, daily]) await aRequest(test, leaver, reader);
-  await aRequest(test, await aFamily(), worker);
+  for (const reader of [worker, daily]) await aConversation(test, leaver, reader);
+  await aConversation(test, await aFamily(), worker);
   await nextMorning();
   const mails = async () => {
     const names = await readdir(join(test.config.dataDir, 'outbox'));

@@ -102,9 +102,19 @@ export async function claimUnseen(transaction: Db, now: Date, atMost: number): P
   return claim(transaction, sql`${hasNews(now)} and ${frequency} = 'at-once'`, atMost);
 }
 
-/** The same for people who are not approved. */
+/**
+ * The same for people who are not approved, each of whom is told once, however many wait. So the people themselves are locked first, and
+ * asked about again once they are: what another process has claimed is seen only by a statement that begins after it.
+ */
 export async function claimWaiting(transaction: Db, atMost: number): Promise<Side[]> {
-  return claim(transaction, sql`${hasFirstWaiting} and ${frequency} = 'at-once'`, atMost);
+  const condition = sql`${hasFirstWaiting} and ${frequency} = 'at-once'`;
+  const { rows } = await sql<{ id: string }>`
+    select reader.id from ${sides} where ${condition}
+    order by conversations."lastAt", conversations.id limit ${atMost}
+    for no key update of reader skip locked`.execute(transaction);
+  if (rows.length === 0) return [];
+  const locked = sql.join([...new Set(rows.map(({ id }) => id))].map((id) => sql`${id}::uuid`));
+  return claim(transaction, sql`${condition} and reader.id in (${locked})`, atMost);
 }
 
 async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: number): Promise<Side[]> {

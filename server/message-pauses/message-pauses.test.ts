@@ -6,9 +6,8 @@ import type { Problem } from '#contract/errors.ts';
 import { settlingMinutes } from '#server/status/settled.ts';
 import { call } from '#server/testing/call.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { aReadyPerson } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 

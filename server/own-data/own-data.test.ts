@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest, blocks, says } from '#server/testing/conversations.ts';
+import { aConversation, blocks, says } from '#server/testing/conversations.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { aPhoto, aPicture, upload } from '#server/testing/pictures.ts';
@@ -136,16 +136,16 @@ onBothStorages((test) => {
       await aWorker('Tane'),
       await aWorker('Gus'),
       await aMember(test, 'SUPPORT_WORKER', { ...finished, firstName: 'Leah' }),
-      await aWorker(`${canary} shy`),
+      await aWorker('Shy'),
       await aWorker('Zoe'),
     ];
-    const open = await aRequest(test, person, friend, { text: 'Hello Tane' });
+    const open = await aConversation(test, person, friend, { texts: ['Hello Tane'] });
     await says(test, open, friend, 'Hello Mia');
     await call(test.app, 'PUT', `/api/conversations/${open.id}/contact-details`, {
       token: friend.token,
       body: { phone: false, email: true },
     });
-    await aRequest(test, nuisance, person, { text: 'You again' });
+    await aConversation(test, nuisance, person, { texts: ['You again'] });
     await call(test.app, 'PUT', '/api/user/message-mails', {
       token: person.token,
       body: { frequency: 'daily' },
@@ -158,15 +158,16 @@ onBothStorages((test) => {
         ...{ reason: 'rude', words: 'Not kind', createdAt: test.time.now },
       })
       .execute();
-    await aRequest(test, leaver, person, { text: `${canary} of a leaver` });
+    await aConversation(test, leaver, person, { texts: [`${canary} of a leaver`] });
     await call(test.app, 'POST', '/api/user/erase', {
       token: leaver.token,
       body: { password: goodPassword },
     });
-    const blocked = await aRequest(test, person, shy, { text: 'My own words' });
-    await says(test, blocked, shy, `${canary} of somebody who wants no more`);
+    const blocked = await aConversation(test, person, shy, { texts: ['My own words'] });
+    await says(test, blocked, shy, 'No more, please');
+    const before = (await download(test, person)).data.conversations;
     await blocks(test, shy, person);
-    await aRequest(test, stranger, friend, { text: `${canary} between others` });
+    await aConversation(test, stranger, friend, { texts: [`${canary} between others`] });
 
     const { data, text } = await download(test, person);
     expect(data.conversations).toMatchObject([
@@ -182,8 +183,16 @@ onBothStorages((test) => {
       },
       { with: 'Gus', startedBy: 'them', messages: [{ by: 'them', text: 'You again' }] },
       { with: 'a person who left', profile: null, messages: [{ by: 'them', text: null }] },
-      { with: 'somebody', profile: null, messages: [{ by: 'you', text: 'My own words' }] },
+      {
+        with: 'Shy',
+        profile: shy.id,
+        messages: [{ text: 'My own words' }, { by: 'them', text: 'No more, please' }],
+      },
     ]);
+    // Nobody finds out from it who has blocked them, also not of people whom they have blocked themselves.
+    expect(data.conversations).toEqual(before);
+    await blocks(test, person, shy);
+    expect((await download(test, person)).data.conversations).toEqual(before);
     expect(data).toMatchObject({
       blocked: [{ profile: nuisance.id, firstName: 'Gus' }],
       reportsToUs: [{ aboutTheProfile: nuisance.id, reason: 'rude', words: 'Not kind', messagesOfTheirs: 0 }],
@@ -198,7 +207,7 @@ onBothStorages((test) => {
   it('who are not approved yet do not learn from it who would like to talk', async () => {
     const person = await aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_MATCHING' });
     const worker = await aPerson(test, 'SUPPORT_WORKER', { ...finished, firstName: canary });
-    await aRequest(test, worker, person, { isWaiting: true, text: `${canary} hello` });
+    await aConversation(test, worker, person, { isWaiting: true, texts: [`${canary} hello`] });
     const { data, text } = await download(test, person);
     expect(data.conversations).toMatchObject([{ with: 'somebody', profile: null, messages: [] }]);
     expect(text('data.json')).not.toContain(canary);

@@ -67,11 +67,6 @@ export const listConversations = (db: Db, userId: string) =>
     )
     .selectAll('conversations')
     .select(['other.id as otherId', 'other.firstName as otherFirstName', 'mine.seenNumber', 'mine.seenAt'])
-    .select(
-      sql<boolean>`exists (
-        select from blocks where "blockerId" = other.id and "blockedId" = ${userId}::uuid
-      )`.as('isBlocked'),
-    )
     .where((row) => row.or([row('fromId', '=', userId), row('toId', '=', userId)]))
     .orderBy('conversations.createdAt')
     .orderBy('conversations.id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/admissions/history.ts';
 import type { WorkCounts, WorkItem } from '#contract/admissions/work-list.ts';
@@ -5,12 +6,13 @@ import type { ReportedMessage } from '#contract/conversations/reports.ts';
 import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import { settings } from '#contract/settings.ts';
-import { aConversation } from '#server/testing/a-conversation.ts';
-import { call } from '#server/testing/call.ts';
+import { addHours } from '#server/clock.ts';
+import { type Answer, call } from '#server/testing/call.ts';
+import { aConversation } from '#server/testing/conversations.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aMember, aPerson, aReadyPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyPerson, list, see } from '#server/testing/work-items.ts';
+import { act, list, see } from '#server/testing/work-items.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 
 const test = setUpTestApp();
@@ -25,7 +27,7 @@ beforeAll(async () => {
   worker = await aReadyPerson(test, 'SUPPORT_WORKER', { firstName: 'Tom' });
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
   const texts = ['Could you pay a deposit?', 'No, thank you.', 'Only 500 dollars.'];
-  ({ messageIds } = await aConversation(test, { fromId: worker.id, toId: family.id }, texts));
+  ({ messageIds } = await aConversation(test, worker, family, { texts }));
 });
 
 type Sent = { about: string; reason?: string; words?: string; messageIds?: unknown };
@@ -61,6 +63,7 @@ describe('a report', () => {
         id: body.id,
         from: expect.objectContaining({ id: family.id, firstName: 'Mia' }),
         about: expect.objectContaining({ id: worker.id, firstName: 'Tom' }),
+        aboutRole: 'SUPPORT_WORKER',
         reason: 'money',
         words: 'He asked me for a deposit.\nTwice.',
         messages: 2,
@@ -98,7 +101,7 @@ describe('a report', () => {
       await aReadyPerson(test, 'SUPPORT_WORKER'),
       await aReadyPerson(test, 'SUPPORT_WORKER'),
     ];
-    await aConversation(test, { fromId: known.id, toId: family.id });
+    await aConversation(test, known, family);
     for (const { token } of [stranger, known])
       await call(test.app, 'PUT', `/api/blocks/${family.id}`, { token });
     expect((await report(family, { about: stranger.id })).status).toBe(404);
@@ -107,7 +110,7 @@ describe('a report', () => {
 
   it('names only messages of the two', async () => {
     const other = await aReadyPerson(test, 'SUPPORT_WORKER');
-    const theirs = await aConversation(test, { fromId: other.id, toId: family.id });
+    const theirs = await aConversation(test, other, family);
     const seen = await aReadyPerson(test, 'SUPPORT_WORKER');
     for (const [about, ids] of [
       [worker.id, theirs.messageIds],
@@ -172,15 +175,140 @@ describe('what a report names', () => {
       expect((await read({ ...family, token }, body.id)).status).toBe(403);
     expect(await historyOf(worker)).toHaveLength(before);
   });
+});
 
-  it('is empty once its author has left', async () => {
-    const gone = await aReadyPerson(test, 'FAMILY_USER');
-    const talk = await aConversation(test, { fromId: gone.id, toId: worker.id }, ['Bye']);
+describe('when somebody erases themselves,', () => {
+  const aLeaver = (role: 'FAMILY_USER' | 'SUPPORT_WORKER', firstName = 'Gone') =>
+    aMember(test, role, { firstName, status: 'UNMATCHED', completedSteps: [1, 2, 3, 4, 5, 6, 7, 8] });
+  const erase = async ({ token }: Person) =>
+    expect(
+      (await call(test.app, 'POST', '/api/user/erase', { token, body: { password: goodPassword } })).status,
+    ).toBe(204);
+
+  it('a report about them stays with its reason and its words, and nothing that leads to them', async () => {
+    const gone = await aLeaver('FAMILY_USER');
+    const talk = await aConversation(test, gone, worker, { texts: ['Bye', 'Oh'] });
+    const { body } = await report(worker, {
+      about: gone.id,
+      reason: 'unsafe',
+      words: 'I was afraid',
+      messageIds: talk.messageIds,
+    });
+    const { id = '' } = (await entryOf(body.id)) ?? {};
+    await act(test, admin, id, 'take', { version: 1 });
+    await act(test, admin, id, 'notes', { note: 'Rang Gone' });
+    await erase(gone);
+
+    const entry = await see(test, admin, id);
+    expect(entry.report).toEqual({
+      id: body.id,
+      from: expect.objectContaining({ id: worker.id }),
+      about: null,
+      aboutRole: 'FAMILY_USER',
+      reason: 'unsafe',
+      words: 'I was afraid',
+      messages: 2,
+      pausedSince: null,
+    });
+    expect(entry.acts.map(({ act: name, note }) => [name, note])).toEqual([['taken', null]]);
+    for (const secret of ['Gone', gone.id, gone.email]) expect(JSON.stringify(entry)).not.toContain(secret);
+    const { rows } = await sql<{ text: string | null }>`
+      select text from "reportedMessages" join "conversationMessages" on id = "messageId"
+      where "reportId" = ${body.id}::uuid order by number`.execute(test.db);
+    expect(rows.map(({ text }) => text)).toEqual([null, 'Oh']);
+
+    // It stays once it is closed, as every other.
+    expect((await act(test, admin, id, 'done', { version: entry.version })).body.state).toBe('done');
+    expect((await see(test, admin, id)).report?.words).toBe('I was afraid');
+  });
+
+  it('nothing can be done about them any more, and the answer says why', async () => {
+    const gone = await aLeaver('FAMILY_USER');
+    const talk = await aConversation(test, gone, worker);
     const { body } = await report(worker, { about: gone.id, messageIds: talk.messageIds });
-    await test.db.deleteFrom('users').where('id', '=', gone.id).execute();
-    // Nobody is left whom the report is about.
-    expect((await read(admin, body.id)).status).toBe(404);
+    await erase(gone);
+    const warned = await call<Problem>(test.app, 'POST', `/api/reports/${body.id}/warn`, {
+      token: admin.token,
+      body: { template: 'money' },
+    });
+    for (const answer of [await read(admin, body.id), warned])
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        expect.objectContaining({ detail: expect.stringContaining('deleted their account') }),
+      ]);
+    const paused = await call(test.app, 'PUT', `/api/message-pauses/${gone.id}`, {
+      token: admin.token,
+      body: { reason: 'Rude' },
+    });
+    expect(paused.status).toBe(404);
+    expect((await historyOf(gone)).filter(({ kind }) => kind !== 'status')).toEqual([]);
+  });
+
+  it('what they reported goes with them', async () => {
+    const gone = await aLeaver('FAMILY_USER');
+    const { body } = await report(gone, { about: worker.id, words: 'Goes' });
+    const { id = '' } = (await entryOf(body.id)) ?? {};
+    await erase(gone);
     expect(await entryOf(body.id)).toBeUndefined();
+    expect(await test.db.selectFrom('workItems').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect((await read(admin, body.id)).status).toBe(404);
+  });
+
+  it('a report about them goes too, once whoever sent it leaves as well', async () => {
+    const [one, other] = [await aLeaver('FAMILY_USER'), await aLeaver('SUPPORT_WORKER')];
+    const { body } = await report(one, { about: other.id, words: 'Goes too' });
+    await erase(other);
+    expect((await entryOf(body.id))?.report?.aboutRole).toBe('SUPPORT_WORKER');
+    await erase(one);
+    expect(await entryOf(body.id)).toBeUndefined();
+  });
+
+  it('notes about a report cannot be deleted before that', async () => {
+    const { body } = await report(family, { about: worker.id });
+    const { id = '' } = (await entryOf(body.id)) ?? {};
+    await act(test, admin, id, 'notes', { note: 'Stays' });
+    const deleted = test.db.deleteFrom('workActs').where('itemId', '=', id).execute();
+    await expect(deleted).rejects.toThrow(/never changed or deleted/);
+  });
+});
+
+describe('reports about safety', () => {
+  /** The ids of the reports, page by page. */
+  const walk = async (limit: number, between: () => Promise<unknown> = async () => {}) => {
+    const seen: (string | undefined)[] = [];
+    let next: string | undefined = `/api/work-list?kind=reports&limit=${limit}`;
+    while (next) {
+      const answer: Answer<WorkItem[]> = await call(test.app, 'GET', next, { token: admin.token });
+      seen.push(...answer.body.map((item) => item.report?.id));
+      if (seen.length === limit) await between();
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+    }
+    return seen;
+  };
+
+  it('come before everything else that waits, the longest wait first, on every page', async () => {
+    await test.db.deleteFrom('reports').execute();
+    const ids: string[] = [];
+    for (const reason of ['rude', 'unsafe', 'other', 'unsafe', 'money', 'unsafe']) {
+      test.time.now = addHours(test.time.now, 1);
+      ids.push((await report(family, { about: worker.id, reason })).body.id);
+    }
+    const [rude, first, other, second, money, third] = ids;
+    const ordered = [first, second, third, rude, other, money];
+    for (const limit of [1, 2, 4, 100]) expect(await walk(limit)).toEqual(ordered);
+    // Between two pages one that was shown is taken, and two more come.
+    const late: string[] = [];
+    const shown = await walk(2, async () => {
+      await act(test, admin, (await entryOf(first ?? ''))?.id ?? '', 'take', { version: 1 });
+      for (const reason of ['unsafe', 'rude']) {
+        test.time.now = addHours(test.time.now, 1);
+        late.push((await report(family, { about: worker.id, reason })).body.id);
+      }
+    });
+    expect(shown).toEqual([first, second, third, late[0], rude, other, money, late[1]]);
+    expect(
+      (await list(test, admin, '?state=all&kind=reports&limit=2')).body.map((item) => item.report?.id),
+    ).toEqual([late[1], late[0]]);
   });
 });
 
@@ -240,9 +368,7 @@ describe('a first message to somebody who is not approved', () => {
       await aReadyPerson(test, 'FAMILY_USER'),
       await aPerson(test, 'SUPPORT_WORKER', { status: 'READY_FOR_MATCHING' }),
     ];
-    const { id: conversationId } = await aConversation(test, { fromId: from.id, toId: to.id }, ['Hello'], {
-      deliveredAt: null,
-    });
+    const { id: conversationId } = await aConversation(test, from, to, { isWaiting: true });
     await test.db
       .transaction()
       .execute((transaction) => addWorkItem(transaction, { conversationId }, test.time.now));

@@ -12,7 +12,7 @@ import type { MailQueue } from '#server/mail/queue.ts';
 import { isApproved } from '#server/status/policy.ts';
 import { presentMessage } from './present.ts';
 import { sendReport } from './send.ts';
-import { findReport, listReportedMessages, lockWarned, wasWarned } from './store.ts';
+import { findReport, listReportedMessages, lockReported, wasWarned } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; rateLimit: RateLimiter; clock: Clock };
 
@@ -41,12 +41,20 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     return report;
   };
 
+  /** @throws 404 without such a report, 409 when nobody is left whom it is about */
+  const findAbout = async (id: string) => {
+    const { aboutId: profileId, createdAt } = await find(id);
+    if (profileId === null) throw theyLeft();
+    return { profileId, createdAt };
+  };
+
   serve(
     app,
     reports.messages,
     async ({ caller, params: { id }, body: { reason } }) => {
-      const { aboutId: profileId } = await find(id);
+      const { profileId } = await findAbout(id);
       return db.transaction().execute(async (transaction) => {
+        if (!(await lockReported(transaction, profileId))) throw theyLeft();
         const subject = { profileId, by: caller, at: clock() };
         await recordMessageAct(transaction, { ...subject, act: 'messagesRead', words: reason });
         return (await listReportedMessages(transaction, id)).map(presentMessage);
@@ -59,10 +67,10 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     app,
     reports.warn,
     async ({ caller, params: { id }, body: { template } }) => {
-      const { aboutId: profileId, createdAt: since } = await find(id);
+      const { profileId, createdAt: since } = await findAbout(id);
       const words = warningWords[template].label;
       await db.transaction().execute(async (transaction) => {
-        await lockWarned(transaction, profileId);
+        if (!(await lockReported(transaction, profileId))) throw theyLeft();
         if (await wasWarned(transaction, { userId: profileId, since, words })) throw alreadyWarned();
         const subject = { profileId, by: caller, at: clock() };
         await recordMessageAct(transaction, { ...subject, act: 'warned', words });
@@ -76,6 +84,12 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
 
 const alreadyWarned = () =>
   conflict('This warning has gone to them since the report was sent. Nobody should get it twice.');
+
+/** The history of the person keeps who has read what they wrote, and a mail needs somebody to read it. */
+const theyLeft = () =>
+  conflict(
+    'This person has deleted their account, and what they wrote is gone. Nothing more can be done here.',
+  );
 
 /** @throws 403 before anything is said about the report */
 function checkApproved({ caller }: { caller: Caller }): void {

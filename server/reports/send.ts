@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { reportInput } from '#contract/conversations/reports.ts';
+import { isUrgent, type reportInput } from '#contract/conversations/reports.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -34,7 +34,7 @@ export async function sendReport(
       createdAt: clock(),
     };
     await insertReport(transaction, report, named);
-    await addWorkItem(transaction, { reportId: report.id }, report.createdAt);
+    await addWorkItem(transaction, { reportId: report.id, isUrgent: isUrgent(reason) }, report.createdAt);
     await mail.enqueue(transaction, { kind: 'report-sent', reportId: report.id });
     return { id: report.id, sentAt: report.createdAt.toISOString() };
   });

@@ -6,12 +6,12 @@ import { filePaths } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
 import type { Suggestion } from '#contract/search/match.ts';
-import { aConversation } from '#server/testing/a-conversation.ts';
 import { call } from '#server/testing/call.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aConversation } from '#server/testing/conversations.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { aReadyPerson, ask, list } from '#server/testing/work-items.ts';
+import { ask, list } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 
@@ -46,7 +46,7 @@ describe('whom one can block', () => {
 
   it('whoever one has talked with, also when they are not listed any more', async () => {
     const worker = await aReadyPerson(test, 'SUPPORT_WORKER');
-    await aConversation(test, { fromId: worker.id, toId: family.id });
+    await aConversation(test, worker, family);
     await setStatus(worker.id, 'INTERVIEWED');
     expect((await block(family, worker.id)).status).toBe(204);
     expect((await blockedBy(family)).map(({ id }) => id)).toContain(worker.id);
@@ -65,7 +65,7 @@ describe('whom one can block', () => {
       await aReadyPerson(test, 'SUPPORT_WORKER'),
       await aReadyPerson(test, 'SUPPORT_WORKER'),
     ];
-    await aConversation(test, { fromId: family.id, toId: known.id });
+    await aConversation(test, family, known);
     for (const worker of [stranger, known]) expect((await block(worker, family.id)).status).toBe(204);
     expect((await block(family, stranger.id)).status).toBe(404);
     expect((await unblock(family, stranger.id)).status).toBe(404);

@@ -5,14 +5,26 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { conflict } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import { withdrawRequest } from '#server/introductions/withdraw.ts';
 import { announce } from '#server/live/announce.ts';
 import { lockKnownPerson } from './known-person.ts';
 import { deleteBlock, findConversationBetween, insertBlock, listBlocked, lockBlocks } from './store.ts';
 
-type Dependencies = { db: Db; clock: Clock };
+type Dependencies = { db: Db; rateLimit: RateLimiter; clock: Clock };
 
-export function serveBlocks(app: FastifyInstance, { db, clock }: Dependencies): void {
+/** Blocking itself is never refused for being done often: nobody should have to wait for it. Each new turn needs an unblock. */
+const blockLimits = {
+  unblock: {
+    name: 'unblock-account',
+    points: limits.unblocksAnHour,
+    seconds: 3600,
+    refusal: (wait) =>
+      `You have unblocked people ${limits.unblocksAnHour} times in an hour. You can unblock somebody again in ${wait}.`,
+  },
+} as const satisfies Record<string, LimitRule>;
+
+export function serveBlocks(app: FastifyInstance, { db, rateLimit, clock }: Dependencies): void {
   serve(app, blocks.list, async ({ caller }) =>
     (await listBlocked(db, caller.id)).map(({ id, firstName, createdAt }) => ({
       id,
@@ -36,10 +48,15 @@ export function serveBlocks(app: FastifyInstance, { db, clock }: Dependencies): 
   });
 
   serve(app, blocks.unblock, async ({ caller, params: { userId } }) => {
-    await db.transaction().execute(async (transaction) => {
-      if (await deleteBlock(transaction, caller.id, userId)) await tellBoth(transaction, caller.id, userId);
-      else await lockKnownPerson(transaction, { caller, userId, clock });
+    await rateLimit(blockLimits.unblock, caller.id);
+    const wasBlocked = await db.transaction().execute(async (transaction) => {
+      const isUnblocked = await deleteBlock(transaction, caller.id, userId);
+      if (isUnblocked) await tellBoth(transaction, caller.id, userId);
+      return isUnblocked;
     });
+    if (wasBlocked) return undefined;
+    await rateLimit.giveBack(blockLimits.unblock, caller.id);
+    await db.transaction().execute((transaction) => lockKnownPerson(transaction, { caller, userId, clock }));
     return undefined;
   });
 }

@@ -9,8 +9,8 @@ import {
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { addDays, addHours } from '#server/clock.ts';
-import { aConversation } from '#server/testing/a-conversation.ts';
 import { call } from '#server/testing/call.ts';
+import { aConversation } from '#server/testing/conversations.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -217,7 +217,7 @@ describe('what is written', () => {
     const hours = (count: number) => addHours(test.time.now, count);
     const [mia, tom] = [await aPerson(test, 'FAMILY_USER'), await aPerson(test, 'SUPPORT_WORKER')];
     const write = (fromId: string, toId: string, changes: Parameters<typeof aConversation>[3]) =>
-      aConversation(test, { fromId, toId }, ['Hello'], changes);
+      aConversation(test, { id: fromId }, { id: toId }, changes);
     const others = await Promise.all([1, 2, 3, 4].map(() => aPerson(test, 'SUPPORT_WORKER')));
     const [quick, slow, silent, unapproved] = others as [Person, Person, Person, Person];
     await write(mia.id, quick.id, { createdAt: hours(-50), answeredAt: hours(-48) });

@@ -92,10 +92,13 @@ function concernsOnlyNew({ table, definition }: Rule, before: Shape, after: Shap
   return mentioned.length > 0 && mentioned.every(isNew);
 }
 
-/** The same, or a list of values that has more of them. */
+/** The same, or a list of values that has more of them, or a key that lets go in another way of what is deleted. */
 function allowsAll(definition: string, former: string): boolean {
   const values = (of: string) => new Set([...of.matchAll(/'([^']*)'/g)].map(([, value]) => value));
-  const frame = (of: string) => of.replace(/ARRAY\[[^\]]*\]/g, 'ARRAY[]');
+  const frame = (of: string) =>
+    of
+      .replace(/ARRAY\[[^\]]*\]/g, 'ARRAY[]')
+      .replace(/ ON DELETE (?:CASCADE|SET NULL)/, ' ON DELETE LETTING GO');
   return (
     frame(definition) === frame(former) && [...values(former)].every((one) => values(definition).has(one))
   );

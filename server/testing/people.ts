@@ -1,4 +1,5 @@
 import type { Role, Status } from '#contract/enums.ts';
+import { stepsOf } from '#contract/profiles/progress.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { UserUpdate } from '#server/db/tables.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
@@ -66,3 +67,17 @@ export async function aMember(
 ): Promise<Member> {
   return aPerson(test, role, { passwordHash: await hashPassword(goodPassword), ...changes });
 }
+
+export type Side = 'FAMILY_USER' | 'SUPPORT_WORKER';
+
+/** Approved, with a finished profile. */
+export const aReadyPerson = (
+  test: TestApp,
+  role: Side,
+  changes: Parameters<typeof aPerson>[2] = {},
+): Promise<Person> =>
+  aPerson(test, role, {
+    status: 'UNMATCHED',
+    completedSteps: Array.from({ length: stepsOf(role) }, (_, index) => index + 1),
+    ...changes,
+  });

@@ -2,17 +2,8 @@ import type { WorkItem } from '#contract/admissions/work-list.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
 import { type Answer, call } from './call.ts';
-import { aPerson, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-
-const allSteps = { SUPPORT_WORKER: [1, 2, 3, 4, 5, 6, 7, 8], FAMILY_USER: [1, 2, 3, 4, 5, 6] };
-
-/** Approved, with a finished profile. */
-export const aReadyPerson = (
-  test: TestApp,
-  role: keyof typeof allSteps,
-  changes: Parameters<typeof aPerson>[2] = {},
-) => aPerson(test, role, { status: 'UNMATCHED', completedSteps: allSteps[role], ...changes });
 
 export const ask = async (test: TestApp, from: Person, profileId: string, message?: string) =>
   (

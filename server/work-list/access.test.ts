@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { call } from '#server/testing/call.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 

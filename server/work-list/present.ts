@@ -73,11 +73,20 @@ function presentMessage({ message, accounts }: Details): WorkItem['contactMessag
 
 function presentReport({ report, people }: Details): WorkItem['report'] {
   const from = report && people.get(report.reporterId);
-  const about = report && people.get(report.aboutId);
-  if (!from || !about) return null;
-  const { id, reason, words, messages, since } = report;
-  const pausedSince = since?.toISOString() ?? null;
-  return { id, from: inBrief(from), about: inBrief(about), reason, words, messages, pausedSince };
+  if (!from) return null;
+  const { id, aboutId, reason, words, messages, since } = report;
+  const about = people.get(aboutId ?? '');
+  return {
+    id,
+    from: inBrief(from),
+    about: about ? inBrief(about) : null,
+    // One can only report somebody of the other side.
+    aboutRole: about?.role ?? (from.role === 'FAMILY_USER' ? 'SUPPORT_WORKER' : 'FAMILY_USER'),
+    reason,
+    words,
+    messages,
+    pausedSince: since?.toISOString() ?? null,
+  };
 }
 
 function presentFirstMessage({ firstMessage, people }: Details): WorkItem['firstMessage'] {

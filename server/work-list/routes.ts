@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { workList } from '#contract/admissions/work-list.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { addNote, finish, giveBack, reopen, seeItem, take } from './act.ts';
+import { decodeWorkCursor, encodeWorkCursor } from './cursor.ts';
 import { loadItems } from './load-items.ts';
 import { countItems, listItems, orderedBy } from './store.ts';
 
@@ -16,11 +16,11 @@ export function serveWorkList(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, workList.list, async ({ caller, query, request, reply }) => {
     const { state, kind, mine, limit, cursor } = query;
-    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
+    const after = cursor === undefined ? undefined : decodeWorkCursor(cursor);
     const of = mine === 'yes' ? caller.id : undefined;
     const rows = await listItems(db, { state, kind, of, after, limit });
     const cursorOf = (last: (typeof rows)[number]) =>
-      encodeMomentCursor(last[orderedBy(state)] ?? last.createdAt, last.id);
+      encodeWorkCursor({ ...last, at: last[orderedBy(state)] ?? last.createdAt });
     return loadItems(db, cutPage(rows, limit, cursorOf, { request, reply }));
   });
 

@@ -5,8 +5,8 @@ import { approvedStatuses } from '#contract/enums.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable, WorkActsTable, WorkItemsTable } from '#server/db/tables.ts';
-import type { MomentCursor } from '#server/http/cursor.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import type { WorkCursor } from './cursor.ts';
 
 export type WorkItemRow = Selectable<WorkItemsTable>;
 
@@ -15,7 +15,7 @@ export type Search = {
   kind: WorkKindFilter;
   /** Whose entries; undefined: everyone's. */
   of: string | undefined;
-  after: MomentCursor | undefined;
+  after: WorkCursor | undefined;
   limit: number;
 };
 
@@ -44,11 +44,16 @@ const isListed = sql<boolean>`(
 /** The column that a list of this state is ordered by. */
 export const orderedBy = (state: WorkStateFilter) => (state === 'done' ? 'doneAt' : 'createdAt');
 
+/** Whether a list of this state has what waits: what is urgent first, and then what has waited longest. */
+const isWaiting = (state: WorkStateFilter): boolean => state === 'open' || state === 'taken';
+
+/** As an index has it. */
+const isNotUrgent = sql<boolean>`(not "isUrgent")`;
+
 /** A row beyond the limit shows that there is a next page. */
 export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> {
   const { state, kind, of, after, limit } = search;
   const by = orderedBy(state);
-  const isOldestFirst = state === 'open' || state === 'taken';
   let query = db
     .selectFrom('workItems')
     .selectAll()
@@ -62,16 +67,19 @@ export async function listItems(db: Db, search: Search): Promise<WorkItemRow[]> 
         eb.and([eb('state', '=', 'done'), eb('doneBy', '=', of)]),
       ]),
     );
-  if (after)
-    query = query.where(
-      sql<boolean>`(${sql.ref(by)}, id) ${sql.raw(isOldestFirst ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
-  const direction = isOldestFirst ? 'asc' : 'desc';
-  return query
-    .orderBy(by, direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
-    .execute();
+  if (isWaiting(state)) {
+    const keys = [isNotUrgent, sql.ref<Date>(by), sql.ref<string>('id')] as const;
+    if (after)
+      query = query.where(
+        sql<boolean>`(${sql.join(keys)}) > (${!after.isUrgent}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`,
+      );
+    query = query.orderBy(keys[0]).orderBy(keys[1]).orderBy(keys[2]);
+  } else {
+    if (after)
+      query = query.where(sql<boolean>`(${sql.ref(by)}, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+    query = query.orderBy(by, 'desc').orderBy('id', 'desc');
+  }
+  return query.limit(limit + 1).execute();
 }
 
 export const findItem = (db: Db, id: string): Promise<WorkItemRow | undefined> =>

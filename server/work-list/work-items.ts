@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 type Source =
   | { introductionId: string }
   | { messageId: string }
-  | { reportId: string }
+  | { reportId: string; isUrgent: boolean }
   /** Of a first message to somebody who is not approved. It leaves the list by itself once they are. */
   | { conversationId: string };
 

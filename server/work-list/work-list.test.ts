@@ -4,9 +4,9 @@ import type { Introduction } from '#contract/search/introductions.ts';
 import { insertAdministrator } from '#server/accounts/administrators.ts';
 import { addDays } from '#server/clock.ts';
 import { type Answer, call } from '#server/testing/call.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
-import { act, aReadyPerson, ask, list, see, write } from '#server/testing/work-items.ts';
+import { act, ask, list, see, write } from '#server/testing/work-items.ts';
 
 const test = setUpTestApp();
 

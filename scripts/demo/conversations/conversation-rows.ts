@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { isUrgent } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import type { Account } from '#scripts/demo/account-rows.ts';
 import { findDemoUser } from '#scripts/demo/introductions.ts';
@@ -23,7 +24,7 @@ type OfConversation =
 
 /** What the team works on, with what it has done. */
 export type SafetyWork = { createdAt: Date; work: DemoWork | undefined } & (
-  | { reportId: string }
+  | { reportId: string; isUrgent: boolean }
   | { conversationId: string }
 );
 
@@ -164,7 +165,16 @@ function rowsOf(
           : [],
     },
     worked: [
-      ...(report && reportId ? [{ reportId, createdAt: ago(report.hoursAgo), work: report.work }] : []),
+      ...(report && reportId
+        ? [
+            {
+              reportId,
+              isUrgent: isUrgent(report.reason),
+              createdAt: ago(report.hoursAgo),
+              work: report.work,
+            },
+          ]
+        : []),
       ...(isDelivered ? [] : [{ conversationId: id, createdAt, work: conversation.work }]),
     ],
   };

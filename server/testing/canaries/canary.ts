@@ -9,6 +9,8 @@ export type Canary = {
   of: string | null;
   /** Others who know it, by their ids. */
   knownTo: Set<string>;
+  /** Others who have known it, and find it in the download of their own data, and nowhere else. */
+  keptBy: Set<string>;
 };
 
 export type Canaries = ReturnType<typeof createCanaries>;
@@ -30,7 +32,7 @@ export function createCanaries() {
     const place = `${name} ${field} of ${of}`;
     const known = byPlace.get(place);
     if (known !== undefined) return known;
-    all.push({ field, of, class: name, knownTo: new Set() });
+    all.push({ field, of, class: name, knownTo: new Set(), keptBy: new Set() });
     byPlace.set(place, all.length - 1);
     return all.length - 1;
   };
@@ -62,8 +64,8 @@ export function createCanaries() {
       return day;
     },
     /** Makes a canary of something that the app itself has made: an id, a key or a hash. */
-    add: (text: string, canary: Omit<Canary, 'knownTo'>): Canary => {
-      const made = { ...canary, knownTo: new Set<string>() };
+    add: (text: string, canary: Omit<Canary, 'knownTo' | 'keptBy'>): Canary => {
+      const made = { ...canary, knownTo: new Set<string>(), keptBy: new Set<string>() };
       for (const part of text.match(keys) ?? [])
         if (!byText.has(part.toLowerCase())) byText.set(part.toLowerCase(), made);
       return made;
@@ -77,6 +79,10 @@ export function createCanaries() {
     /** Lets others know what is in a text. */
     tell: (text: string, ids: readonly string[]) => {
       for (const canary of found(text)) for (const id of ids) canary.knownTo.add(id);
+    },
+    /** Lets others find what is in a text in the download of their own data. */
+    keep: (text: string, ids: readonly string[]) => {
+      for (const canary of found(text)) for (const id of ids) canary.keptBy.add(id);
     },
     /** Every canary in a text, in what its parts mean where they are encoded, too. */
     in: found,

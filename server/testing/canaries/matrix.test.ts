@@ -110,7 +110,7 @@ async function findIds(belongings: Ids['belongings']): Promise<Ids> {
     belongings,
     sessions,
     workItems: workItems.map(({ id }) => id),
-    reports: new Map(reports.map(({ id, aboutId }) => [aboutId, id])),
+    reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
     givenUpMail: rows[0]?.id ?? '',
   };
 }

@@ -278,7 +278,9 @@ export async function settle({
     });
     blocking.blocked.add(approved.id);
     approved.blocked.add(blocking.id);
-    for (const canary of canaries.all) if (canary.of === blocking.id) canary.knownTo.delete(approved.id);
+    // What they have received stays in the download of their own data.
+    for (const canary of canaries.all)
+      if (canary.of === blocking.id && canary.knownTo.delete(approved.id)) canary.keptBy.add(approved.id);
   }
 
   const change = bySide.FAMILY_USER.find(is('matched'));

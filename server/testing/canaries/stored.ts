@@ -81,11 +81,16 @@ async function tellTheTwo(db: Db, canaries: Canaries): Promise<void> {
     canaries.tell(String(id), readers);
     for (const message of messages)
       if (message.conversationId === id) canaries.tell(String(message.id), readers);
-    for (const person of [fromId, toId])
+    for (const person of [fromId, toId]) {
+      const other = person === fromId ? toId : fromId;
+      const known = `${person} ${users.get(person)?.firstName}`;
       canaries.tell(
-        `${person} ${users.get(person)?.firstName}`,
+        known,
         readers.filter((one) => one !== person),
       );
+      // What they have received stays theirs, and the file does not tell who has blocked them.
+      if (isApproved(other)) canaries.keep(known, [String(other)]);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/enums.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
-import { aConversation } from '#server/testing/a-conversation.ts';
 import { createGiver, nobodys } from '#server/testing/access/belongings.ts';
+import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, goodPassword } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -49,10 +49,12 @@ export async function gatherPeople(test: TestApp): Promise<People> {
   const talk = async () => {
     const [family, worker] = [known.get('family'), known.get('worker')];
     if (!family?.profile || !worker?.profile) throw new Error('nobody to talk with');
-    const { id } = await aConversation(test, { fromId: family.profile, toId: worker.profile }, [
-      'Hi',
-      'Hello',
-    ]);
+    const { id } = await aConversation(
+      test,
+      { id: family.profile },
+      { id: worker.profile },
+      { texts: ['Hi', 'Hello'] },
+    );
     for (const one of [family, worker]) one.conversation = id;
   };
   await talk();

@@ -1,16 +1,20 @@
 import { GivenUpMails } from '#web/features/mail/given-up-mails.tsx';
 import { PauseButton } from '#web/features/message-pauses/pause-button.tsx';
-import { ReportActions } from '#web/features/reports/report-actions.tsx';
+import { ReportActions, ReportedPersonLeft } from '#web/features/reports/report-actions.tsx';
 import { WorkListPage } from '#web/features/work-list/work-list-page.tsx';
 
 export const RequestsPage = () => (
   <WorkListPage
     notices={<GivenUpMails />}
-    reportActions={(report) => (
-      <ReportActions
-        report={report}
-        pause={<PauseButton person={report.about} isPaused={report.pausedSince !== null} />}
-      />
-    )}
+    reportActions={({ about, ...report }) =>
+      about ? (
+        <ReportActions
+          report={{ ...report, about }}
+          pause={<PauseButton person={about} isPaused={report.pausedSince !== null} />}
+        />
+      ) : (
+        <ReportedPersonLeft {...report} />
+      )
+    }
   />
 );

@@ -91,7 +91,8 @@ function EraseOwnDialog({ account, isOpen, onClose, onErased }: DialogProps) {
           <li>you are logged out everywhere, and nobody can log in to the account.</li>
         </ul>
         <p>
-          We keep only a number and the dates when your status changed, without your name. We cannot undo
+          We keep only a number and the dates when your status changed, without your name. If somebody has
+          reported you, our team also keeps what they told us, but not whom it was about. We cannot undo
           emails already sent, or what people already know about you.
         </p>
         <EraseOwnForm id={formId} account={account} whileBusy={whileBusy} onErased={onErased} />

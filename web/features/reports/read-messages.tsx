@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { type ReportedMessage, readingInput, reports } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -14,14 +13,13 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import type { ReportOfPerson } from './report-of-person.ts';
 import styles from './reports.module.css';
-
-type Report = NonNullable<WorkItem['report']>;
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Opens the messages that a report names, once somebody has said why. They are gone again when the dialog closes. */
-export function ReadMessages({ report }: { report: Report }) {
+export function ReadMessages({ report }: { report: ReportOfPerson }) {
   const [isOpen, setIsOpen] = useState(false);
   const { about, from } = report;
   const label = `Read ${counted(report.messages)}`;
@@ -44,7 +42,7 @@ export function ReadMessages({ report }: { report: Report }) {
   );
 }
 
-type ReadingProps = { report: Report; onClose: () => void };
+type ReadingProps = { report: ReportOfPerson; onClose: () => void };
 
 function Reading({ report, onClose }: ReadingProps) {
   const [messages, setMessages] = useState<readonly ReportedMessage[] | null>(null);
@@ -91,7 +89,7 @@ function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormPr
 
 type MessagesProps = {
   messages: readonly ReportedMessage[];
-  about: Report['about'];
+  about: ReportOfPerson['about'];
   onClose: () => void;
 };
 

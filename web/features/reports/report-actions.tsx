@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { profileRoutes } from '#contract/routes.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { ReadMessages } from './read-messages.tsx';
+import type { ReportOfPerson } from './report-of-person.ts';
 import styles from './reports.module.css';
 import { SendWarning } from './send-warning.tsx';
 
-type Report = NonNullable<WorkItem['report']>;
-
 /** What the team can do about the person whom a report is about. `pause`: pausing their messages. */
-export function ReportActions({ report, pause }: { report: Report; pause: ReactNode }) {
+export function ReportActions({ report, pause }: { report: ReportOfPerson; pause: ReactNode }) {
   const { about, messages, pausedSince } = report;
   return (
     <Stack gap={3}>
@@ -35,3 +33,11 @@ export function ReportActions({ report, pause }: { report: Report; pause: ReactN
     </Stack>
   );
 }
+
+/** In place of the actions, once nobody is left for them. */
+export const ReportedPersonLeft = ({ from }: Pick<ReportOfPerson, 'from'>) => (
+  <p className={styles.quiet}>
+    The person whom {from.firstName} reported has deleted their account. What they wrote is gone with it, and
+    so are our team’s notes. Nobody is left to warn, to pause or to hide.
+  </p>
+);

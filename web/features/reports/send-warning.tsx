@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkItem } from '#contract/admissions/work-list.ts';
 import { reports, warningInput } from '#contract/conversations/reports.ts';
 import {
   type WarningTemplate,
@@ -19,11 +18,10 @@ import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
-
-type Report = NonNullable<WorkItem['report']>;
+import type { ReportOfPerson } from './report-of-person.ts';
 
 /** Warns the person whom a report is about, in words that are shown first. */
-export function SendWarning({ report }: { report: Report }) {
+export function SendWarning({ report }: { report: ReportOfPerson }) {
   const [isOpen, setIsOpen] = useState(false);
   const { firstName } = report.about;
   return (
@@ -46,7 +44,7 @@ export function SendWarning({ report }: { report: Report }) {
 
 const options = warningTemplates.map((value) => ({ value, label: warningWords[value].label }));
 
-function WarningForm({ report: { id, about }, onDone }: { report: Report; onDone: () => void }) {
+function WarningForm({ report: { id, about }, onDone }: { report: ReportOfPerson; onDone: () => void }) {
   const queries = useQueryClient();
   const form = useZodForm(warningInput, {
     defaultValues: { template: null },

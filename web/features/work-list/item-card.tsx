@@ -14,9 +14,12 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { ActList } from './act-list.tsx';
 import styles from './item-card.module.css';
 import {
+  isAboutSafety,
   isOverdue,
   kindWords,
+  leftWords,
   momentWords,
+  personWhoLeft,
   standingWords,
   stateWords,
   titleOf,
@@ -136,7 +139,8 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       <h2 id={headingId} className={styles.title}>
         {two && (
           <>
-            <PersonLink person={two.from} /> {two.verb} <PersonLink person={two.to} />
+            <PersonLink person={two.from} /> {two.verb}{' '}
+            {two.to ? <PersonLink person={two.to} /> : personWhoLeft}
           </>
         )}
         {contactMessage && (
@@ -147,10 +151,12 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
       </h2>
       {two && (
         <p className={styles.quiet}>
-          {standingWords(two.from)} {two.preposition} {standingWords(two.to)}
+          {standingWords(two.from)} {two.preposition}{' '}
+          {two.to ? standingWords(two.to) : item.report && leftWords(item.report.aboutRole)}
         </p>
       )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
+        {isAboutSafety(item) && <Badge tone="bad">Safety</Badge>}
         <Badge tone={tones[state]}>{stateWords(item, ownId)}</Badge>
         {waiting && <Badge tone={isLate ? 'warn' : 'neutral'}>{waiting}</Badge>}
       </p>

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { WorkItem } from '#contract/admissions/work-list.ts';
 import {
   actWords,
+  isAboutSafety,
   isOverdue,
   kindWords,
+  leftWords,
   standingWords,
   stateWords,
   titleOf,
@@ -49,10 +51,23 @@ test('an item is named by who asks', () => {
   expect(titleOf(item)).toBe('Message from Ben');
   expect(titleOf({ ...item, contactMessage: null, introduction })).toBe('Hana Ngata asks to meet Mere Ngata');
   const two = { from: person('Hana'), about: person('Mere'), to: person('Mere') };
-  const report = { ...two, id: '2', reason: 'money', words: null, messages: 0, pausedSince: null } as const;
+  const report = {
+    ...two,
+    id: '2',
+    reason: 'money',
+    words: null,
+    messages: 0,
+    pausedSince: null,
+    aboutRole: 'FAMILY_USER',
+  } as const;
   const reported: WorkItem = { ...item, kind: 'report', contactMessage: null, report };
   expect([kindWords(item), kindWords(reported)]).toEqual(['Message', 'Report: money']);
   expect(titleOf(reported)).toBe('Hana Ngata reports Mere Ngata');
+  const aboutNobody: WorkItem = { ...reported, report: { ...report, about: null } };
+  expect(titleOf(aboutNobody)).toBe('Hana Ngata reports a person who left');
+  expect(leftWords('SUPPORT_WORKER')).toBe('Support worker (left)');
+  const urgent: WorkItem = { ...reported, report: { ...report, reason: 'unsafe' } };
+  expect([item, reported, urgent].map(isAboutSafety)).toEqual([false, false, true]);
   expect(titleOf({ ...item, contactMessage: null, firstMessage: two })).toBe(
     'Hana Ngata would like to talk with Mere Ngata',
   );

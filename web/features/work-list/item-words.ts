@@ -1,5 +1,5 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
-import type { ReportReason } from '#contract/conversations/reports.ts';
+import { isUrgent, type ReportReason } from '#contract/conversations/reports.ts';
 import { limits } from '#contract/limits.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { durationWords } from '#web/lib/durations.ts';
@@ -22,11 +22,19 @@ export const standingWords = ({ role, status }: Person) => `${sides[role]} (${te
 export function titleOf(item: WorkItem): string {
   const two = twoOf(item);
   return two
-    ? `${fullName(two.from)} ${two.verb} ${fullName(two.to)}`
+    ? `${fullName(two.from)} ${two.verb} ${two.to ? fullName(two.to) : personWhoLeft}`
     : `Message from ${item.contactMessage?.name ?? ''}`;
 }
 
-/** The two people whom an item is about, and what the one asks or says of the other; null for a message to support. */
+export const personWhoLeft = 'a person who left';
+
+/** 'Support worker (left)' */
+export const leftWords = (role: Person['role']) => `${sides[role]} (left)`;
+
+/**
+ * The two people whom an item is about, and what the one asks or says of the other; null for a message to support. The second is null
+ * when they have left.
+ */
 export function twoOf({ introduction, report, firstMessage }: WorkItem) {
   if (report) return { from: report.from, verb: 'reports', preposition: 'about', to: report.about };
   const verb = introduction ? 'asks to meet' : 'would like to talk with';
@@ -48,6 +56,9 @@ const kinds: Record<Exclude<WorkItem['kind'], 'report'>, string> = {
   message: 'Message',
   'first-message': 'First message',
 };
+
+/** Somebody may be in danger, so it comes before everything else that waits. */
+export const isAboutSafety = ({ report }: WorkItem): boolean => report !== null && isUrgent(report.reason);
 
 /** 'Introduction', 'Report: money' */
 export const kindWords = ({ kind, report }: WorkItem): string =>

@@ -14,7 +14,7 @@ import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Taken', done: 'Done', all: 'All' } as const;
 
-const longestFirst = 'The longest wait comes first.';
+const longestFirst = 'Reports about safety come first, then the longest wait.';
 const orders = {
   open: longestFirst,
   taken: longestFirst,

@@ -33,7 +33,7 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
       >
         <Stack gap={4} className={styles.content}>
           {theirs && !other.isListed && (
-            <p>{name} cannot be found here at the moment, so you do not see their contact details.</p>
+            <p>{name} is not listed here at the moment, so you do not see their contact details.</p>
           )}
           {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
           {other.isListed && !mine && theirs && (
