@@ -10,6 +10,7 @@ import {
   request,
   saveProfile,
   setStatus,
+  verifyAddress,
 } from './registrations.ts';
 import { cardOf, firstDay, listedFamily, listedWorker } from './search.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
@@ -209,7 +210,8 @@ test('a message that comes while a page is open is counted at once, and announce
 test('somebody who is not approved hears that people would like to talk, not who, and what is missing', async ({
   visit,
 }) => {
-  const worker = await listedWorker('Una', { dateAvailable: firstDay(1) });
+  // Whose address is not confirmed asks for their status with each return to the window.
+  const worker = await verifyAddress(await listedWorker('Una', { dateAvailable: firstDay(1) }));
   const family = await readyFamily();
   await write(family, worker, 'Would you like to talk?');
   const page = await visit(worker);
