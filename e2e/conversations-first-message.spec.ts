@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { hearsNothing } from './hears-nothing.ts';
 import { refusal } from './refusal.ts';
 import {
   approvedFamily,
@@ -9,6 +10,7 @@ import {
   request,
   saveProfile,
   setStatus,
+  verifyAddress,
 } from './registrations.ts';
 import { cardOf, firstDay, listedFamily, listedWorker } from './search.ts';
 import { expectNoSidewaysScroll, test } from './visits.ts';
@@ -182,9 +184,7 @@ test('the number of new messages is in the menu, in the bar and beside the searc
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
-test('a message that comes while a page is open is counted once the window is in use again, and announced', async ({
-  visit,
-}) => {
+test('a message that comes while a page is open is counted at once, and announced', async ({ visit }) => {
   const worker = await readyWorker('Tala');
   const family = await readyFamily();
   const page = await visit(family);
@@ -193,16 +193,25 @@ test('a message that comes while a page is open is counted once the window is in
   await counted;
   const link = page.getByRole('banner').getByRole('link', { name: 'Messages' });
   await expect(link).toHaveAccessibleName('Messages');
+  const deaf = await visit(family);
+  await hearsNothing(deaf);
+  await deaf.goto(routes.account);
+  const linkOfDeaf = deaf.getByRole('banner').getByRole('link', { name: 'Messages' });
+  await expect(linkOfDeaf).toHaveAccessibleName('Messages');
+
   await write(worker, family, 'Would you like to talk?');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(link).toHaveAccessibleName('Messages (You have 1 new message)');
   await expect(page.getByRole('status').filter({ hasText: 'You have 1 new message.' })).toBeAttached();
+  // Where nothing is heard, whoever comes back to the window reads it.
+  await deaf.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(linkOfDeaf).toHaveAccessibleName('Messages (You have 1 new message)');
 });
 
 test('somebody who is not approved hears that people would like to talk, not who, and what is missing', async ({
   visit,
 }) => {
-  const worker = await listedWorker('Una', { dateAvailable: firstDay(1) });
+  // Whose address is not confirmed asks for their status with each return to the window.
+  const worker = await verifyAddress(await listedWorker('Una', { dateAvailable: firstDay(1) }));
   const family = await readyFamily();
   await write(family, worker, 'Would you like to talk?');
   const page = await visit(worker);
@@ -215,8 +224,15 @@ test('somebody who is not approved hears that people would like to talk, not who
   await expectNoAxeViolations(page);
   await saveProfile(await finishProfile(worker), {});
   await setStatus(worker, 'UNMATCHED');
-  await page.reload();
-  await expect(panel.getByRole('link', { name: 'You have 1 new message' })).toBeVisible();
+  // On the page that is open.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const news = panel.getByRole('link', { name: 'You have 1 new message' });
+  await expect(news).toBeVisible();
+  await expect(panel).not.toContainText('once our team has approved you');
+  await news.click();
+  await expect(
+    page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: family.user.firstName }),
+  ).toBeVisible();
 });
 
 test('whose messages are paused hears so kindly, and whom to call', async ({ visit }) => {

@@ -26,11 +26,23 @@ test('two people talk', async ({ visit }) => {
     visit(family, { viewport: wide }),
     visit(worker, { viewport: phone }),
   ]);
+  const line = Promise.withResolvers<void>();
+  await hers.route('**/api/conversations/*/messages', async (route) => {
+    if (route.request().method() === 'POST') await line.promise;
+    await route.fallback();
+  });
   await Promise.all([open(hers, conversation), open(his, conversation)]);
+  await expect(
+    log(hers)
+      .getByRole('heading', { name: /^(Today|Yesterday)$/ })
+      .first(),
+  ).toBeVisible();
 
   await composer(hers).fill('Where do you live?\nWe are near https://example.com/beach');
   await sendButton(hers).click();
   const sent = log(hers).getByRole('listitem').filter({ hasText: 'Where do you live?' });
+  await expect(sent).toContainText('Sending …');
+  line.resolve();
   await expect(sent).toContainText('Sent');
   await expect(composer(hers)).toHaveValue('');
   await expect(composer(hers)).toBeFocused();
@@ -80,6 +92,8 @@ test('the link of a mail leads to the conversation, over the login page for whoe
 
 test('a request is answered with the sender’s card beside it', async ({ visit }) => {
   const { family, worker } = await twoPeople();
+  await saveProfile(family, { requiredToDrive: true });
+  await saveProfile(worker, { driversLicense: true });
   const conversation = await writeFirst(family, worker, 'Would you like to live by the sea?');
   const page = await visit(worker, { viewport: phone });
   await page.goto(routes.messages);
@@ -91,7 +105,12 @@ test('a request is answered with the sender’s card beside it', async ({ visit 
   await item.click();
   await expect(page).toHaveURL(conversationPath(conversation.id));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('article', { name: family.user.firstName })).toBeVisible();
+  const card = page.getByRole('article', { name: family.user.firstName });
+  await expect(card).toBeVisible();
+  await expect(
+    card.getByRole('button', { name: `How you and ${family.user.firstName} match` }),
+  ).toBeVisible();
+  await expect(card.getByText(/You can drive/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Message / })).toHaveCount(0);
   await expectNoAxeViolations(page);
 
@@ -119,7 +138,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   await tabTo(page, notNow);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
   await expectNoAxeViolations(page);
   await page.setViewportSize(phone);
   await expectNoAxeViolations(page);
@@ -316,6 +335,28 @@ test('with the keyboard of a phone open, the composer is in view and the message
   await expect(log(page).getByText('Line 30', { exact: true })).toBeInViewport();
   await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+});
+
+test('of somebody who has left there are neither name nor words, in the list and in the conversation', async ({
+  visit,
+}) => {
+  const { family, worker, conversation } = await openConversation();
+  await asked<void>('/api/user/erase', worker, 'POST', { password });
+  const page = await visit(family, { viewport: phone });
+  await page.goto(routes.messages);
+  const item = page.getByRole('link', { name: 'A person who left' });
+  await expect(item).toContainText('This message was deleted');
+  await expect(page.getByRole('main')).not.toContainText(worker.user.firstName);
+  await item.click();
+  await expect(page).toHaveURL(conversationPath(conversation.id));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A person who left');
+  const lines = log(page).getByRole('listitem');
+  await expect(lines.first()).toContainText('Kia ora, shall we talk?');
+  await expect(lines.nth(1)).toContainText('This message was deleted with the account');
+  await expect(page.getByText('This person has deleted their account')).toBeVisible();
+  await expect(composer(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(worker.user.firstName);
   await expectNoAxeViolations(page);
 });
 

@@ -98,6 +98,11 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`${firstName} gets the warning by email.`).first()).toBeVisible();
 
+  await expect(entry.getByRole('link', { name: 'change their status' })).toHaveAttribute(
+    'href',
+    `${routes.adminSupportWorkerSetup}/${id}`,
+  );
+
   const pauseButton = entry.getByRole('button', { name: `Pause messages of ${firstName}` });
   const pause = async (button = pauseButton) => {
     await button.click();

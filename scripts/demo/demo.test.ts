@@ -14,7 +14,9 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { addDays, ageOn, today } from '#server/clock.ts';
-import { stateOf } from '#server/conversations/policy.ts';
+import { silenceOf, stateOf } from '#server/conversations/policy.ts';
+import { otherOf } from '#server/conversations/present.ts';
+import { findConversation } from '#server/conversations/store.ts';
 import { verifyPassword } from '#server/credentials/passwords.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openPGlite } from '#server/db/open.ts';
@@ -216,12 +218,14 @@ describe('seeding', () => {
     const [family, worker] = [idOf(demoLogins[0].email), idOf(demoLogins[1].email)];
     const between = rows.find(({ fromId, toId }) => fromId === family && toId === worker);
     expect(between && stateOf(between, now)).toBe('open');
-    for (const login of [family, worker]) {
+    for (const login of [family ?? '', worker ?? '']) {
+      const shown = await findConversation(db, login, between?.id ?? '');
+      expect(shown && silenceOf({ ...shown, other: otherOf(shown) }, login, now)).toBeNull();
       const sides = await db
         .selectFrom('conversationSides')
         .innerJoin('conversations', 'id', 'conversationId')
         .select(['seenNumber', 'lastNumber'])
-        .where('userId', '=', login ?? '')
+        .where('userId', '=', login)
         .execute();
       expect(sides.some(({ seenNumber, lastNumber }) => seenNumber < lastNumber)).toBe(true);
     }

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#server/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import { type EventStream, openStream } from '#server/testing/event-stream.ts';
+import { tend } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -103,4 +106,36 @@ it('whose messages the team pauses or lets go on looks again, and nobody else; o
     expect(await hearsNext(theirs, worker)).toBe(true);
   }
   expect(await hearsNext(mine, family)).toBe(true);
+});
+
+it('both hear that a request has closed by itself, once', async () => {
+  const id = await aRequest(family, worker);
+  const [mine, theirs] = [await listen(family), await listen(worker)];
+  await test.db
+    .updateTable('conversations')
+    .set({ deliveredAt: addDays(test.time.now, -limits.unansweredCloseDays) })
+    .where('id', '=', id)
+    .execute();
+  await tend(test);
+  expect(await mine.next()).toEqual(changed(id));
+  expect(await theirs.next()).toEqual(changed(id));
+  await tend(test);
+  expect(await hearsNext(mine, family)).toBe(true);
+});
+
+it('both look again when one blocks the other, which says no more than that something has changed', async () => {
+  const id = await anOpenConversation(family, worker);
+  const stranger = await aReadyPerson('SUPPORT_WORKER');
+  const [mine, theirs, ofStranger] = [await listen(family), await listen(worker), await listen(stranger)];
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const change = (other: Person) =>
+      call(test.app, method, `/api/blocks/${other.id}`, { token: family.token });
+    expect((await change(worker)).status).toBe(204);
+    expect(await mine.next()).toEqual(changed(id));
+    expect(await theirs.next()).toEqual(changed(id));
+    // There is nothing that the two have.
+    expect((await change(stranger)).status).toBe(204);
+  }
+  expect(await hearsNext(mine, family)).toBe(true);
+  expect(await hearsNext(ofStranger, stranger)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addHours } from '#server/clock.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import type { Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -80,6 +81,26 @@ describe('contact details', () => {
       ['family', 'offered', false, true],
       ['worker', 'accepted', true, true],
     ]);
+  });
+
+  it('are kept with the moment of each step', async () => {
+    const before = test.time.now;
+    const moments = [0, 1, 2].map((hours) => addHours(before, hours));
+    const steps = [() => offer(family, id, both), () => offer(worker, id, both), () => withdraw(worker, id)];
+    for (const [index, step] of steps.entries()) {
+      test.time.now = moments[index] ?? before;
+      expect((await step()).status).toBe(200);
+    }
+    test.time.now = before;
+    const kept = await test.db
+      .selectFrom('contactDetailActs')
+      .select(['act', 'at'])
+      .where('conversationId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(kept).toEqual(
+      ['offered', 'accepted', 'withdrawn'].map((act, index) => ({ act, at: moments[index] })),
+    );
   });
 
   it('are null where there are none', async () => {

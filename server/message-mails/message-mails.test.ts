@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { tendConversations } from '#server/conversations/tend.ts';
@@ -354,6 +355,24 @@ describe('a mail about messages', () => {
     expect(await frequencyOf(worker)).toEqual({ frequency: 'never' });
   });
 
+  it('has the headers by which a mail program finds that click, as a mail of the day has', async () => {
+    const { worker } = await aMailed();
+    const daily = await aWorker();
+    await choose(daily, 'daily');
+    await aConversation(test, await aFamily(), daily);
+    await nextMorning();
+    for (const { email } of [worker, daily]) {
+      const sent = (await outboxTexts()).find((text) => text.includes(`To: ${email}`)) ?? '';
+      const { headers } = await PostalMime.parse(sent);
+      const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+      expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const address = new URL(/^<(.+)>$/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '');
+      const form = ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'] as const;
+      expect((await stop(address, ...form)).statusCode).toBe(204);
+    }
+    for (const person of [worker, daily]) expect(await frequencyOf(person)).toEqual({ frequency: 'never' });
+  });
+
   it('is stopped from the page that its link opens, and not by opening it', async () => {
     const { worker, mail, address } = await aMailed();
     expect(mail.text).toContain('/stop-message-mails?code=');
@@ -384,6 +403,11 @@ describe('a mail about messages', () => {
   });
 });
 
+const outboxTexts = async () => {
+  const folder = join(test.config.dataDir, 'outbox');
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+};
+
 it('mails in the outbox go with either of the two, also when a process died before it could delete them', async () => {
   const [leaver, worker, daily] = [await aFamily(), await aWorker(), await aWorker()];
   await choose(daily, 'daily');
@@ -391,10 +415,7 @@ it('mails in the outbox go with either of the two, also when a process died befo
   await aConversation(test, await aFamily(), worker);
   await nextMorning();
   const mails = async () => {
-    const names = await readdir(join(test.config.dataDir, 'outbox'));
-    const texts = await Promise.all(
-      names.map((name) => readFile(join(test.config.dataDir, 'outbox', name), 'utf8')),
-    );
+    const texts = await outboxTexts();
     return [worker, daily].map(({ email }) => texts.filter((text) => text.includes(email)).length);
   };
   await clearOutbox(test.db, test.config.dataDir);

@@ -2,9 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { approvedStatuses } from '#contract/enums.ts';
 import { profiles } from '#contract/profiles/profiles.ts';
+import { useConversationCounts } from '#web/features/conversations/counts/use-counts.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { getSession, updateUser, useSession } from '#web/lib/session/session.ts';
+import { standingOf } from '#web/lib/session/standing.ts';
 
 /**
  * The stored user goes stale: the email is verified on a phone, an admin sets a status. Asking once on arrival also
@@ -13,6 +15,7 @@ import { getSession, updateUser, useSession } from '#web/lib/session/session.ts'
 export function KeepUserFresh() {
   const session = useSession();
   const queries = useQueryClient();
+  const isMisjudged = useIsMisjudged();
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
@@ -40,7 +43,17 @@ export function KeepUserFresh() {
         approvedStatuses.some((approved) => approved === status),
       );
   }, [data, queries]);
+  useEffect(() => {
+    if (isMisjudged) void queries.invalidateQueries({ queryKey: queryKeys.profile() });
+  }, [isMisjudged, queries]);
   return null;
+}
+
+/** Only who is approved has new messages, and only for others somebody waits: the team has set a status while a page is open. */
+function useIsMisjudged(): boolean {
+  const user = useSession()?.user;
+  const { unread = 0, waiting = 0 } = useConversationCounts() ?? {};
+  return user !== undefined && (standingOf(user).isApproved ? waiting : unread) > 0;
 }
 
 /** Once approved, reloads what was refused before; once not approved, what was loaded before. */

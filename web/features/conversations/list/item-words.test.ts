@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWords, snippetOf, stateOf } from './item-words.ts';
+import { nameOf, newWords, snippetOf, stateOf } from './item-words.ts';
 
 const message = (text: string | null, isMine = false) => ({
   lastMessage: { id: '', number: 1, isMine, text, sentAt: '', key: null },
@@ -21,4 +21,12 @@ it('brings a message onto one line, and says whose it is', () => {
 
 it('counts', () => {
   expect([newWords(1), newWords(3)]).toEqual(['1 new message', '3 new messages']);
+});
+
+it('calls whoever has deleted their account a person who left', () => {
+  const id = crypto.randomUUID();
+  expect(nameOf({ other: { id, firstName: 'Ana', avatarUrl: null, isListed: true } })).toBe('Ana');
+  expect(nameOf({ other: { id: null, firstName: null, avatarUrl: null, isListed: false } })).toBe(
+    'A person who left',
+  );
 });
