@@ -15,9 +15,10 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './first-message.module.css';
 import { type Refusal, refusalOf } from './refusal-words.ts';
@@ -130,9 +131,11 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
       </p>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
-      <Button type="submit" icon={<Send aria-hidden="true" />} isPending={form.isSubmitting}>
-        Send
-      </Button>
+      <DialogButtons>
+        <Button type="submit" icon={<Send aria-hidden="true" />} isPending={form.isSubmitting}>
+          Send
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -164,14 +167,14 @@ function Talking({ title, personId, conversation, onClose, children }: TalkingPr
         {title}
       </h3>
       <p>{children}</p>
-      <Row>
-        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
-          Open the conversation
-        </LinkButton>
+      <DialogButtons>
         <Button variant="secondary" onPress={onClose}>
           Close
         </Button>
-      </Row>
+        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
+          Open the conversation
+        </LinkButton>
+      </DialogButtons>
     </Stack>
   );
 }
