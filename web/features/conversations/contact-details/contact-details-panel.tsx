@@ -6,13 +6,14 @@ import { formatDayOf } from '#web/lib/dates.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import styles from './contact-details-panel.module.css';
 import { OfferForm } from './offer-form.tsx';
-import { phoneWords, summaryOf } from './offer-words.ts';
+import { summaryOf } from './offer-words.ts';
 
 type Props = { conversation: Conversation; name: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailWords, phoneWords, summaryOf } from './offer-words.ts';
+import { detailWords, summaryOf } from './offer-words.ts';
 
 const at = '2026-05-03T01:02:03.000Z';
 const both = { phone: true, email: true, at };
@@ -17,9 +17,4 @@ it('says how far the two are', () => {
   expect(summaryOf({ mine: null, theirs: email }, 'Ana')).toBe('Ana offers an email address');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana')).toBe('You see each other’s');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana', false)).toBe('Not shown at the moment');
-});
-
-it('writes a number as one would dial it', () => {
-  expect(phoneWords('0412345678')).toBe('0412345678');
-  expect(phoneWords('61412345678')).toBe('+61412345678');
 });

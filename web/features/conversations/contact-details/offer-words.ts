@@ -19,6 +19,3 @@ export function summaryOf(
   if (theirs) return `${name} offers a ${detailWords(theirs)}`.replace('a email', 'an email');
   return 'Not shown yet';
 }
-
-/** A number in digits as one would dial it: without a 0 in front, it begins with a country's code. */
-export const phoneWords = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`);
