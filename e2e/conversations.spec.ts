@@ -155,7 +155,7 @@ test('contact details are shown once both have offered something, and can be tak
   await hers.getByRole('checkbox', { name: family.user.email }).check();
   await expectNoAxeViolations(hers);
   await hers.getByRole('button', { name: /^Offer to/ }).click();
-  await expect(hers.getByText(/You offer yours/)).toBeVisible();
+  await expect(hers.getByText(/You have offered yours/)).toBeVisible();
   await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toHaveCount(0);
 
   await his.reload();

@@ -39,13 +39,13 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
           {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
           {other.isListed && !mine && theirs && (
             <p>
-              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
+              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} when
               you offer something too.
             </p>
           )}
           {other.isListed && !mine && !theirs && (
             <p>
-              Once both of you offer something, each sees what the other offers. Until then, neither does.
+              When both of you have offered something, you see each other’s. Until then, nobody sees anything.
             </p>
           )}
           <Mine conversation={conversation} name={name} />
@@ -160,7 +160,9 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
   return (
     <>
       <h2 className={styles.title}>You</h2>
-      <p>{contactDetails.theirs ? `${name} sees` : `${name} will see, once ${name} offers something too`}:</p>
+      <p>
+        {contactDetails.theirs ? `${name} sees` : `${name} will see this, when ${name} offers something too`}:
+      </p>
       <ul className={styles.shown}>{shown.map((words) => words && <li key={words}>{words}</li>)}</ul>
       <p className={styles.since}>Since {formatDayOf(offer.at)}</p>
       <Row gap={2}>

@@ -126,8 +126,8 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
       />
       <div role="status">{details && <Advice />}</div>
       <p className={styles.next}>
-        {name} reads your message together with your card, and answers or says ‘not now’. Until then you
-        cannot write more, and it takes longer if our team has yet to approve {name}.
+        {name} sees your message and your card, and can answer or say ‘not now’. Until then, you cannot write
+        again. It takes longer if our team has not approved {name} yet.
       </p>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
