@@ -110,6 +110,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   const say = dialog.getByRole('button', { name: 'Say ‘not now’' });
   await say.click();
   await expect(dialog.getByText('Choose one of the sentences')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Say ‘not now’']);
   await dialog.getByRole('radio', { name: /Our dates do not fit/ }).check();
   await dialog.getByRole('textbox').fill('All the best to you!');
   await say.click();

@@ -61,6 +61,7 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Read 1 message' }).click();
   await expect(dialog.getByText('Say why you need to read these messages')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Read 1 message']);
   await dialog
     .getByRole('textbox', { name: 'Why do you need to read them?' })
     .fill('To see what he asked for');
@@ -88,6 +89,7 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
   await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the warning']);
   await dialog.getByRole('radio', { name: warningWords.money.label }).check();
   const preview = dialog.getByRole('region', { name: `What ${firstName} will read` });
   for (const words of [warningWords.money.subject, ...warningWords.money.paragraphs])
@@ -102,6 +104,7 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
     await button.click();
     await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asks for bank details');
     await expect(dialog).toContainText(pauseWords['messages-paused'].subject);
+    await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Pause messages']);
     await dialog.getByRole('button', { name: 'Pause messages' }).click();
     await expect(dialog).toHaveCount(0);
   };
