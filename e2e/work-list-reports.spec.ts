@@ -50,7 +50,15 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const text = 'Could you pay a deposit of 500 dollars first?';
   const { family, worker } = await reported(text);
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
+  // Other tests report people meanwhile.
+  await page.route('**/api/work-list/counts?kind=reports', (route) =>
+    route.fulfill({ json: { open: 17, taken: 13, mine: 11 } }),
+  );
   const entry = await openReport(page, family);
+  await expect(page.getByRole('tab')).toHaveText(['Open17', 'Taken13', 'Done', 'All']);
+  await page.getByRole('checkbox', { name: 'Only mine' }).check();
+  await expect(page.getByRole('tab')).toHaveText(['Open', 'Taken11', 'Done', 'All']);
+  await page.getByRole('checkbox', { name: 'Only mine' }).uncheck();
   await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
   await expect(entry).toContainText('He asked us for a deposit.');
   await expect(entry).toContainText('Report: money');
