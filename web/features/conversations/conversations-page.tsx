@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useParams } from 'react-router';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
+import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
@@ -44,9 +45,17 @@ function Conversations({ found, id, slots }: Props) {
   const keepScroll = useKeptScroll(list, id);
   useFocusOnReturn(list, id);
   useOpenInView(list, found.items !== undefined);
+  // One with somebody who was just blocked leaves the list.
+  useKeepFocus(list, found.items?.map((conversation) => conversation.id).join(' ') ?? '');
   return (
     <div ref={page} className={styles.page} data-open={id === undefined ? undefined : ''}>
-      <section ref={list} className={styles.list} aria-label="Conversations" onScroll={keepScroll}>
+      <section
+        ref={list}
+        className={styles.list}
+        aria-label="Conversations"
+        tabIndex={-1}
+        onScroll={keepScroll}
+      >
         <div className={styles.heading}>
           {id === undefined ? <PageHeading isSmall>Messages</PageHeading> : <h2>Messages</h2>}
         </div>
@@ -77,7 +86,7 @@ function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | unde
     const left = before.current;
     before.current = id;
     if (id !== undefined || left === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus({ preventScroll: true });
+    list.current?.querySelector<HTMLElement>(`[data-item="${left}"]`)?.focus({ preventScroll: true });
   }, [id, list]);
 }
 
