@@ -316,6 +316,8 @@ test('with the keyboard of a phone open, the composer is in view and the message
 
 test('whoever blocks somebody in a conversation asks for nothing of it any more', async ({ visit }) => {
   const { family, worker, conversation } = await openConversation();
+  const { worker: other } = await twoPeople();
+  const another = await writeFirst(other, family);
   const name = worker.user.firstName;
   const page = await visit(family);
   // The news of the change comes before the answer.
@@ -339,8 +341,17 @@ test('whoever blocks somebody in a conversation asks for nothing of it any more'
   await dialog.getByRole('button', { name: `Block ${name}` }).press('Enter');
   await expect(page).toHaveURL(routes.messages);
   await expect(page.getByRole('region', { name: 'News' })).toContainText(`You have blocked ${name}`);
-  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   expect(missing).toEqual([]);
+  await expect(page.getByRole('main')).not.toContainText(name);
+  await expect(page.getByRole('link', { name: other.user.firstName })).toBeFocused();
+
+  await page.unroute('**/api/blocks/*');
+  await open(page, another);
+  await page.getByRole('button', { name: `Block or report ${other.user.firstName}` }).press('Enter');
+  await page.getByRole('menuitem', { name: `Block ${other.user.firstName}` }).press('Enter');
+  await dialog.getByRole('button', { name: `Block ${other.user.firstName}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an address of somebody else’s conversation, or of none, says so', async ({ visit }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -30,9 +30,11 @@ export function ConversationsPage({ journey, ...slots }: PageSlots) {
   const found = useConversations(!isKnownShutOut);
   // The browser may not know yet that the team has set another status.
   const isRefused = found.error instanceof ApiError && found.error.code === 'not-approved';
+  const [hadSome, setHadSome] = useState(false);
+  if (!hadSome && found.items && found.items.length > 0) setHadSome(true);
   useEffect(() => void sendPending(), []);
   if (isKnownShutOut || isRefused) return <NotApproved>{journey}</NotApproved>;
-  if (id === undefined && found.items?.length === 0) return <NobodyYet />;
+  if (id === undefined && found.items?.length === 0) return <NobodyYet isEmptied={hadSome} />;
   return <Conversations found={found} id={id} slots={slots} />;
 }
 
@@ -111,12 +113,15 @@ const NothingOpen = () => (
   </div>
 );
 
-function NobodyYet() {
+/** `isEmptied`: the last conversation has just left the list, and what had the focus with it. */
+function NobodyYet({ isEmptied }: { isEmptied: boolean }) {
   const user = useSession()?.user;
   const isFamily = user?.role === 'FAMILY_USER';
   return (
     <Stack gap={5}>
-      <PageHeading isSmall>Messages</PageHeading>
+      <PageHeading isSmall place={isEmptied ? 'messages: none left' : undefined}>
+        Messages
+      </PageHeading>
       <EmptyState
         picture={<img src={emptyPicture} alt="" />}
         title="No messages yet"
