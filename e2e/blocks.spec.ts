@@ -73,6 +73,17 @@ test('whoever blocks somebody on their profile is back at the search, without th
     .getByRole('link', { name: `View More about ${name}` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  // It has no edge of its own, so its words are below the edge of the others.
+  const edge = (button: string, isOfWords: boolean) =>
+    page.getByRole('button', { name: button }).evaluate((it, inside) => {
+      const { paddingLeft, borderLeftWidth } = getComputedStyle(it);
+      const inset = inside ? Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth) : 0;
+      return Math.round(it.getBoundingClientRect().left + inset);
+    }, isOfWords);
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => edge('Block or report', true)).toBe(await edge(`Write to ${name}`, false));
+  }
   await page.getByRole('button', { name: `Block or report ${name}` }).click();
   await page.getByRole('menuitem', { name: `Block ${name}` }).click();
   await page

@@ -47,7 +47,7 @@ test('a family writes to a worker from the card, and the card leads to the conve
   await expect(dialog).toHaveAccessibleName(`Write to ${name}`);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByLabel('Your message')).toBeFocused();
-  await expect(dialog.getByText('Write a message first')).toBeVisible();
+  await expect(dialog.getByText('Enter your message')).toBeVisible();
   const text = 'Hello! We are four and a dog.\n\nCould we talk? 0412 345 678';
   await dialog.getByLabel('Your message').fill(text);
   await expect(dialog.getByText('Our team suggests')).toBeVisible();

@@ -156,5 +156,17 @@ test('a text that is too long stays, and says by how much', async ({ visit }) =>
   await composer(page).fill('a'.repeat(2_003));
   await sendButton(page).click();
   await expect(page.getByText('3 characters too many').first()).toBeVisible();
+  await expect(composer(page)).toHaveAccessibleDescription(/^Error: Max 2000 characters/);
   await expect(composer(page)).toHaveValue('a'.repeat(2_003));
+  await composer(page).fill('');
+  await expect(composer(page)).toHaveAccessibleDescription(/^Error: Enter your message/);
+  await expectNoAxeViolations(page);
+  await composer(page).fill('Short');
+  await expect(composer(page)).not.toHaveAttribute('aria-invalid');
+  // A second press finds nothing, which is no mistake.
+  await sendButton(page).dblclick();
+  await expect(log(page).getByRole('listitem').last()).toContainText('Sent');
+  await expect(composer(page)).not.toHaveAttribute('aria-invalid');
+  await sendButton(page).click();
+  await expect(composer(page)).not.toHaveAttribute('aria-invalid');
 });

@@ -146,6 +146,7 @@ test('a request is declined with a kind sentence, by keyboard', async ({ visit }
   const say = dialog.getByRole('button', { name: 'Say ‘not now’' });
   await say.click();
   await expect(dialog.getByText('Choose one of the sentences')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Say ‘not now’']);
   await dialog.getByRole('radio', { name: /Our dates do not fit/ }).check();
   await dialog.getByRole('textbox').fill('All the best to you!');
   await say.click();
@@ -191,8 +192,8 @@ test('contact details are shown once both have offered something, and can be tak
   await hers.getByRole('checkbox', { name: family.user.email }).check();
   await expectNoAxeViolations(hers);
   await hers.getByRole('button', { name: /^Offer to/ }).click();
-  await expect(hers.getByText(/You offer yours/)).toBeVisible();
-  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveCount(0);
+  await expect(hers.getByText(/You have offered yours/)).toBeVisible();
+  await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toHaveCount(0);
 
   await his.reload();
   await his
@@ -200,7 +201,7 @@ test('contact details are shown once both have offered something, and can be tak
     .first()
     .click();
   await expect(his.getByText(family.user.email)).toHaveCount(0);
-  await his.getByRole('checkbox', { name: '+61412345678' }).check();
+  await his.getByRole('checkbox', { name: '+61 412 345 678' }).check();
   await his.getByRole('button', { name: /^Show mine/ }).click();
   await expect(his.getByRole('link', { name: family.user.email })).toHaveAttribute(
     'href',
@@ -210,14 +211,17 @@ test('contact details are shown once both have offered something, and can be tak
 
   await hers.reload();
   await hers.getByText('You see each other’s').click();
-  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveAttribute('href', 'tel:+61412345678');
+  await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toHaveAttribute(
+    'href',
+    'tel:+61412345678',
+  );
   await hers.getByRole('button', { name: 'Take back' }).click();
   await expect(hers.getByRole('checkbox', { name: family.user.email })).toBeVisible();
   await hers.keyboard.press('Tab');
   await expect(hers.getByRole('link', { name: 'Add it' })).toBeFocused();
-  await expect(hers.getByRole('link', { name: '+61412345678' })).toHaveCount(0);
+  await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toHaveCount(0);
   await hers.getByRole('button', { name: 'Undo' }).click();
-  await expect(hers.getByRole('link', { name: '+61412345678' })).toBeVisible();
+  await expect(hers.getByRole('link', { name: '+61 412 345 678' })).toBeVisible();
 });
 
 test('whoever types a number is told what our team advises, and not stopped', async ({ visit }) => {
@@ -336,6 +340,54 @@ test('with the keyboard of a phone open, the composer is in view and the message
   await composer(page).fill('1\n2\n3\n4\n5\n6\n7\n8');
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+  // It closes, and the page is where it was before.
+  await page.setViewportSize(phone);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await expect(composer(page)).toBeFocused();
+});
+
+test('whoever blocks somebody in a conversation asks for nothing of it any more', async ({ visit }) => {
+  const { family, worker, conversation } = await openConversation();
+  const { worker: other } = await twoPeople();
+  const another = await writeFirst(other, family);
+  const name = worker.user.firstName;
+  const page = await visit(family);
+  // The news of the change comes before the answer.
+  await page.route('**/api/blocks/*', async (route) => {
+    const news = page.waitForResponse('**/api/conversations/counts');
+    const response = await route.fetch();
+    await news;
+    await route.fulfill({ response });
+  });
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await open(page, conversation);
+  await page.getByRole('button', { name: `Block or report ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: `Block ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', `Block ${name}`]);
+  await dialog.getByRole('button', { name: `Block ${name}` }).press('Enter');
+  await expect(page).toHaveURL(routes.messages);
+  await expect(page.getByRole('region', { name: 'News' })).toContainText(`You have blocked ${name}`);
+  expect(missing).toEqual([]);
+  await expect(page.getByRole('main')).not.toContainText(name);
+  await expect(page.getByRole('link', { name: other.user.firstName })).toBeFocused();
+
+  await page.unroute('**/api/blocks/*');
+  await open(page, another);
+  await page.getByRole('button', { name: `Block or report ${other.user.firstName}` }).press('Enter');
+  await page.getByRole('menuitem', { name: `Block ${other.user.firstName}` }).press('Enter');
+  await dialog.getByRole('button', { name: `Block ${other.user.firstName}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('of somebody who has left there are neither name nor words, in the list and in the conversation', async ({

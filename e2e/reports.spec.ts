@@ -28,6 +28,7 @@ test('a family reports somebody from the card, without a conversation, and reads
   await expect(dialog.getByRole('group', { name: 'Messages that our team may read' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Choose what is wrong')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the report']);
   await dialog.getByRole('radio', { name: 'I do not feel safe' }).check();
   await expect(dialog.getByRole('link', { name: '000', exact: true })).toHaveAttribute('href', 'tel:000');
   await dialog.getByLabel('What happened?').fill('Words that worried me');

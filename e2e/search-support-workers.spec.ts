@@ -545,6 +545,11 @@ test('a family asks for an introduction, sees when it asked, and withdraws the r
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(card.getByText(`Asked on ${today}`)).toBeVisible();
+  await card.getByRole('button', { name: `Message ${name}` }).click();
+  await expect(dialog).toContainText(`Our team already has your request to introduce you to ${name}.`);
+  await expect(dialog).not.toContainText('Would you rather not write first?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await card.getByRole('link', { name: `View More about ${name}` }).click();
   await page.getByRole('button', { name: `Asked on ${today}` }).click();

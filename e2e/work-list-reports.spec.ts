@@ -51,7 +51,15 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const text = 'Could you pay a deposit of 500 dollars first?';
   const { family, worker } = await reported(text);
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 800 } });
+  // Other tests report people meanwhile.
+  await page.route('**/api/work-list/counts?kind=reports', (route) =>
+    route.fulfill({ json: { open: 17, taken: 13, mine: 11 } }),
+  );
   const entry = await openReport(page, family);
+  await expect(page.getByRole('tab')).toHaveText(['Open17', 'Taken13', 'Done', 'All']);
+  await page.getByRole('checkbox', { name: 'Only mine' }).check();
+  await expect(page.getByRole('tab')).toHaveText(['Open', 'Taken11', 'Done', 'All']);
+  await page.getByRole('checkbox', { name: 'Only mine' }).uncheck();
   await expect(entry).toContainText(`${family.user.firstName} Fonoti reports ${worker.user.firstName}`);
   await expect(entry).toContainText('He asked us for a deposit.');
   await expect(entry).toContainText('Report: money');
@@ -62,6 +70,7 @@ test('the team reads reported messages for a reason, which the history keeps', a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Read 1 message' }).click();
   await expect(dialog.getByText('Say why you need to read these messages')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Read 1 message']);
   await dialog
     .getByRole('textbox', { name: 'Why do you need to read them?' })
     .fill('To see what he asked for');
@@ -89,6 +98,7 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
   await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the warning']);
   await dialog.getByRole('radio', { name: warningWords.money.label }).check();
   const preview = dialog.getByRole('region', { name: `What ${firstName} will read` });
   for (const words of [warningWords.money.subject, ...warningWords.money.paragraphs])
@@ -108,6 +118,7 @@ test('a warning and a pause are shown before they are sent, and a pause is undon
     await button.click();
     await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asks for bank details');
     await expect(dialog).toContainText(pauseWords['messages-paused'].subject);
+    await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Pause messages']);
     await dialog.getByRole('button', { name: 'Pause messages' }).click();
     await expect(dialog).toHaveCount(0);
   };

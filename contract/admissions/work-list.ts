@@ -115,6 +115,11 @@ export const workNote = z.object({ note: requiredText('Write a note first', limi
 const version = z.number({ error: 'Send the version that you have seen' }).int().min(1);
 const seen = z.object({ version });
 
+const kind = z
+  .enum(workKindFilters, { error: 'Choose introductions, messages, reports, first-messages or all' })
+  .default('all')
+  .describe('Only entries of this kind');
+
 const access = ['ADMIN'] as const;
 const params = z.object({ id: z.uuid('There is no entry with this id').describe('Of the entry') });
 
@@ -132,10 +137,7 @@ export const workList = {
         .enum(workStateFilters, { error: 'Choose open, taken, done or all' })
         .default('open')
         .describe('Only entries in this state'),
-      kind: z
-        .enum(workKindFilters, { error: 'Choose introductions, messages, reports, first-messages or all' })
-        .default('all')
-        .describe('Only entries of this kind'),
+      kind,
       mine: z
         .enum(['yes', 'no'], { error: 'Choose yes or no' })
         .default('no')
@@ -150,6 +152,7 @@ export const workList = {
     path: '/api/work-list/counts',
     summary: 'How much is open and taken',
     access,
+    query: z.object({ kind }),
     status: 200,
     response: workCounts,
   }),

@@ -112,9 +112,9 @@ export const conversationCounts = z.object({
 export type ConversationCounts = z.output<typeof conversationCounts>;
 
 /** A message as it is typed. Blanks and signs without a width are no message. */
-export const messageText = requiredText('Write a message first', limits.conversationMessage).refine(
+export const messageText = requiredText('Enter your message', limits.conversationMessage).refine(
   (text) => /[^\s\p{Cf}\p{Z}\p{M}]/u.test(text),
-  'Write a message first',
+  'Enter your message',
 );
 
 const key = z

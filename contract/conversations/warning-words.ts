@@ -11,7 +11,7 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
     subject: 'Please keep your messages kind',
     paragraphs: [
       'Somebody has told us that they felt uncomfortable with how you talked with them, and we have looked into it.',
-      'People here decide whom they trust with their home and their family. Please write kindly, take a no as a no, and do not press anybody for an answer.',
+      'People here decide whom they trust with their home and their family. Please write kindly, do not push anybody to answer, and when somebody says no, accept it.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },
@@ -28,8 +28,8 @@ export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
     label: 'Private details',
     subject: 'Please respect what is private',
     paragraphs: [
-      'Somebody has told us that you asked for private details, or passed some on, and we have looked into it.',
-      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never pass on what somebody has told you.',
+      'Somebody has told us that you asked for private details, or told somebody’s private details to others, and we have looked into it.',
+      'Please ask nobody for their address, phone number, documents or photos before they offer them, and never tell others what somebody has told you.',
       'If it happens again, we may pause your messages or hide your profile.',
     ],
   },

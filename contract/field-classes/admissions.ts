@@ -163,7 +163,7 @@ const acting = { ...about, body: { version: worked }, ...answering };
 
 export const workListCalls = {
   list: { query: { ...pageOf(worked), ...alike(['state', 'kind', 'mine'], searched) }, ...answering },
-  counts: { response: alike(['open', 'taken', 'mine'], worked) },
+  counts: { query: { kind: searched }, response: alike(['open', 'taken', 'mine'], worked) },
   find: { ...about, ...answering },
   take: acting,
   giveBack: acting,

@@ -24,7 +24,7 @@ export function serveWorkList(app: FastifyInstance, dependencies: Dependencies):
     return loadItems(db, cutPage(rows, limit, cursorOf, { request, reply }));
   });
 
-  serve(app, workList.counts, ({ caller }) => countItems(db, caller.id));
+  serve(app, workList.counts, ({ caller, query }) => countItems(db, caller.id, query.kind));
 
   serve(app, workList.find, ({ params }) => seeItem(db, params.id));
 

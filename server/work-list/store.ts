@@ -106,8 +106,8 @@ export async function insertAct(db: Db, act: Omit<Insertable<WorkActsTable>, 'id
 
 const inState = (state: string) => sql<number>`count(*) filter (where state = ${state})::int`;
 
-export async function countItems(db: Db, callerId: string): Promise<WorkCounts> {
-  return db
+export async function countItems(db: Db, callerId: string, kind: WorkKindFilter): Promise<WorkCounts> {
+  const query = db
     .selectFrom('workItems')
     .select([
       inState('open').as('open'),
@@ -115,8 +115,8 @@ export async function countItems(db: Db, callerId: string): Promise<WorkCounts> 
       sql<number>`count(*) filter (where state = 'taken' and "takenBy" = ${callerId})::int`.as('mine'),
     ])
     .where('state', 'in', ['open', 'taken'])
-    .where(isListed)
-    .executeTakeFirstOrThrow();
+    .where(isListed);
+  return (kind === 'all' ? query : query.where('kind', '=', kindOf[kind])).executeTakeFirstOrThrow();
 }
 
 export async function findTeammateName(db: Db, id: string): Promise<string | undefined> {

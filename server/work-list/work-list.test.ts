@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WorkItem } from '#contract/admissions/work-list.ts';
+import { type WorkCounts, type WorkItem, workKindFilters } from '#contract/admissions/work-list.ts';
 import type { Introduction } from '#contract/search/introductions.ts';
 import { insertAdministrator } from '#server/accounts/administrators.ts';
 import { addDays } from '#server/clock.ts';
@@ -48,9 +48,9 @@ const aMessage = async (changes: Record<string, unknown> = {}) => {
 const mine = async (of: Person) =>
   (await call<Introduction[]>(test.app, 'GET', '/api/introductions/mine', { token: of.token })).body;
 
-const counts = async (as: Person) =>
+const counts = async (as: Person, query = '') =>
   (
-    await call<{ open: number; taken: number; mine: number }>(test.app, 'GET', '/api/work-list/counts', {
+    await call<WorkCounts>(test.app, 'GET', `/api/work-list/counts${query}`, {
       token: as.token,
     })
   ).body;
@@ -128,6 +128,18 @@ describe('what is in the list', () => {
     expect(await ids(ana, '')).not.toContain(item.id);
     expect(await counts(ana)).toEqual({ open: (await ids(ana, '')).length, taken: 1, mine: 1 });
     expect(await counts(ben)).toMatchObject({ taken: 1, mine: 0 });
+    for (const kind of workKindFilters) {
+      const filter = `kind=${kind}`;
+      expect(await counts(ana, `?${filter}`), kind).toEqual({
+        open: (await ids(ana, `?${filter}`)).length,
+        taken: (await ids(ana, `?state=taken&${filter}`)).length,
+        mine: (await ids(ana, `?state=taken&mine=yes&${filter}`)).length,
+      });
+    }
+    expect((await counts(ana, '?kind=reports')).taken).toBe(0);
+    expect(
+      (await call(test.app, 'GET', '/api/work-list/counts?kind=letters', { token: ana.token })).status,
+    ).toBe(400);
   });
 
   it.each([

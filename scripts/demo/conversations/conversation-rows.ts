@@ -9,6 +9,7 @@ import type { DemoWork } from '#scripts/demo/requests.ts';
 import { addDays, addHours } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isApproved } from '#server/status/policy.ts';
+import { awakeHoursAgo } from './awake-hours.ts';
 import { type DemoConversation, demoConversations, demoPauses } from './conversations.ts';
 
 type Rows = { [T in Written]: Insertable<Tables[T]>[] };
@@ -67,7 +68,8 @@ function rowsOf(
     from: findDemoUser(accounts, conversation.from),
     to: findDemoUser(accounts, conversation.to),
   };
-  const ago = (hours: number) => addHours(now, -hours);
+  const family = [users.from, users.to].find(({ role }) => role === 'FAMILY_USER');
+  const ago = (hours: number) => awakeHoursAgo(now, hours, family?.countryCode);
   const [first] = messages;
   const last = messages.at(-1);
   if (!first || !last) throw new Error(`${conversation.from} has written nothing to ${conversation.to}`);

@@ -37,7 +37,11 @@ export function ContactDialog({ person, way: first, onClose }: Props) {
           person={person}
           instead={
             <>
-              <p>Would you rather not write first?</p>
+              <p>
+                {asked
+                  ? `Our team already has your request to introduce you to ${person.name}.`
+                  : 'Would you rather not write first?'}
+              </p>
               <AskButton person={person} onPress={() => setWay('ask')} />
             </>
           }

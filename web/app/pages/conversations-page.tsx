@@ -8,7 +8,7 @@ import { RequestCard } from './request-card.tsx';
 
 const slots: PageSlots = {
   card: (person) => <RequestCard person={person} />,
-  safety: ({ person }) => <ConversationSafety person={person} />,
+  safety: (about) => <ConversationSafety {...about} />,
   journey: <WhatComesNext />,
 };
 

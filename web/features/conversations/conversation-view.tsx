@@ -36,15 +36,20 @@ export type ConversationSlots = {
   /** On a request: the card of whoever wrote, with what fits. */
   card: (person: { id: string; name: string }) => ReactNode;
   /** Block and report. */
-  safety: (about: { person: { id: string; name: string } }) => ReactNode;
+  safety: (about: {
+    person: { id: string; name: string };
+    onBlocking: (isBlocking: boolean) => void;
+  }) => ReactNode;
 };
 
 type Props = { id: string; slots: ConversationSlots };
 
 export function ConversationView({ id, slots }: Props) {
-  const conversation = useQuery(conversationQuery(id));
+  // Whoever is blocked is gone before this page is.
+  const [isBlocking, setIsBlocking] = useState(false);
+  const conversation = useQuery({ ...conversationQuery(id), enabled: !isBlocking });
   const hasOtherLeft = conversation.data?.silence === 'left';
-  const log = useQuery(logQuery(id, hasOtherLeft));
+  const log = useQuery({ ...logQuery(id, hasOtherLeft), enabled: !isBlocking });
   const error = conversation.error ?? log.error;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   // What was kept from an earlier visit may lack the messages that are new.
@@ -52,7 +57,13 @@ export function ConversationView({ id, slots }: Props) {
   if (isGone) return <NoConversation />;
   if (conversation.data && log.data && isFresh)
     return (
-      <Arriving conversation={conversation.data} log={log.data} hasOtherLeft={hasOtherLeft} slots={slots} />
+      <Arriving
+        conversation={conversation.data}
+        log={log.data}
+        hasOtherLeft={hasOtherLeft}
+        slots={slots}
+        onBlocking={setIsBlocking}
+      />
     );
   if (error && isFresh) {
     return (
@@ -77,6 +88,7 @@ type LoadedProps = {
   log: Log;
   hasOtherLeft: boolean;
   slots: ConversationSlots;
+  onBlocking: (isBlocking: boolean) => void;
 };
 
 /** Nobody has more new messages than this loaded before the conversation opens. */
@@ -105,7 +117,7 @@ function Arriving(props: LoadedProps) {
   return hasArrived ? <LoadedConversation {...props} /> : <LoadingConversation />;
 }
 
-function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedProps) {
+function LoadedConversation({ conversation, log, hasOtherLeft, slots, onBlocking }: LoadedProps) {
   const { id, other, state, isMine, silence } = conversation;
   const name = nameOf(conversation);
   const hindrance = useHindrance();
@@ -118,7 +130,7 @@ function LoadedConversation({ conversation, log, hasOtherLeft, slots }: LoadedPr
   return (
     <div className={styles.view}>
       <Header conversation={conversation} name={name}>
-        {person && slots.safety({ person })}
+        {person && slots.safety({ person, onBlocking })}
       </Header>
       {state === 'open' ? <ContactDetailsPanel conversation={conversation} name={name} /> : <div />}
       <MessageLog

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import emptyPicture from '#web/content/pictures/mail-sent.svg';
 import { ApiError } from '#web/lib/api/api.ts';
+import { useKeepFocus } from '#web/lib/focus/use-keep-focus.ts';
 import { ownFindPage } from '#web/lib/session/first-page.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
@@ -29,9 +30,11 @@ export function ConversationsPage({ journey, ...slots }: PageSlots) {
   const found = useConversations(!isKnownShutOut);
   // The browser may not know yet that the team has set another status.
   const isRefused = found.error instanceof ApiError && found.error.code === 'not-approved';
+  const [hadSome, setHadSome] = useState(false);
+  if (!hadSome && found.items && found.items.length > 0) setHadSome(true);
   useEffect(() => void sendPending(), []);
   if (isKnownShutOut || isRefused) return <NotApproved>{journey}</NotApproved>;
-  if (id === undefined && found.items?.length === 0) return <NobodyYet />;
+  if (id === undefined && found.items?.length === 0) return <NobodyYet isEmptied={hadSome} />;
   return <Conversations found={found} id={id} slots={slots} />;
 }
 
@@ -44,9 +47,17 @@ function Conversations({ found, id, slots }: Props) {
   const keepScroll = useKeptScroll(list, id);
   useFocusOnReturn(list, id);
   useOpenInView(list, found.items !== undefined);
+  // One with somebody who was just blocked leaves the list.
+  useKeepFocus(list, found.items?.map((conversation) => conversation.id).join(' ') ?? '');
   return (
     <div ref={page} className={styles.page} data-open={id === undefined ? undefined : ''}>
-      <section ref={list} className={styles.list} aria-label="Conversations" onScroll={keepScroll}>
+      <section
+        ref={list}
+        className={styles.list}
+        aria-label="Conversations"
+        tabIndex={-1}
+        onScroll={keepScroll}
+      >
         <div className={styles.heading}>
           {id === undefined ? <PageHeading isSmall>Messages</PageHeading> : <h2>Messages</h2>}
         </div>
@@ -77,7 +88,7 @@ function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | unde
     const left = before.current;
     before.current = id;
     if (id !== undefined || left === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus({ preventScroll: true });
+    list.current?.querySelector<HTMLElement>(`[data-item="${left}"]`)?.focus({ preventScroll: true });
   }, [id, list]);
 }
 
@@ -102,12 +113,15 @@ const NothingOpen = () => (
   </div>
 );
 
-function NobodyYet() {
+/** `isEmptied`: the last conversation has just left the list, and what had the focus with it. */
+function NobodyYet({ isEmptied }: { isEmptied: boolean }) {
   const user = useSession()?.user;
   const isFamily = user?.role === 'FAMILY_USER';
   return (
     <Stack gap={5}>
-      <PageHeading isSmall>Messages</PageHeading>
+      <PageHeading isSmall place={isEmptied ? 'messages: none left' : undefined}>
+        Messages
+      </PageHeading>
       <EmptyState
         picture={<img src={emptyPicture} alt="" />}
         title="No messages yet"

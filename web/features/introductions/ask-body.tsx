@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -95,9 +96,11 @@ function AskForm({ person, onDone }: FormProps) {
         countTo={limits.introductionMessage}
       />
       <FormProblem form={form} />
-      <Button type="submit" isPending={form.isSubmitting}>
-        Ask for an introduction
-      </Button>
+      <DialogButtons>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Ask for an introduction
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ import { useChooseFrequency, useFrequency } from './use-frequency.ts';
 const options: Record<MailFrequency, { label: string; help: string; saved: string }> = {
   'at-once': {
     label: 'At once',
-    help: `When you have not seen a message for ${limits.unseenMailMinutes} minutes. Then no more about this person until you have looked.`,
+    help: `One email when you have not seen a message for ${limits.unseenMailMinutes} minutes. No more about this person until you have opened your conversation.`,
     saved: 'Saved. We write to you at once.',
   },
   daily: {
@@ -44,7 +44,7 @@ export function MessageMailsSection() {
           <>
             <RadioGroup
               label="How often do you want to hear that somebody has written to you?"
-              help="The emails say who has written, and never what."
+              help="The emails say who has written. They never say what."
               name="message-mails"
               options={mailFrequencies.map((value) => ({ value, ...options[value] }))}
               value={shown}

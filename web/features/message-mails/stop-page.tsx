@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageMails } from '#contract/conversations/message-mails.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
-import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useLinkAct } from '#web/lib/api/use-link-act.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -14,7 +14,7 @@ import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
 const title = 'Stop emails about messages?';
 
-/** Reached from the mails that it stops. Only a press stops them: mail scanners open links. */
+/** Reached from the mails that it stops. */
 export function StopPage() {
   const code = useSearchParams()[0].get('code');
   // The key makes another link start over.
@@ -32,18 +32,9 @@ const WithoutCode = () => (
   </NoticePage>
 );
 
-type State = { kind: 'asking' | 'stopping' | 'stopped' | 'refused' } | { kind: 'failed'; problem: string };
-
 function WithCode({ code }: { code: string }) {
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  const stop = () => {
-    setState({ kind: 'stopping' });
-    call(messageMails.stop, { query: { code } }).then(
-      () => setState({ kind: 'stopped' }),
-      (error: unknown) => setState(stateAfter(error)),
-    );
-  };
-  if (state.kind === 'stopped') return <Stopped />;
+  const { state, press } = useLinkAct(() => call(messageMails.stop, { query: { code } }));
+  if (state.kind === 'done') return <Stopped />;
   if (state.kind === 'refused') return <Refused />;
   return (
     <NoticePage
@@ -51,7 +42,7 @@ function WithCode({ code }: { code: string }) {
       title={title}
       lead="These are the emails that tell you that somebody has written to you, or would like to talk."
       actions={
-        <Button onPress={stop} isPending={state.kind === 'stopping'}>
+        <Button onPress={press} isPending={state.kind === 'acting'}>
           Stop these emails
         </Button>
       }
@@ -64,13 +55,6 @@ function WithCode({ code }: { code: string }) {
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
-}
-
-/** A link that the server refuses stays refused; anything else may work next time. */
-function stateAfter(error: unknown): State {
-  return error instanceof ApiError && [400, 404].includes(error.status)
-    ? { kind: 'refused' }
-    : { kind: 'failed', problem: describeError(error) };
 }
 
 const toAccount = (

@@ -5,10 +5,11 @@ import { pauseWords } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { type PausedPerson, useChangePause } from './use-pause.ts';
 
@@ -84,14 +85,14 @@ function PauseForm({ firstName, onPause, onCancel }: FormProps) {
         paragraphs={[...paragraphs, note]}
       />
       <FormProblem form={form} />
-      <Row gap={2}>
+      <DialogButtons>
+        <Button variant="secondary" onPress={onCancel}>
+          Cancel
+        </Button>
         <Button type="submit" isPending={form.isSubmitting}>
           Pause messages
         </Button>
-        <Button variant="quiet" onPress={onCancel}>
-          Cancel
-        </Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }

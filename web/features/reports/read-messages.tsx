@@ -8,10 +8,11 @@ import { formatDayOf } from '#web/lib/dates.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import type { ReportOfPerson } from './report-of-person.ts';
 import styles from './reports.module.css';
@@ -75,14 +76,14 @@ function ReasonForm({ report: { id, about, messages }, onRead, onClose }: FormPr
         countTo={limits.teamReason}
       />
       <FormProblem form={form} />
-      <Row gap={2}>
+      <DialogButtons>
+        <Button variant="secondary" onPress={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" isPending={form.isSubmitting}>
           Read {counted(messages)}
         </Button>
-        <Button variant="quiet" onPress={onClose}>
-          Cancel
-        </Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -106,11 +107,11 @@ function Messages({ messages, about, onClose }: MessagesProps) {
           <Message key={message.id} message={message} isReported={message.author?.id === about.id} />
         ))}
       </Stack>
-      <Row>
+      <DialogButtons>
         <Button variant="secondary" onPress={onClose}>
           Close
         </Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }

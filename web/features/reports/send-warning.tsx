@@ -12,11 +12,12 @@ import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { MailPreview } from '#web/ui/mail-preview/mail-preview.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import type { ReportOfPerson } from './report-of-person.ts';
 
@@ -61,14 +62,14 @@ function WarningForm({ report: { id, about }, onDone }: { report: ReportOfPerson
       <RadioGroup {...template} label="What is it about?" options={options} />
       {template.value && <Preview template={template.value} firstName={about.firstName} />}
       <FormProblem form={form} />
-      <Row gap={2}>
+      <DialogButtons>
+        <Button variant="secondary" onPress={onDone}>
+          Cancel
+        </Button>
         <Button type="submit" isPending={form.isSubmitting}>
           Send the warning
         </Button>
-        <Button variant="quiet" onPress={onDone}>
-          Cancel
-        </Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }

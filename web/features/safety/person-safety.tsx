@@ -10,6 +10,8 @@ type Props = {
   person: Person;
   /** 'words' where there is room for them. */
   look?: 'icon' | 'words';
+  /** For a page that is about this person: what it asks for in the meantime would not be there any more. */
+  onBlocking?: (isBlocking: boolean) => void;
   /** For a page that is about this person, who is no longer shown: it has to lead elsewhere. */
   onBlocked?: () => void;
 };
@@ -17,7 +19,7 @@ type Props = {
 const loadDialog = async () => (await import('./safety-dialog.tsx')).SafetyDialog;
 
 /** Blocks or reports somebody: on every card, profile and conversation. */
-export function PersonSafety({ person, look = 'icon', onBlocked }: Props) {
+export function PersonSafety({ person, look = 'icon', onBlocking, onBlocked }: Props) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const SafetyDialog = useOpenedPart(loadDialog, { isOpen: step !== null, onClose: close });
@@ -60,6 +62,7 @@ export function PersonSafety({ person, look = 'icon', onBlocked }: Props) {
           person={person}
           first={step}
           onClose={close}
+          onBlocking={onBlocking}
           onBlocked={(forget) => {
             afterwards.current = () => {
               onBlocked?.();

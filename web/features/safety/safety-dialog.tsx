@@ -10,13 +10,18 @@ type Props = {
   person: Person;
   first: Step;
   onClose: () => void;
+  /** See `PersonSafety`. */
+  onBlocking?: ((isBlocking: boolean) => void) | undefined;
   /** `forget` takes the person off all lists; to be called once the dialog is gone. */
   onBlocked: (forget: () => void) => void;
 };
 
 /** One dialog for all steps, because a report ends with the offer to block. */
-export function SafetyDialog({ person, first, onClose, onBlocked }: Props) {
+export function SafetyDialog({ person, first, onClose: close, onBlocking, onBlocked }: Props) {
   const [step, setStep] = useState<Step | 'reported'>(first);
+  const [isBlocking, setIsBlocking] = useState(false);
+  // What happens afterwards would be lost with the dialog.
+  const onClose = () => !isBlocking && close();
   const forget = useForgetBlocked();
   const titles: Record<typeof step, string> = {
     block: `Block ${person.name}?`,
@@ -28,6 +33,10 @@ export function SafetyDialog({ person, first, onClose, onBlocked }: Props) {
       person={person}
       cancel={first === 'block' ? 'Cancel' : 'Do not block'}
       onClose={onClose}
+      onBusy={(isBusy) => {
+        setIsBlocking(isBusy);
+        onBlocking?.(isBusy);
+      }}
       onBlocked={() => onBlocked(() => void forget(person))}
     />
   );

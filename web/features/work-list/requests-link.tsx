@@ -5,7 +5,7 @@ import { useWorkCounts } from './use-work-list.ts';
 
 /** Leads to the list and says how much is open. */
 export function RequestsLink() {
-  const counts = useWorkCounts();
+  const counts = useWorkCounts('all');
   return (
     <LinkButton
       to={routes.adminRequests}

@@ -26,11 +26,11 @@ export function useWorkList({ state, kind, isMine }: WorkSearch) {
   );
 }
 
-/** How much is open and taken; undefined until it is known. */
-export function useWorkCounts() {
+/** How much of a kind is open and taken; undefined until it is known. */
+export function useWorkCounts(kind: WorkSearch['kind']) {
   return useQuery({
-    queryKey: queryKeys.workCounts(),
-    queryFn: ({ signal }) => call(workList.counts, {}, { signal }),
+    queryKey: queryKeys.workCounts(kind),
+    queryFn: ({ signal }) => call(workList.counts, { query: { kind } }, { signal }),
     ...sharedWork,
     enabled: useIsSignedIn(),
   }).data;

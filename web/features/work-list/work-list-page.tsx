@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ItemSlots } from './item-card.tsx';
 import { Results } from './results.tsx';
+import { tabCount } from './tab-count.ts';
 import { useWorkCounts } from './use-work-list.ts';
 import styles from './work-list-page.module.css';
 import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
@@ -29,11 +30,9 @@ export function WorkListPage({ notices, reportActions }: { notices: ReactNode } 
   const [params, setParams] = useSearchParams();
   const search = workSearchFrom(params);
   const { state, kind, isMine } = search;
-  const counts = useWorkCounts();
+  const counts = useWorkCounts(kind);
   const change = (changes: Partial<WorkSearch>) =>
     setParams(workParams({ ...search, ...changes }), { preventScrollReset: true });
-  const countOf = (tab: keyof typeof labels) =>
-    tab === 'open' || tab === 'taken' ? counts?.[tab] : undefined;
   return (
     <Stack gap={5}>
       <PageHeading
@@ -50,7 +49,7 @@ export function WorkListPage({ notices, reportActions }: { notices: ReactNode } 
         items={workStateFilters.map((tab) => ({
           id: tab,
           label: labels[tab],
-          count: countOf(tab),
+          count: tabCount(tab, isMine, counts),
           // The key starts each filter afresh: items that the last one kept in the list are dropped.
           panel: (
             <Results

@@ -94,7 +94,7 @@ export const queryKeys = {
     query === undefined ? (['work-list', 'pages'] as const) : (['work-list', 'pages', query] as const),
   /** … one of them, and how many there are. */
   workItem: (id: string) => ['work-list', 'item', id] as const,
-  workCounts: () => ['work-list', 'counts'] as const,
+  workCounts: (kind: string) => ['work-list', 'counts', kind] as const,
   /** The team's mails that could not be sent. */
   givenUpMails: () => ['given-up-mails'] as const,
   /** For the team: the history of one profile, or of all. */

@@ -9,7 +9,13 @@ const loadMenu = async () => (await import('./shown-menu.tsx')).ShownMenu;
 /** Loads the menu as soon as somebody may want it. If that fails, opening it tries again. */
 const preloadMenu = () => void loadBefore(loadMenu);
 
-const endOf: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+// Enter and Space too: as a click, React Aria would take them for one of a screen reader, and leave the focus on the whole list.
+const endOf: Readonly<Record<string, 'first' | 'last'>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
 
 type Options = { items: MenuEntry[]; onOpenChange?: ((isOpen: boolean) => void) | undefined };
 

@@ -26,7 +26,7 @@ export function OverlayFrame({ title, role = 'dialog', onClose, children, action
         <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
       </div>
       <ScrollBody label={title}>{children}</ScrollBody>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(styles.buttons, styles.actions)}>{actions}</div>}
     </Dialog>
   );
 }

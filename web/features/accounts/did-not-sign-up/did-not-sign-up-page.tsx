@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
-import { ApiError, call, describeError } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useLinkAct } from '#web/lib/api/use-link-act.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -14,7 +14,7 @@ import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 
 const title = 'You did not sign up?';
 
-/** Reached from the email that asks to verify an address. Only a press removes anything: mail scanners follow links. */
+/** Reached from the email that asks to verify an address. */
 export function DidNotSignUpPage() {
   const code = useSearchParams()[0].get('code');
   // The key makes another link start over.
@@ -31,29 +31,17 @@ const WithoutCode = () => (
   </NoticePage>
 );
 
-type State =
-  | { kind: 'asking' | 'removing' | 'removed' }
-  | { kind: 'failed'; problem: string }
-  | { kind: 'refused'; why: string };
-
 function WithCode({ code }: { code: string }) {
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  const remove = () => {
-    setState({ kind: 'removing' });
-    call(accounts.removeUnverified, { body: { code } }).then(
-      () => setState({ kind: 'removed' }),
-      (error: unknown) => setState(stateAfter(error)),
-    );
-  };
-  if (state.kind === 'removed') return <Removed />;
-  if (state.kind === 'refused') return <Refused why={state.why} />;
+  const { state, press } = useLinkAct(() => call(accounts.removeUnverified, { body: { code } }));
+  if (state.kind === 'done') return <Removed />;
+  if (state.kind === 'refused') return <Refused why={state.problem} />;
   return (
     <NoticePage
       picture={mailSent}
       title={title}
       lead={`Somebody has signed up to ${settings.name} with your email address, perhaps by mistake.`}
       actions={
-        <Button variant="danger" onPress={remove} isPending={state.kind === 'removing'}>
+        <Button variant="danger" onPress={press} isPending={state.kind === 'acting'}>
           Remove that account
         </Button>
       }
@@ -70,13 +58,6 @@ function WithCode({ code }: { code: string }) {
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
-}
-
-/** A link that the server refuses stays refused; anything else may work next time. */
-function stateAfter(error: unknown): State {
-  return error instanceof ApiError && [400, 404, 409].includes(error.status)
-    ? { kind: 'refused', why: error.problem.detail }
-    : { kind: 'failed', problem: describeError(error) };
 }
 
 const goHome = (

@@ -6,13 +6,14 @@ import { formatDayOf } from '#web/lib/dates.ts';
 import { useOwnProfile } from '#web/lib/session/own-profile.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { showToast } from '#web/ui/toast/toast-queue.ts';
 import styles from './contact-details-panel.module.css';
 import { OfferForm } from './offer-form.tsx';
-import { phoneWords, summaryOf } from './offer-words.ts';
+import { summaryOf } from './offer-words.ts';
 
 type Props = { conversation: Conversation; name: string };
 
@@ -38,13 +39,13 @@ export function ContactDetailsPanel({ conversation, name }: Props) {
           {other.isListed && mine && theirs && <Theirs conversation={conversation} name={name} />}
           {other.isListed && !mine && theirs && (
             <p>
-              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} once
+              {summaryOf(contactDetails, name)}. You see {theirs.phone && theirs.email ? 'both' : 'it'} when
               you offer something too.
             </p>
           )}
           {other.isListed && !mine && !theirs && (
             <p>
-              Once both of you offer something, each sees what the other offers. Until then, neither does.
+              When both of you have offered something, you see each other’s. Until then, nobody sees anything.
             </p>
           )}
           <Mine conversation={conversation} name={name} />
@@ -159,7 +160,9 @@ function Offered({ conversation, name, offer, mobile, email, onChange, onTakenBa
   return (
     <>
       <h2 className={styles.title}>You</h2>
-      <p>{contactDetails.theirs ? `${name} sees` : `${name} will see, once ${name} offers something too`}:</p>
+      <p>
+        {contactDetails.theirs ? `${name} sees` : `${name} will see this, when ${name} offers something too`}:
+      </p>
       <ul className={styles.shown}>{shown.map((words) => words && <li key={words}>{words}</li>)}</ul>
       <p className={styles.since}>Since {formatDayOf(offer.at)}</p>
       <Row gap={2}>

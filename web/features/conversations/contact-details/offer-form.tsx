@@ -7,9 +7,9 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { phoneWords } from '#web/ui/contact-links/phone-words.ts';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './contact-details-panel.module.css';
-import { phoneWords } from './offer-words.ts';
 
 type Props = {
   conversation: Conversation;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailWords, phoneWords, summaryOf } from './offer-words.ts';
+import { detailWords, summaryOf } from './offer-words.ts';
 
 const at = '2026-05-03T01:02:03.000Z';
 const both = { phone: true, email: true, at };
@@ -12,14 +12,9 @@ it('names what is offered', () => {
 
 it('says how far the two are', () => {
   expect(summaryOf({ mine: null, theirs: null }, 'Ana')).toBe('Not shown yet');
-  expect(summaryOf({ mine: both, theirs: null }, 'Ana')).toBe('You offer yours, Ana not yet');
+  expect(summaryOf({ mine: both, theirs: null }, 'Ana')).toBe('You have offered yours, Ana has not yet');
   expect(summaryOf({ mine: null, theirs: both }, 'Ana')).toBe('Ana offers a phone number and email address');
   expect(summaryOf({ mine: null, theirs: email }, 'Ana')).toBe('Ana offers an email address');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana')).toBe('You see each other’s');
   expect(summaryOf({ mine: email, theirs: both }, 'Ana', false)).toBe('Not shown at the moment');
-});
-
-it('writes a number as one would dial it', () => {
-  expect(phoneWords('0412345678')).toBe('0412345678');
-  expect(phoneWords('61412345678')).toBe('+61412345678');
 });

@@ -15,10 +15,7 @@ export function summaryOf(
 ): string {
   if (!isListed) return 'Not shown at the moment';
   if (mine && theirs) return 'You see each other’s';
-  if (mine) return `You offer yours, ${name} not yet`;
+  if (mine) return `You have offered yours, ${name} has not yet`;
   if (theirs) return `${name} offers a ${detailWords(theirs)}`.replace('a email', 'an email');
   return 'Not shown yet';
 }
-
-/** A number in digits as one would dial it: without a 0 in front, it begins with a country's code. */
-export const phoneWords = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`);

@@ -15,9 +15,10 @@ import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import styles from './first-message.module.css';
 import { type Refusal, refusalOf } from './refusal-words.ts';
@@ -125,14 +126,16 @@ function MessageForm({ person: { id, name }, onSent, onExists, onClose }: FormPr
       />
       <div role="status">{details && <Advice />}</div>
       <p className={styles.next}>
-        {name} reads your message together with your card, and answers or says ‘not now’. Until then you
-        cannot write more, and it takes longer if our team has yet to approve {name}.
+        {name} sees your message and your card, and can answer or say ‘not now’. Until then, you cannot write
+        again. It takes longer if our team has not approved {name} yet.
       </p>
       {refusal && <Alert tone="error">{refusal.words}</Alert>}
       <FormProblem form={form} />
-      <Button type="submit" icon={<Send aria-hidden="true" />} isPending={form.isSubmitting}>
-        Send
-      </Button>
+      <DialogButtons>
+        <Button type="submit" icon={<Send aria-hidden="true" />} isPending={form.isSubmitting}>
+          Send
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -164,14 +167,14 @@ function Talking({ title, personId, conversation, onClose, children }: TalkingPr
         {title}
       </h3>
       <p>{children}</p>
-      <Row>
-        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
-          Open the conversation
-        </LinkButton>
+      <DialogButtons>
         <Button variant="secondary" onPress={onClose}>
           Close
         </Button>
-      </Row>
+        <LinkButton to={conversationPath(conversation.id)} onFollow={onClose}>
+          Open the conversation
+        </LinkButton>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function ConversationItem({ conversation, isOpen }: Props) {
         to={conversationPath(id)}
         className={classNames(styles.item, unread > 0 && styles.unread)}
         aria-current={isOpen ? 'page' : undefined}
-        data-conversation={id}
+        data-item={id}
       >
         <Avatar
           name={other.firstName ?? ''}

@@ -26,7 +26,7 @@ export function stateOf({ state, isMine }: Pick<Conversation, 'state' | 'isMine'
 /** The newest message on one line. */
 export function snippetOf({ lastMessage }: Pick<Conversation, 'lastMessage'>): string {
   const { isMine, text } = lastMessage;
-  if (text === null) return 'This message was deleted with its author’s account';
+  if (text === null) return 'Deleted: the person has left';
   return `${isMine ? 'You: ' : ''}${text.replaceAll(/\s+/g, ' ')}`;
 }
 

@@ -19,7 +19,9 @@ export const MessageItem = memo(({ number, isMine, text, sentAt, mark, name }: P
   >
     <VisuallyHidden>{isMine ? 'You' : name}: </VisuallyHidden>
     {text === null ? (
-      <p className={styles.gone}>This message was deleted with the account of the person who wrote it.</p>
+      <p className={styles.gone}>
+        The person who wrote this has deleted their account. The message is gone too.
+      </p>
     ) : (
       <p className={styles.text} dir="auto">
         {text}

@@ -10,10 +10,11 @@ import { call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 
 type Props = {
@@ -64,14 +65,14 @@ function DeclineForm({ conversationId, name, onClose, onDeclined }: Props) {
       />
       <p>You can still write to {name} later, if things change.</p>
       <FormProblem form={form} />
-      <Row justify="last">
+      <DialogButtons>
         <Button variant="secondary" onPress={onClose}>
           Cancel
         </Button>
         <Button type="submit" isPending={form.isSubmitting}>
           Say ‘not now’
         </Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { messageText } from '#contract/conversations/conversations.ts';
 import { cleanText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { excess } from '#web/lib/forms/too-long.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import control from '#web/ui/field/control.module.css';
+import { FieldError } from '#web/ui/field/field-parts.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Counter } from '#web/ui/text-area/counter.tsx';
 import hidden from '#web/ui/visually-hidden/visually-hidden.module.css';
@@ -36,10 +37,12 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
   const id = useId();
   const text = useText(conversationId);
   const refusal = useRefusals()[conversationId];
-  const [isBlank, setIsBlank] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Nothing was typed since. */
+  const hasSent = useRef(false);
   const length = [...cleanText(text)].length;
-  const tooMany = excess(text, limits.conversationMessage);
+  const error = isRefused ? problemOf(text) : undefined;
   const found = hasContactDetails ? null : findContactDetails(text);
 
   const send = (event: { preventDefault: () => void }) => {
@@ -47,9 +50,11 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
     area.current?.focus();
     // As it is kept, so that a second press finds what the first has left.
     const typed = cleanText(readText(conversationId));
-    setIsBlank(typed === '');
-    if (typed === '') return announce('Write a message first.');
-    if (tooMany > 0) return announce(tooManyWords(tooMany));
+    if (typed === '' && hasSent.current) return;
+    const problem = problemOf(typed);
+    setIsRefused(problem !== undefined);
+    if (problem !== undefined) return announce(`Error: ${problem}`);
+    hasSent.current = true;
     writeText(conversationId, '');
     sendMessage(conversationId, typed);
   };
@@ -71,6 +76,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
       <label htmlFor={id} className={hidden.hidden}>
         {isAnswer ? `Your answer to ${name}` : `Your message to ${name}`}
       </label>
+      <FieldError id={`${id}-error`} error={error} />
       <div className={styles.line}>
         <textarea
           ref={area}
@@ -81,10 +87,11 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
           placeholder={isAnswer ? 'Write an answer' : 'Write a message'}
           dir="auto"
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          aria-describedby={`${id}-hint ${id}-count`}
-          aria-invalid={isBlank || tooMany > 0 ? true : undefined}
+          aria-describedby={`${id}-error ${id}-hint ${id}-count`}
+          aria-invalid={error !== undefined ? true : undefined}
           onChange={({ target }) => {
-            setIsBlank(false);
+            hasSent.current = false;
+            if (problemOf(target.value) === undefined) setIsRefused(false);
             forgetRefusal(conversationId);
             writeText(conversationId, target.value);
           }}
@@ -96,7 +103,7 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
       </div>
       <div className={styles.foot}>
         <span id={`${id}-hint`} className={styles.hint}>
-          {isBlank ? 'Write a message first' : <Shortcut />}
+          <Shortcut />
         </span>
         {length > counterFrom && (
           <Counter id={`${id}-count`} length={length} limit={limits.conversationMessage} />
@@ -106,7 +113,8 @@ export function Composer({ conversationId, name, isAnswer, hasContactDetails, wa
   );
 }
 
-const tooManyWords = (count: number) => `Remove ${count} ${count === 1 ? 'character' : 'characters'} first.`;
+/** Why the server would not take it, in its own words. */
+const problemOf = (text: string): string | undefined => messageText.safeParse(text).error?.issues[0]?.message;
 
 /** For whoever has a keyboard, which is when a pointer is fine. */
 const Shortcut = (): ReactNode => (

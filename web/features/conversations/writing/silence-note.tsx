@@ -31,10 +31,10 @@ export function SilenceNote({ conversation, silence, name }: Props) {
 const sentences: Readonly<Record<Silence, (name: string) => string>> = {
   'not-answered': (name) =>
     `Your message is waiting for ${name}. You can write again once ${name} answers, which may take some days.`,
-  declined: (name) => `Only ${name} can take this up again, by writing to you.`,
+  declined: (name) => `You cannot write to ${name} again. If ${name} writes to you, you can answer.`,
   closed: (name) =>
     `There was no answer for ${limits.unansweredCloseDays} days, so this request has closed. If ${name} writes to you, it opens again.`,
-  left: () => 'This person has deleted their account, so nobody would read a message.',
+  left: () => 'This person has deleted their account, so you cannot write to them any more.',
   'not-listed': (name) => `${name} is not listed here at the moment, so you cannot write to them.`,
   paused: () =>
     'Our team has paused your messages. You can still read what others write to you, but you cannot write.',

@@ -83,7 +83,7 @@ export function ProfilePage(props: Props) {
             </LinkButton>
           )}
           {viewer === 'otherSide' && contact}
-          {viewer === 'otherSide' && safety}
+          {viewer === 'otherSide' && <div className={styles.safety}>{safety}</div>}
         </Row>
       </header>
       {viewer === 'owner' && journey}

@@ -2,7 +2,8 @@ import type { Person } from '#web/features/safety/person.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
 import { useBlock } from './use-blocks.ts';
 
 type Props = {
@@ -10,11 +11,13 @@ type Props = {
   /** The words of the button that does nothing. */
   cancel: string;
   onClose: () => void;
+  /** While it is being done. It stays busy once it has worked. */
+  onBusy: (isBusy: boolean) => void;
   onBlocked: () => void;
 };
 
 /** Says what a block does, and blocks. */
-export function BlockBody({ person, cancel, onClose, onBlocked }: Props) {
+export function BlockBody({ person, cancel, onClose, onBusy, onBlocked }: Props) {
   const { name } = person;
   const block = useBlock();
   return (
@@ -27,18 +30,21 @@ export function BlockBody({ person, cancel, onClose, onBlocked }: Props) {
         We do not tell {name}. You can unblock {name} on the page ‘Your account’.
       </p>
       {block.isError && <Alert tone="error">{describeError(block.error)}</Alert>}
-      <Row>
-        <Button
-          variant="danger"
-          isPending={block.isPending}
-          onPress={() => block.mutate(person, { onSuccess: onBlocked })}
-        >
-          Block {name}
-        </Button>
+      <DialogButtons>
         <Button variant="secondary" onPress={onClose}>
           {cancel}
         </Button>
-      </Row>
+        <Button
+          variant="danger"
+          isPending={block.isPending}
+          onPress={() => {
+            onBusy(true);
+            block.mutate(person, { onSuccess: onBlocked, onError: () => onBusy(false) });
+          }}
+        >
+          Block {name}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

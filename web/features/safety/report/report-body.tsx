@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -72,9 +73,14 @@ export function ReportBody({ person: { id, name }, onReported, onClose }: Props)
       />
       <MessageChoice name={name} their={their} chosen={messageIds} onChange={setMessageIds} />
       <FormProblem form={form} />
-      <Button type="submit" isPending={form.isSubmitting}>
-        Send the report
-      </Button>
+      <DialogButtons>
+        <Button variant="secondary" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Send the report
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { ApiError, describeError } from './api.ts';
+
+/** `refused` stays so, whatever one does; after `failed`, another press may work. */
+type State = { kind: 'asking' | 'acting' | 'done' } | { kind: 'refused' | 'failed'; problem: string };
+
+/** How far it has come with what the link in a mail leads to, and what a press does: mail scanners open links. */
+export function useLinkAct(act: () => Promise<unknown>): { state: State; press: () => void } {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const press = () => {
+    setState({ kind: 'acting' });
+    act().then(
+      () => setState({ kind: 'done' }),
+      (error: unknown) => setState(stateAfter(error)),
+    );
+  };
+  return { state, press };
+}
+
+const stateAfter = (error: unknown): State =>
+  error instanceof ApiError && [400, 404, 409].includes(error.status)
+    ? { kind: 'refused', problem: error.problem.detail }
+    : { kind: 'failed', problem: describeError(error) };
