@@ -151,6 +151,16 @@ describe('a first message to somebody who is not approved', () => {
     expect(JSON.stringify(mailsTo(worker))).not.toContain('Keaname');
   });
 
+  it('is told of again when the one who waited has deleted their account', async () => {
+    const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
+    for (const family of [await aFamily(), await aFamily()]) {
+      await aConversation(test, family, worker, { isWaiting: true });
+      await later();
+      await test.db.deleteFrom('users').where('id', '=', family.id).execute();
+    }
+    expect(subjectsTo(worker)).toHaveLength(2);
+  });
+
   it('is told of once, however many wait and however many processes look', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     for (const family of [await aFamily(), await aFamily()])

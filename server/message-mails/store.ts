@@ -75,7 +75,7 @@ const hasFirstWaiting = sql`
   ${hasSomebodyWaiting} and not exists (
     select from conversations as earlier
     join "conversationSides" as told on told."conversationId" = earlier.id and told."userId" = reader.id
-    where earlier."toId" = reader.id and earlier."deliveredAt" is null and told."mailedNumber" > 0
+    where earlier."toId" = reader.id and earlier."fromId" is not null and earlier."deliveredAt" is null and told."mailedNumber" > 0
   )`;
 
 export async function findFrequency(db: Db, userId: string): Promise<MailFrequency> {

@@ -290,6 +290,14 @@ export const demoConversations: readonly DemoConversation[] = [
       ],
     ],
     seen: { from: 1 },
+    report: {
+      by: 'from',
+      reason: 'unsafe',
+      words:
+        'I visited on Sunday. The kitchen of the new unit smelled of gas, and I was told that it always does. I do not think that Z is safe there alone. Could somebody call them today?',
+      messages: [],
+      hoursAgo: 4,
+    },
   },
   {
     from: 'Stephen',

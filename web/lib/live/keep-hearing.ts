@@ -65,8 +65,8 @@ function waitFor(error: unknown, failures: number): number {
   if (error instanceof SilentStreamError) return keptBackMs;
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   const own = Math.min(longestPauseMs, pauseMs * 2 ** failures);
-  // Not all browsers at once, when a server has left.
-  return Math.max(asked, own) * (0.5 + Math.random() / 2);
+  // Not all browsers at once, when a server has left, and none before the time that it asked for.
+  return Math.max(asked, own / 2) * (1 + Math.random());
 }
 
 /** Ends early when the network is back, or somebody sees the page again. */
