@@ -398,14 +398,14 @@ test('of somebody who has left there are neither name nor words, in the list and
   const page = await visit(family, { viewport: phone });
   await page.goto(routes.messages);
   const item = page.getByRole('link', { name: 'A person who left' });
-  await expect(item).toContainText('This message was deleted');
+  await expect(item).toContainText('Deleted: the person has left');
   await expect(page.getByRole('main')).not.toContainText(worker.user.firstName);
   await item.click();
   await expect(page).toHaveURL(conversationPath(conversation.id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A person who left');
   const lines = log(page).getByRole('listitem');
   await expect(lines.first()).toContainText('Kia ora, shall we talk?');
-  await expect(lines.nth(1)).toContainText('This message was deleted with the account');
+  await expect(lines.nth(1)).toContainText('The message is gone too');
   await expect(page.getByText('This person has deleted their account')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(worker.user.firstName);
