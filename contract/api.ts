@@ -9,6 +9,7 @@ import { givenUpMails } from './admissions/given-up-mails.ts';
 import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
+import { checks } from './checks/checks.ts';
 import { contact } from './contact.ts';
 import { blocks } from './conversations/blocks.ts';
 import { conversations } from './conversations/conversations.ts';
@@ -41,6 +42,7 @@ export const api = {
   blocks,
   reports,
   messagePauses,
+  checks,
   admissions,
   history,
   givenUpMails,

@@ -18,6 +18,7 @@ import {
   statisticsCalls,
   workListCalls,
 } from './admissions.ts';
+import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
 import { fileCalls, finalDocumentCalls } from './files.ts';
@@ -57,6 +58,7 @@ export const fieldClassesOfCalls: {
   blocks: blockCalls,
   reports: reportCalls,
   messagePauses: messagePauseCalls,
+  checks: checkCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,

@@ -17,6 +17,7 @@ export const tags = {
   blocks: 'People who do not find each other any more',
   reports: 'What people tell the admissions team about somebody else',
   messagePauses: 'Whose messages the admissions team has paused',
+  checks: 'Checks of people: what was handed in, and what the admissions team has seen',
   admissions: 'The board of the admissions team',
   history: 'What administrators looked at and changed',
   files: 'Pictures: their bytes and what is recorded of them',
