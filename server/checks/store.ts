@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
-import type { Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable, FileRow } from '#server/db/tables.ts';
+import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 
 const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
 
@@ -59,18 +59,17 @@ export const findChecksOf = (db: Db, userId: string) =>
 export const readCheck = (db: Db, id: string): Promise<CheckRow> =>
   selectChecks(db).where('checks.id', '=', id).executeTakeFirstOrThrow();
 
-export type Owner = { id: string; role: Role; countryCode: string | null };
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 const selectOwner = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'countryCode'])
+    .select(['id', 'role', 'countryCode', seenChecksColumn])
     .where('id', '=', id)
     .where('role', '<>', 'ADMIN');
 
 /** A family or a worker. */
-export const findOwner = (db: Db, id: string): Promise<Owner | undefined> =>
-  selectOwner(db, id).executeTakeFirst();
+export const findOwner = (db: Db, id: string) => selectOwner(db, id).executeTakeFirst();
 
 /** Whoever adds a check of the same person waits until the transaction ends, as does erasure. */
 export const lockOwner = (transaction: Db, id: string): Promise<Owner | undefined> =>
