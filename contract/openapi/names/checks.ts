@@ -8,7 +8,7 @@ import {
   seenInput,
 } from '#contract/checks/checks.ts';
 import { checkOnRecord } from '#contract/checks/on-record.ts';
-import { ids, moment } from './example-people.ts';
+import { ids, moment, policeCheckSeen } from './example-people.ts';
 import { named } from './named.ts';
 
 const policeCheck = {
@@ -68,12 +68,5 @@ export const checkNames = [
     expiring: 2,
     expired: 1,
   }),
-  named(checkOnRecord, 'CheckOnRecord', 'What the other side reads of a check', {
-    kind: 'national-police-check',
-    state: null,
-    standing: 'seen',
-    seenOn: '2026-10-03',
-    expiresOn: '2029-09-28',
-    count: 1,
-  }),
+  named(checkOnRecord, 'CheckOnRecord', 'What the other side reads of a check', policeCheckSeen),
 ];
