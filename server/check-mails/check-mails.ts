@@ -1,5 +1,5 @@
-import { checkRules, requiredOf } from '#contract/checks/kinds.ts';
-import { type CheckStanding, standingOn } from '#contract/checks/standing.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import { type CheckStanding, daysAfter, standingOn } from '#contract/checks/standing.ts';
 import { routes, throughLogin } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -9,6 +9,7 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { type MailContent, renderMail } from '#server/mail/template.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isListed } from '#server/status/policy.ts';
 import { findVisibleUser } from '#server/users/users.ts';
 import { listOwnChecks, type OwnCheck } from './store.ts';
@@ -57,12 +58,6 @@ const isReplaced = (check: OwnCheck, all: readonly OwnCheck[]): boolean =>
       (expiresOn === null || expiresOn > check.expiresOn),
   );
 
-/** Whether nothing of this kind is valid after a day, though something was seen: of a required kind nobody is found then. */
-const endsWith = (kind: OwnCheck['kind'], day: string, all: readonly OwnCheck[]): boolean => {
-  const seen = all.filter((check) => check.kind === kind && check.seenOn !== null);
-  return seen.length > 0 && seen.every(({ expiresOn }) => expiresOn !== null && expiresOn <= day);
-};
-
 function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string, day: string): Words | null {
   const standingOf = (check: OwnCheck) => standingOn(check, day, { isReplaced: isReplaced(check, all) });
   const told = (standing: CheckStanding) =>
@@ -71,12 +66,16 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const ends = [...ended, ...ending];
   if (ends.length + refused.length === 0) return null;
 
-  const wouldBeFound = isListed(user, day);
-  const isRequired = ({ kind }: OwnCheck) => requiredOf('SUPPORT_WORKER', user.countryCode).includes(kind);
-  const hides = ({ kind, expiresOn }: OwnCheck) =>
-    wouldBeFound && expiresOn !== null && endsWith(kind, expiresOn, all);
-  const hiding = ended.filter((check) => isRequired(check) && hides(check));
-  const willHide = ending.filter((check) => isRequired(check) && hides(check));
+  const seenChecks = all.flatMap((check) =>
+    check.seenOn === null ? [] : [{ ...check, seenOn: check.seenOn }],
+  );
+  const wouldBeFound = isListed({ ...user, seenChecks: [] }, day);
+  const hidesOn = (check: OwnCheck, onDay: string) =>
+    wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
+  const hiding = ended.filter((check) => hidesOn(check, day));
+  const willHide = ending.filter(
+    (check) => check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1)),
+  );
   const hasRenewed = (check: OwnCheck) =>
     all.some(
       (other) => other.kind === check.kind && other.state === check.state && standingOf(other) === 'added',
