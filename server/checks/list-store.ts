@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CheckCounts, CheckFilter } from '#contract/checks/checks.ts';
+import type { CheckCounts } from '#contract/checks/checks.ts';
+import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Db } from '#server/db/open.ts';
