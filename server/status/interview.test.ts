@@ -52,7 +52,7 @@ describe('setting the status Interviewed', () => {
 
   it('in a profile does the same', async () => {
     const worker = await aCandidate();
-    const { status } = await call(test.app, 'POST', `/api/profile/support-worker/${worker.id}`, {
+    const { status } = await call(test.app, 'PUT', `/api/profile/support-worker/${worker.id}`, {
       token: admin.token,
       body: { status: 'INTERVIEWED' },
     });
@@ -63,6 +63,7 @@ describe('setting the status Interviewed', () => {
   it('by mistake leaves nothing once it is taken back, and an earlier interview stays', async () => {
     const [worker, other] = [await aCandidate(), await aCandidate()];
     await aSeenCheck(test, other, 'interview', { seenOn: '2026-01-05', seenBy: admin.id });
+    await passTime(test, 1);
     for (const person of [worker, other]) {
       await move(person, 'READY_FOR_INTERVIEW', 'INTERVIEWED');
       await move(person, 'INTERVIEWED', 'READY_FOR_INTERVIEW', { undoes: true });
