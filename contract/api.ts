@@ -9,6 +9,7 @@ import { givenUpMails } from './admissions/given-up-mails.ts';
 import { history } from './admissions/history.ts';
 import { statistics } from './admissions/statistics.ts';
 import { workList } from './admissions/work-list.ts';
+import { checks } from './checks/checks.ts';
 import { contact } from './contact.ts';
 import { blocks } from './conversations/blocks.ts';
 import { conversations } from './conversations/conversations.ts';
@@ -17,7 +18,6 @@ import { messagePauses } from './conversations/message-pauses.ts';
 import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
-import { finalDocuments } from './files/final-documents.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles/profiles.ts';
 import { introductions } from './search/introductions.ts';
@@ -41,13 +41,13 @@ export const api = {
   blocks,
   reports,
   messagePauses,
+  checks,
   admissions,
   history,
   givenUpMails,
   files,
   contact,
   workList,
-  finalDocuments,
   erasure,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

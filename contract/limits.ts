@@ -69,6 +69,12 @@ export const limits = {
   reportedMessages: 100,
   /** Why somebody of the team reads reported messages, or pauses somebody's. */
   teamReason: 500,
+  /** As printed on a document. */
+  checkNumber: 50,
+  /** Of one person, replaced and refused ones too. */
+  checks: 60,
+  /** With the reason for which a check is refused. */
+  refusalNote: 500,
   /** Whom one person can block. */
   blocks: 500,
   phoneDigits: 15,

@@ -1,4 +1,6 @@
 import { personInput } from '#contract/accounts/user.ts';
+import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import type { FileTag } from '#contract/enums.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
@@ -12,6 +14,8 @@ const pictures: Record<FileTag, string> = {
   license: 'the licence documents',
   'family-photos': 'the family photos',
 };
+
+const checkName = (kind: string) => checkNames[kind as CheckKind] ?? kind;
 
 const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
 
@@ -31,6 +35,12 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     warned: () => 'Sent a warning by mail',
     messagesPaused: () => 'Paused messages',
     messagesResumed: () => 'Let them write messages again',
+    checkAdded: () => `Wrote down a check: ${checkName(what)}`,
+    checkChanged: () => `Changed a check: ${checkName(what)}`,
+    checkSeen: () => `Saw a check: ${checkName(what)}`,
+    checkRefused: () => `Refused a check: ${checkName(what)}`,
+    checkDeleted: () => `Deleted a check: ${checkName(what)}`,
+    documentViewed: () => `Looked at the document of a check: ${checkName(what)}`,
     status: () => 'Set the status',
   };
   return titles[kind]();
@@ -64,6 +74,7 @@ export const messagesField = 'messages';
 
 const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('messages') || kind === 'warned') return [messagesField];
+  if (kind.startsWith('check') || kind === 'documentViewed') return checkKinds;
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

@@ -18,6 +18,12 @@ export const historyActs = [
   'warned',
   'messagesPaused',
   'messagesResumed',
+  'checkAdded',
+  'checkChanged',
+  'checkSeen',
+  'checkRefused',
+  'checkDeleted',
+  'documentViewed',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 

@@ -18,9 +18,10 @@ import {
   statisticsCalls,
   workListCalls,
 } from './admissions.ts';
+import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
-import { fileCalls, finalDocumentCalls } from './files.ts';
+import { fileCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
 import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
@@ -57,13 +58,13 @@ export const fieldClassesOfCalls: {
   blocks: blockCalls,
   reports: reportCalls,
   messagePauses: messagePauseCalls,
+  checks: checkCalls,
   admissions: admissionsCalls,
   history: historyCalls,
   givenUpMails: givenUpMailCalls,
   files: fileCalls,
   contact: contactCalls,
   workList: workListCalls,
-  finalDocuments: finalDocumentCalls,
   erasure: erasureCalls,
   health: healthCalls,
 };

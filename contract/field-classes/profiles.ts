@@ -4,6 +4,7 @@ import type { FamilyFields, familyNames } from '#contract/profiles/family.ts';
 import type { profiles } from '#contract/profiles/profiles.ts';
 import type { SupportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
+import { checksOnRecord } from './checks-on-record.ts';
 import { alike, type Classed, type ClassesOf, otherSide, owner, team, whose } from './field-class.ts';
 
 const toChoose = (told: string) => otherSide('Families choose by it which worker to meet.', told);
@@ -153,6 +154,7 @@ const namesOfFamily = {
 
 const profileClasses = {
   ...baseUserClasses,
+  checks: checksOnRecord,
   ...supportWorkerClasses,
   ...namesOfFamily,
   ...familyClasses,
@@ -181,11 +183,11 @@ export const profileCalls = {
   saveSupportWorker: {
     params: { id: idClass },
     body: { ...person, ...supportWorkerClasses, ...staff },
-    response: { ...baseUserClasses, ...supportWorkerClasses },
+    response: { ...baseUserClasses, checks: checksOnRecord, ...supportWorkerClasses },
   },
   saveFamily: {
     params: { id: idClass },
     body: { ...person, ...namesOfFamily, ...familyClasses, ...staff },
-    response: { ...baseUserClasses, ...namesOfFamily, ...familyClasses },
+    response: { ...baseUserClasses, checks: checksOnRecord, ...namesOfFamily, ...familyClasses },
   },
 } satisfies Record<keyof Calls, object>;

@@ -1,3 +1,4 @@
+import { checksOnRecord } from './checks-on-record.ts';
 import { alike, otherSide, owner, pageOf, team, whose } from './field-class.ts';
 import {
   addressClasses,
@@ -29,6 +30,7 @@ export const waitingSince = team('The team sees who waits, and for how long.');
 export const isTooYoung = team('The team sees who cannot be listed yet.');
 
 const facts = otherSide('It says what the two have in common, from what both have answered.');
+const fitOfChecks = otherSide('It says whether what our team has seen is valid where the family lives.');
 const matchClasses = { facts: { code: facts, kind: facts, sentence: facts } };
 const matchInBriefClasses = { ...matchClasses, fits: facts, doesNotFit: facts, notAnswered: facts };
 
@@ -48,6 +50,7 @@ const ofSummary = {
   id: idClass,
   status: statusClass,
   arrangement,
+  checks: checksOnRecord,
   match: matchInBriefClasses,
   avatarUrl,
   forAdmin,
@@ -62,7 +65,10 @@ const search = {
 
 export const summaryCalls = {
   supportWorkers: {
-    query: { ...search, ...alike(['earliestStartDate', 'latestStartDate'], searched) },
+    query: {
+      ...search,
+      ...alike(['earliestStartDate', 'latestStartDate', 'policeCheck', 'workingWithChildren'], searched),
+    },
     response: {
       ...ofSummary,
       firstName,
@@ -90,7 +96,10 @@ export const summaryCalls = {
 };
 
 export const matchCalls = {
-  withPerson: { params: { id: idClass }, response: matchClasses },
+  withPerson: {
+    params: { id: idClass },
+    response: { ...matchClasses, checks: alike(['standing', 'sentence'], fitOfChecks) },
+  },
   suggestions: {
     params: { id: idClass },
     response: {

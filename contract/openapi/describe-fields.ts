@@ -1,6 +1,7 @@
 import { fieldLabel } from '#contract/profiles/field-words.ts';
 import { accountFields } from './fields/accounts.ts';
 import { admissionsFields } from './fields/admissions.ts';
+import { checkFields } from './fields/checks.ts';
 import { conversationFields } from './fields/conversations.ts';
 import { fileFields } from './fields/files.ts';
 import { profileFields } from './fields/profiles.ts';
@@ -14,6 +15,7 @@ const areas = [
   searchFields,
   conversationFields,
   safetyFields,
+  checkFields,
   fileFields,
   admissionsFields,
   serviceFields,

@@ -22,6 +22,7 @@ import { matchCodes, matchKinds } from '#contract/search/match.ts';
 import { z } from '#contract/zod.ts';
 import { accountNames } from './names/accounts.ts';
 import { admissionsNames } from './names/admissions.ts';
+import { checkNames } from './names/checks.ts';
 import { conversationNames } from './names/conversations.ts';
 import { fileNames } from './names/files.ts';
 import { profileNames } from './names/profiles.ts';
@@ -38,6 +39,7 @@ const named = [
   ...fileNames,
   ...admissionsNames,
   ...safetyNames,
+  ...checkNames,
   ...serviceNames,
 ];
 

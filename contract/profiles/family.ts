@@ -1,4 +1,5 @@
 import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
+import { checkOnRecord } from '#contract/checks/on-record.ts';
 import {
   behaviourDescriptions,
   benefitFlags,
@@ -142,6 +143,8 @@ export type FamilyInput = z.output<typeof familyInput>;
 export const familyProfile = z.object({
   ...baseUser,
   role: z.literal('FAMILY_USER'),
+  /** What the other side reads of them, in the order of `checkKinds`. */
+  checks: z.array(checkOnRecord),
   adultName1: z.string(),
   familyName: z.string().optional(),
   ...z.object(familyFields).partial().shape,

@@ -1,4 +1,5 @@
 import { basedOn, baseUser, personInput } from '#contract/accounts/user.ts';
+import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { experienceLevels } from '#contract/enums.ts';
 import { flag, listOf, optionalText, wholeNumber, wizardStep } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -81,6 +82,8 @@ export type SupportWorkerInput = z.output<typeof supportWorkerInput>;
 export const supportWorkerProfile = z.object({
   ...baseUser,
   role: z.literal('SUPPORT_WORKER'),
+  /** What the other side reads of them, in the order of `checkKinds`. */
+  checks: z.array(checkOnRecord),
   ...z.object(supportWorkerFields).partial().shape,
 });
 export type SupportWorkerProfile = z.output<typeof supportWorkerProfile>;

@@ -43,6 +43,28 @@ export type MatchFact = z.output<typeof matchFact>;
 export const match = z.object({ facts: z.array(matchFact) });
 export type Match = z.output<typeof match>;
 
+/**
+ * Whether the checks of the worker fit where the family lives: in Australia a police check, and a check for work with children of the family's
+ * state or territory; in New Zealand a police vetting. Of several findings the first of these that is not `fits` is told.
+ * - `expired`: a check that is needed there was seen and has ended.
+ * - `not-seen`: the team has not seen one that is needed there.
+ * - `other-state`: the check for work with children is not of the family's state.
+ * - `state-not-known`: the family has not said in which state it lives.
+ */
+export const checksFits = ['expired', 'not-seen', 'other-state', 'state-not-known', 'fits'] as const;
+export type ChecksFit = (typeof checksFits)[number];
+
+/** In a sentence for the caller, as a fact. */
+export const matchChecks = z.object({ standing: z.enum(checksFits), sentence: z.string() });
+export type MatchChecks = z.output<typeof matchChecks>;
+
+/**
+ * A match that somebody has opened. The checks stand beside the facts and are no part of the score. They are null when the family
+ * lives in neither country.
+ */
+export const openedMatch = match.extend({ checks: matchChecks.nullable() });
+export type OpenedMatch = z.output<typeof openedMatch>;
+
 const count = z.number().int();
 
 /** What a card says of a match: how many facts of each kind there are, and the few that it has room for. */
@@ -75,7 +97,7 @@ export const matches = {
     access: ['SUPPORT_WORKER', 'FAMILY_USER'],
     params: z.object({ id: z.uuid('There is no profile with this id').describe('Of the other person') }),
     status: 200,
-    response: match,
+    response: openedMatch,
     problems: ['not-approved', 'not-found'],
   }),
   suggestions: endpoint({

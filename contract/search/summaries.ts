@@ -1,3 +1,4 @@
+import { checkOnRecord } from '#contract/checks/on-record.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   type Arrangement,
@@ -42,6 +43,8 @@ export const supportWorkerSummary = z.object({
   dateAvailable: z.string().nullable(),
   introduction: z.string().nullable(),
   arrangement: z.enum(arrangements).nullable(),
+  /** In the order of `checkKinds`. */
+  checks: z.array(checkOnRecord),
   /** Null for admins: nobody is matched with them. */
   match: matchInBrief.nullable(),
   /** As in a profile. */
@@ -63,6 +66,8 @@ export const familySummary = z.object({
   childrenDescription: z.string().nullable(),
   familyDescription: z.string().nullable(),
   arrangement: z.enum(arrangements).nullable(),
+  /** In the order of `checkKinds`. */
+  checks: z.array(checkOnRecord),
   /** Null for admins: nobody is matched with them. */
   match: matchInBrief.nullable(),
   /** As in a profile. */
@@ -73,6 +78,9 @@ export const familySummary = z.object({
 export type FamilySummary = z.output<typeof familySummary>;
 
 const dayHelp = 'Use a date like 2026-03-27';
+
+/** Empty means 'any'. */
+const onlyIf = z.enum(['', 'yes'], { error: 'Choose yes, or leave it out' }).optional();
 
 /** Empty means 'any', as a form sends it. The database has no year 0. */
 const day = z
@@ -145,6 +153,12 @@ export const summaries = {
         earliestStartDate: day.describe('Only who is free on this day or later'),
         latestStartDate: day.describe('Only who is free on this day or earlier'),
         arrangement,
+        policeCheck: onlyIf.describe(
+          'Only whose police check the team has seen and is valid today, of Australia or of New Zealand. For families',
+        ),
+        workingWithChildren: onlyIf.describe(
+          'Only whose check for work with children the team has seen and is valid today in the caller’s state or territory; for families in New Zealand, their police vetting. 400 when the caller’s address does not say the state. For families',
+        ),
         ...adminFilters,
         status: statusAmong(supportWorkerStatuses),
         country: countrySearched.describe(

@@ -1,11 +1,10 @@
 import type { ConversationState, Silence } from '#contract/conversations/conversations.ts';
-import type { Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import { addDays, today } from '#server/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { isApproved, isListed } from '#server/status/policy.ts';
+import { isApproved, isListed, type Listable } from '#server/status/policy.ts';
 
 type Request = {
   closedAs: 'declined' | 'unanswered' | null;
@@ -27,7 +26,7 @@ export const unansweredSince = (now: Date) => addDays(now, -limits.unansweredClo
 type Correspondence = Request & {
   fromId: string | null;
   /** Null once they are erased. */
-  other: { role: Role; status: Status; dateOfBirth: string | null } | null;
+  other: Listable | null;
   isPaused: boolean;
 };
 

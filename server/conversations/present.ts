@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '#contract/conversations/conversations.ts';
 import type { SignAvatar } from '#server/avatars/avatars.ts';
 import { today } from '#server/clock.ts';
-import { isListed } from '#server/status/policy.ts';
+import { isListed, type Listable } from '#server/status/policy.ts';
 import { silenceOf, stateOf } from './policy.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
@@ -56,9 +56,15 @@ export function presentConversation(
 }
 
 /** Null once they are erased. */
-export function otherOf({ otherRole, otherStatus, otherDateOfBirth }: ConversationRow) {
-  if (otherRole === null || otherStatus === null) return null;
-  return { role: otherRole, status: otherStatus, dateOfBirth: otherDateOfBirth };
+export function otherOf(row: ConversationRow): Listable | null {
+  if (row.otherRole === null || row.otherStatus === null) return null;
+  return {
+    role: row.otherRole,
+    status: row.otherStatus,
+    dateOfBirth: row.otherDateOfBirth,
+    countryCode: row.otherCountryCode,
+    seenChecks: row.seenChecks,
+  };
 }
 
 const lastMessageOf = (row: ConversationRow): MessageRow => ({

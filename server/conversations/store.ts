@@ -7,6 +7,8 @@ import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ConversationMessagesTable, ConversationsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
+import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 export type MessageRow = Selectable<ConversationMessagesTable>;
 
@@ -42,6 +44,8 @@ const selectShown = (db: Db, found: RawBuilder<Selectable<ConversationsTable>>, 
       'users.role as otherRole',
       'users.status as otherStatus',
       'users.dateOfBirth as otherDateOfBirth',
+      'users.countryCode as otherCountryCode',
+      seenChecksColumn,
       'users.firstName as otherFirstName',
       avatarColumn,
       'last.id as lastId',
@@ -221,7 +225,7 @@ export const findMessage = (db: Db, authorId: string, key: string): Promise<Mess
 export const lockPeople = (transaction: Db, ids: readonly string[]) =>
   transaction
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'dateOfBirth', 'completedSteps'])
+    .select(['users.id', 'users.completedSteps', ...listableColumns])
     .where('id', 'in', ids)
     .orderBy('id')
     .forKeyShare()

@@ -4,6 +4,8 @@ import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
 import { historyActs } from '#contract/admissions/history.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
+import { refusalReasons } from '#contract/checks/checks.ts';
+import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
 import { closings, contactDetailActs, declineReasons } from '#contract/conversations/conversations.ts';
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
@@ -44,6 +46,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
   conversations: { closedAs: closings, declineReason: declineReasons },
   contactDetailActs: { act: contactDetailActs },
   reports: { reason: reportReasons },
+  checks: { kind: checkKinds, state: australianStates, refusalReason: refusalReasons },
   messageMails: { frequency: mailFrequencies },
   workItems: { kind: workKinds, state: workStates },
   workActs: { act: workActs },

@@ -3,6 +3,8 @@ import type { personInput } from '#contract/accounts/user.ts';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import type { HistoryAct } from '#contract/admissions/history.ts';
 import type { WorkActName, WorkKind, WorkState } from '#contract/admissions/work-list.ts';
+import type { RefusalReason } from '#contract/checks/checks.ts';
+import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Closing, ContactDetailAct, DeclineReason } from '#contract/conversations/conversations.ts';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
@@ -225,6 +227,36 @@ export type MessagePausesTable = {
   since: ColumnType<Date, Date, never>;
 };
 
+/** All dates are `YYYY-MM-DD`. What has become of a check follows from them: see `standingOn`. */
+export type ChecksTable = {
+  id: string;
+  userId: string;
+  kind: CheckKind;
+  state: AustralianState | null;
+  number: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  fileId: string | null;
+  refereeName: string | null;
+  refereeRelation: string | null;
+  refereePhone: string | null;
+  addedAt: Date;
+  version: Generated<number>;
+  seenOn: string | null;
+  seenAt: Date | null;
+  seenBy: string | null;
+  wouldHaveAgain: boolean | null;
+  refusedAt: Date | null;
+  refusedBy: string | null;
+  refusalReason: RefusalReason | null;
+  refusalNote: string | null;
+  /** Of the reminder that was sent last: how many days before the end. */
+  remindedDays: number | null;
+  remindedAt: Date | null;
+  /** When its owner was told what the team has made of it. */
+  toldAt: Date | null;
+};
+
 /** Without a row, at once. */
 export type MessageMailsTable = {
   userId: string;
@@ -260,14 +292,16 @@ export type WorkActsTable = {
   note: string | null;
 };
 
+type LaterFilter = 'arrangement' | 'standing' | 'kind';
+
 /** Exports of people's data. Append-only. */
 export type ExportsTable = {
   id: string;
   exportedBy: string;
   exportedAt: ColumnType<Date, Date, never>;
   side: ExportSide;
-  /** A record from before the team could search by arrangement has none. */
-  search: Omit<RecordedSearch, 'arrangement'> & { arrangement?: RecordedSearch['arrangement'] };
+  /** A record from before the team could search by arrangement, or export checks, has none. */
+  search: Omit<RecordedSearch, LaterFilter> & Partial<Pick<RecordedSearch, LaterFilter>>;
   profileIds: string[];
   people: ColumnType<number, never, never>;
   isCut: boolean;
@@ -338,6 +372,7 @@ export type Tables = {
   reports: ReportsTable;
   reportedMessages: ReportedMessagesTable;
   messagePauses: MessagePausesTable;
+  checks: ChecksTable;
   messageMails: MessageMailsTable;
   exports: ExportsTable;
   workItems: WorkItemsTable;

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow, Tables } from '#server/db/tables.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 export type Gallery = { profileId: string; tag: FileTag };
 
@@ -124,7 +125,7 @@ export async function findRole(db: Db, profileId: string): Promise<Role | undefi
 export async function findReaderAndOwner(db: Db, readerId: string, ownerId: string) {
   const people = await db
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'dateOfBirth'])
+    .select(['users.id', ...listableColumns])
     .select(isBlockedBetween(sql`${readerId}::uuid`, sql`${ownerId}::uuid`).as('isBlocked'))
     .where('id', 'in', [readerId, ownerId])
     .execute();

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAct } from '#contract/admissions/history.ts';
 import { messagesField } from '#contract/admissions/history-words.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import type { FileTag, Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import { insertEntries, insertView } from './record-store.ts';
@@ -37,7 +38,14 @@ export async function recordEdits(
 }
 
 type MessageAct = 'messagesRead' | 'warned' | 'messagesPaused' | 'messagesResumed';
-type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | MessageAct>;
+type CheckAct =
+  | 'checkAdded'
+  | 'checkChanged'
+  | 'checkSeen'
+  | 'checkRefused'
+  | 'checkDeleted'
+  | 'documentViewed';
+type PictureAct = Exclude<HistoryAct, 'view' | 'edit' | MessageAct | CheckAct>;
 
 /** Records what an administrator did with a picture. `from` and `to`: its file name or its alternative text. */
 export async function recordPicture(
@@ -59,6 +67,20 @@ export async function recordMessageAct(
   { act, words = null, ...subject }: Subject & { act: MessageAct; words?: string | null },
 ): Promise<void> {
   await insertEntries(transaction, [{ ...entryOf(subject, act, messagesField), from: null, to: words }]);
+}
+
+/** Records what an administrator did about a check of somebody. `from` and `to`: what it was and is, in words. */
+export async function recordCheckAct(
+  transaction: Db,
+  {
+    act,
+    kind,
+    from = null,
+    to = null,
+    ...subject
+  }: Subject & { act: CheckAct; kind: CheckKind; from?: string | null; to?: string | null },
+): Promise<void> {
+  if (isRecorded(subject)) await insertEntries(transaction, [{ ...entryOf(subject, act, kind), from, to }]);
 }
 
 const entryOf = ({ profileId, by, at }: Subject, kind: HistoryAct, field: string | null) => ({

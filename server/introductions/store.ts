@@ -4,13 +4,14 @@ import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { IntroductionsTable } from '#server/db/tables.ts';
 import type { MomentCursor } from '#server/http/cursor.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 export type IntroductionRow = Selectable<IntroductionsTable>;
 
 /** Whether someone on the team is working on it. */
 const isTaken = sql<boolean>`coalesce("workItems".state = 'taken', false)`.as('isTaken');
 
-const person = ['id', 'role', 'status', 'dateOfBirth', 'firstName', 'completedSteps'] as const;
+const person = ['users.id', 'users.firstName', ...listableColumns] as const;
 
 /**
  * Whom somebody asks about. Locks the person against erasure until the transaction ends: the erasure waits, and then deletes the
@@ -32,7 +33,7 @@ export const lockAgainstErasure = (transaction: Db, askerId: string, id: string)
 export const lockPerson = (transaction: Db, id: string) =>
   transaction
     .selectFrom('users')
-    .select(person)
+    .select(['role', 'completedSteps'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -80,7 +81,7 @@ export const listOpenIntroductions = (db: Db, fromId: string) =>
     .leftJoin('workItems', 'workItems.introductionId', 'introductions.id')
     .selectAll('introductions')
     .select(isTaken)
-    .select(['users.id as otherId', 'users.role', 'users.status', 'users.dateOfBirth', 'users.firstName'])
+    .select(['users.id as otherId', 'users.firstName', ...listableColumns])
     .select(isBlockedBetween(sql.ref('introductions.fromId'), sql.ref('introductions.toId')).as('isBlocked'))
     .where('fromId', '=', fromId)
     .where('closedAt', 'is', null)

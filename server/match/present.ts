@@ -1,5 +1,8 @@
-import type { Match } from '#contract/search/match.ts';
+import type { Match, OpenedMatch } from '#contract/search/match.ts';
+import { matchChecksFor } from '#contract/search/match-checks-words.ts';
 import { matchFactFor, type Side } from '#contract/search/match-words.ts';
+import type { SeenCheck } from '#server/seen-checks/seen-checks.ts';
+import { fitOfChecks, type Place } from './checks.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 
@@ -7,3 +10,13 @@ import type { Pair } from './sides.ts';
 export const presentMatch = (viewer: Side, pair: Pair): Match => ({
   facts: factsOf(pair).map((detail) => matchFactFor(viewer, detail)),
 });
+
+/** A match that is opened: with whether what the team has seen of the worker fits where the family lives, on a day. */
+export function presentOpenedMatch(
+  viewer: Side,
+  pair: Pair,
+  { seen, family, today }: { seen: readonly SeenCheck[]; family: Place; today: string },
+): OpenedMatch {
+  const detail = fitOfChecks(seen, family, today);
+  return { ...presentMatch(viewer, pair), checks: detail && matchChecksFor(viewer, detail) };
+}

@@ -1,9 +1,9 @@
 import type { Role, Status } from '#contract/enums.ts';
-import { isApproved, isListed } from '#server/status/policy.ts';
+import { isApproved, isListed, type Listable } from '#server/status/policy.ts';
 
 type Person = { id: string; role: Role; status: Status };
-type Target = Person & {
-  dateOfBirth: string | null;
+type Target = Listable & {
+  id: string;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
 };

@@ -13,6 +13,7 @@ import {
   supportWorkerFields,
 } from '#contract/profiles/support-worker.ts';
 import { ageOn } from '#server/clock.ts';
+import { checksOnRecord } from '#server/seen-checks/on-record.ts';
 import type { ShownView } from './policy.ts';
 import type { ProfileRow, ProfileUser } from './store.ts';
 
@@ -35,7 +36,11 @@ export function presentProfile(
   return { ...presentWhole(row, view, today), avatarUrl, hasPictures };
 }
 
-function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', today: string): Profile {
+function presentWhole(
+  { user, fields, seenChecks }: ProfileRow,
+  view: 'owner' | 'admin',
+  today: string,
+): Profile {
   const base = {
     ...shownToAll(user, today),
     lastName: user.lastName,
@@ -57,24 +62,28 @@ function presentWhole({ user, fields }: ProfileRow, view: 'owner' | 'admin', tod
     ...(view === 'admin' && { internalComments: user.internalComments }),
   };
   if (user.role === 'ADMIN') return { ...base, role: user.role };
+  const checks = checksOnRecord({ ...user, seenChecks }, today);
   if (user.role === 'SUPPORT_WORKER') {
-    return { ...base, role: user.role, ...pick(fields as SupportWorkerFields, supportWorkerNames) };
+    return { ...base, role: user.role, checks, ...pick(fields as SupportWorkerFields, supportWorkerNames) };
   }
   return {
     ...base,
     role: user.role,
+    checks,
     adultName1: user.firstName,
     familyName: user.lastName,
     ...pick(fields as FamilyFields, familyNames),
   };
 }
 
-function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profile {
+function presentToOtherSide({ user, fields, seenChecks }: ProfileRow, today: string): Profile {
+  const checks = checksOnRecord({ ...user, seenChecks }, today);
   const base = { ...shownToAll(user, today), address: { country: countryOf(user.countryCode) } };
   if (user.role === 'SUPPORT_WORKER') {
     return {
       ...base,
       role: user.role,
+      checks,
       ...shown(fields as SupportWorkerFields, supportWorkerClasses),
     } satisfies SupportWorkerProfile;
   }
@@ -82,6 +91,7 @@ function presentToOtherSide({ user, fields }: ProfileRow, today: string): Profil
     return {
       ...base,
       role: user.role,
+      checks,
       adultName1: user.firstName,
       ...shown(fields as FamilyFields, familyClasses),
     } satisfies FamilyProfile;

@@ -20,7 +20,9 @@ export async function seeProfile(db: Db, caller: Caller, id: string | null, now:
 
 /** @throws 403 when the caller is not approved, 404 when there is no profile or not for the caller */
 export function lookAt(found: Found | undefined, caller: Caller, now: Date): Seen {
-  const target = found ? { ...found.row.user, isBlocked: found.isBlocked } : null;
+  const target = found
+    ? { ...found.row.user, seenChecks: found.row.seenChecks, isBlocked: found.isBlocked }
+    : null;
   const view = viewOf(caller, target, today(now));
   if (view === 'notApproved') throw notApproved();
   if (view === 'nothing' || !found) throw notFound();

@@ -7,6 +7,7 @@ import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FamilyRow, SupportWorkerRow, Tables, UserRow } from '#server/db/tables.ts';
 import type { LivingSession, SessionKey } from '#server/http/session.ts';
+import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { selectSession } from '#server/sessions/sessions.ts';
 
 const writtenColumns = [
@@ -53,8 +54,10 @@ export type ProfileUser = Pick<UserRow, (typeof userColumns)[number]> & {
 
 type Versioned<Row> = Omit<Row, 'updatedAt'> & { version: string; updatedAt: string | null };
 
-/** A user with the fields of the role's own table. */
-export type ProfileRow =
+/** A user with the fields of the role's own table, and what the team has seen. */
+export type ProfileRow = Fields & { seenChecks: readonly SeenCheck[] };
+
+type Fields =
   | { user: ProfileUser & { role: 'SUPPORT_WORKER' }; fields: Versioned<SupportWorkerRow> }
   | { user: ProfileUser & { role: 'FAMILY_USER' }; fields: Versioned<FamilyRow> }
   | { user: ProfileUser & { role: 'ADMIN' }; fields: null };
@@ -75,12 +78,13 @@ const profileColumns = (row: ExpressionBuilder<Tables, 'users'>) => [
       select to_json(fields) from (select *, xmin::text as version from families) as fields where "userId" = users.id
     )
   end`.as('fields'),
+  seenChecksColumn,
 ];
 
-type Found = { user: ProfileRow['user'] | null; fields: ProfileRow['fields'] };
+type Found = Omit<ProfileRow, 'user'> & { user: ProfileRow['user'] | null };
 
-const rowOf = ({ user, fields }: Found): ProfileRow | undefined =>
-  user === null ? undefined : ({ user, fields } as ProfileRow);
+const rowOf = ({ user, fields, seenChecks }: Found): ProfileRow | undefined =>
+  user === null ? undefined : ({ user, fields, seenChecks } as ProfileRow);
 
 const findProfileById = keepQuery<{ id: string }, Found>('profile', (db, { id }) =>
   db.selectFrom('users').select(profileColumns).where('id', '=', id),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
 import type { Db } from '#server/db/open.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 /** The id of the conversation of two people; null when they have none. */
 const conversationBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<string | null>`(
@@ -20,7 +21,7 @@ export async function findConversationBetween(db: Db, one: string, other: string
 export const lockBetween = (transaction: Db, viewerId: string, id: string) =>
   transaction
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'dateOfBirth'])
+    .select(['users.id', ...listableColumns])
     .select([
       isBlockedBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('isBlocked'),
       sql<boolean>`exists (

@@ -2,6 +2,7 @@ import type { MatchInBrief } from '#contract/search/match.ts';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { ageOn } from '#server/clock.ts';
 import { countryOf, nationalityOf } from '#server/profiles/present.ts';
+import { checksOnRecord } from '#server/seen-checks/on-record.ts';
 import { isTooYoung } from '#server/status/policy.ts';
 import type { searchFamilies, searchSupportWorkers, shownToAdmins } from './admin/admin-store.ts';
 
@@ -32,6 +33,7 @@ export const presentSupportWorkerSummary = (
   dateAvailable: row.dateAvailable,
   introduction: row.introduction,
   arrangement: row.arrangement,
+  checks: checksOnRecord({ ...row, role: 'SUPPORT_WORKER' }, today),
   match,
   avatarUrl,
   forAdmin,
@@ -39,6 +41,7 @@ export const presentSupportWorkerSummary = (
 
 export const presentFamilySummary = (
   row: FamilyRow,
+  today: string,
   { match, avatarUrl, forAdmin }: Beside,
 ): FamilySummary => ({
   id: row.id,
@@ -51,6 +54,7 @@ export const presentFamilySummary = (
   childrenDescription: row.childrenDescription,
   familyDescription: row.familyDescription,
   arrangement: row.arrangement,
+  checks: checksOnRecord({ ...row, role: 'FAMILY_USER' }, today),
   match,
   avatarUrl,
   forAdmin,

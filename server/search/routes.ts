@@ -8,10 +8,11 @@ import type { Db } from '#server/db/open.ts';
 import type { ReadAged } from '#server/db/replica.ts';
 import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
-import { notApproved, notFound } from '#server/http/problems.ts';
+import { invalidInput, notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller, SessionKey } from '#server/http/session.ts';
+import { workPlaceOf } from '#server/match/checks.ts';
 import { presentInBrief } from '#server/match/in-brief.ts';
-import { presentMatch } from '#server/match/present.ts';
+import { presentOpenedMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';
 import { countryOf } from '#server/profiles/present.ts';
 import { isApproved } from '#server/status/policy.ts';
@@ -21,15 +22,17 @@ import { searchFamilies, searchSupportWorkers } from './admin/admin-store.ts';
 import { keepListed } from './listed/keep-listed.ts';
 import type { ListedPeople } from './listed/listed-people.ts';
 import { decodeCursor, encodeCursor } from './other-side/cursor.ts';
-import { findFamilies, findSupportWorkers } from './other-side/find-other-side.ts';
+import { findFamilies, findSupportWorkers, type WantedChecks } from './other-side/find-other-side.ts';
 import { presentFamilySummary, presentForAdmin, presentSupportWorkerSummary } from './present.ts';
 import {
-  findBlockedWithSession,
+  findChecksAndPlace,
   findFamilySide,
   findPerson,
+  findSearcherWithSession,
   findSuggestedTo,
   findSupportWorkerSide,
   lastNamesOf,
+  type Searcher,
 } from './store.ts';
 import { suggestFamilies, suggestSupportWorkers } from './suggestions.ts';
 
@@ -47,12 +50,12 @@ export function serveSummaries(
     );
   });
 
-  const findBlocked = (key: SessionKey) => findBlockedWithSession(db, key);
+  const findSearcher = (key: SessionKey) => findSearcherWithSession(db, key);
 
   serve(
     app,
     summaries.supportWorkers,
-    async ({ caller, found: blockedIds, query, request, reply }) => {
+    async ({ caller, found: searcher, query, request, reply }) => {
       const days = daysAt(clock());
       const { earliestStartDate: from, latestStartDate: to } = query;
       const window = { today: days.matchDay, earliest: days.earliest, from, to };
@@ -70,7 +73,14 @@ export function serveSummaries(
       }
       const listed = await readListed();
       const viewer = sideOf(listed.families, caller);
-      const search = { ...pageOf(query), ...window, viewer, blockedIds, adultOn: days.today };
+      const search = {
+        ...pageOf(query),
+        ...window,
+        viewer,
+        blockedIds: searcher.blockedIds,
+        listedOn: days.today,
+        checks: wantedChecks(query, searcher),
+      };
       const { people, next } = await readAged(caller, (aged) =>
         findSupportWorkers({ db: aged, listed }, search),
       );
@@ -87,20 +97,20 @@ export function serveSummaries(
         }),
       );
     },
-    { find: findBlocked, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
+    { find: findSearcher, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
   );
 
   serve(
     app,
     summaries.families,
-    async ({ caller, found: blockedIds, query, request, reply }) => {
+    async ({ caller, found: searcher, query, request, reply }) => {
       const days = daysAt(clock());
       const http = { request, reply };
       if (caller.role === 'ADMIN') {
         const search = adminSearchOf(query);
         const rows = await readAged(caller, (aged) => searchFamilies(aged, search));
         return cutPage(rows, query.limit, encodeAdminCursor(search.sort), http).map((row) =>
-          presentFamilySummary(row, {
+          presentFamilySummary(row, days.today, {
             avatarUrl: signAvatar(row.avatar, caller.id),
             match: null,
             forAdmin: presentForAdmin(row, days.today),
@@ -110,7 +120,14 @@ export function serveSummaries(
       const listed = await readListed();
       const viewer = sideOf(listed.supportWorkers, caller);
       const countryCode = query.country ? findCountryCode(query.country) : undefined;
-      const search = { ...pageOf(query), viewer, blockedIds, today: days.matchDay, countryCode };
+      const search = {
+        ...pageOf(query),
+        viewer,
+        blockedIds: searcher.blockedIds,
+        today: days.matchDay,
+        listedOn: days.today,
+        countryCode,
+      };
       const { people, next } = await readAged(caller, (aged) => findFamilies({ db: aged, listed }, search));
       linkNext(next && encodeCursor(next), http);
       const briefs = presentInBrief(
@@ -118,14 +135,14 @@ export function serveSummaries(
         people.map(({ pair }) => pair),
       );
       return people.map(({ card }, index) =>
-        presentFamilySummary(card, {
+        presentFamilySummary(card, days.today, {
           avatarUrl: signAvatar(card.avatar, caller.id),
           match: briefs[index] ?? null,
           forAdmin: null,
         }),
       );
     },
-    { find: findBlocked, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
+    { find: findSearcher, authorise: checkApproved, isCompressedFor: isOfTheOtherSide },
   );
 
   serve(app, matches.withPerson, async ({ caller, params: { id } }) => {
@@ -134,10 +151,15 @@ export function serveSummaries(
     if (view === 'notApproved') throw notApproved();
     if (view !== 'otherSide') throw notFound();
     const isFamily = caller.role === 'FAMILY_USER';
-    return presentMatch(isFamily ? 'family' : 'supportWorker', {
-      worker: await findSupportWorkerSide(db, isFamily ? id : caller.id),
-      family: await findFamilySide(db, isFamily ? caller.id : id),
+    const [workerId, familyId] = isFamily ? [id, caller.id] : [caller.id, id];
+    const pair = {
+      worker: await findSupportWorkerSide(db, workerId),
+      family: await findFamilySide(db, familyId),
       today: days.matchDay,
+    };
+    return presentOpenedMatch(isFamily ? 'family' : 'supportWorker', pair, {
+      ...(await findChecksAndPlace(db, { workerId, familyId })),
+      today: days.today,
     });
   });
 
@@ -193,6 +215,21 @@ function sideOf<Side>({ ids, answersAt }: ListedPeople<Side>, { id }: Caller): S
   if (index < 0) throw notApproved();
   return answersAt(index);
 }
+
+type ChecksQuery = { policeCheck?: 'yes' | '' | undefined; workingWithChildren?: 'yes' | '' | undefined };
+
+/** @throws 400 when the place where the checks of workers must be valid is not known */
+function wantedChecks(query: ChecksQuery, family: Searcher): WantedChecks {
+  const worksWithChildrenIn = query.workingWithChildren ? workPlaceOf(family) : null;
+  if (query.workingWithChildren && !worksWithChildrenIn)
+    throw invalidInput([{ field: 'workingWithChildren', message: placeNeeded(family) }]);
+  return { isPoliceChecked: Boolean(query.policeCheck), worksWithChildrenIn };
+}
+
+const placeNeeded = ({ countryCode }: Searcher) =>
+  countryCode === null || countryCode === 'AU'
+    ? 'Add your state or territory to the address in your profile. A working with children check is valid only where it was issued'
+    : 'This filter is for families who live in Australia or New Zealand';
 
 type PageQuery = {
   ids?: string[] | undefined;

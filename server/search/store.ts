@@ -6,13 +6,16 @@ import { keepPlan } from '#server/db/kept-plans.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/http/session.ts';
+import type { Place } from '#server/match/checks.ts';
 import {
   type FamilySide,
   familyColumns,
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import { type SeenCheck, seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 import { selectSession } from '#server/sessions/sessions.ts';
+import { listableColumns } from '#server/status/policy.ts';
 
 /** What a summary shows, selected from `users` and the role's own table. */
 export const summaryOfSupportWorker = [
@@ -27,6 +30,7 @@ export const summaryOfSupportWorker = [
   'users.arrangement',
   'supportWorkers.introduction',
   avatarColumn,
+  seenChecksColumn,
 ] as const;
 export const summaryOfFamily = [
   'users.id',
@@ -41,6 +45,7 @@ export const summaryOfFamily = [
   'families.childrenDescription',
   'families.familyDescription',
   avatarColumn,
+  seenChecksColumn,
 ] as const;
 
 /** A condition on `users`; none when no ids are given. */
@@ -55,7 +60,7 @@ export const openTo = (arrangement: SearchedArrangement | undefined): RawBuilder
 export const findPerson = (db: Db, viewerId: string, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'dateOfBirth'])
+    .select(['users.id', ...listableColumns])
     .select(isBlockedBetween(sql`${viewerId}::uuid`, sql.ref('users.id')).as('isBlocked'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -68,15 +73,41 @@ export const findSuggestedTo = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const findBlocked = keepQuery<SessionKey, LivingSession & { blockedIds: string[] }>(
-  'session-blocks',
-  (db, key) => selectSession(db, key).select(blockedIdsOf(sql.ref('callers.id')).as('blockedIds')),
+/** Whoever searches: whom they and others have blocked, and where they live. */
+export type Searcher = Place & { blockedIds: string[] };
+
+const findSearcher = keepQuery<SessionKey, LivingSession & Searcher>('session-searcher', (db, key) =>
+  selectSession(db, key).select([
+    'callers.countryCode',
+    'callers.state',
+    blockedIdsOf(sql.ref('callers.id')).as('blockedIds'),
+  ]),
 );
 
-/** A living session, and the ids of those who have blocked the caller or whom the caller has blocked, in one query. */
-export async function findBlockedWithSession(db: Db, key: SessionKey) {
-  const [session] = await findBlocked(db, key);
-  return session && { session, found: session.blockedIds };
+/** A living session and whose it is, in one query. */
+export async function findSearcherWithSession(
+  db: Db,
+  key: SessionKey,
+): Promise<{ session: LivingSession; found: Searcher } | undefined> {
+  const [session] = await findSearcher(db, key);
+  return session && { session, found: session };
+}
+
+/** What the team has seen of a worker, and where a family lives. */
+export async function findChecksAndPlace(
+  db: Db,
+  { workerId, familyId }: { workerId: string; familyId: string },
+): Promise<{ seen: readonly SeenCheck[]; family: Place }> {
+  const people = await db
+    .selectFrom('users')
+    .select(['users.id', 'users.countryCode', 'users.state', seenChecksColumn])
+    .where('id', 'in', [workerId, familyId])
+    .execute();
+  const [worker, family] = [workerId, familyId].map((id) => people.find((person) => person.id === id));
+  return {
+    seen: worker?.seenChecks ?? [],
+    family: { countryCode: family?.countryCode ?? null, state: family?.state ?? null },
+  };
 }
 
 /** By id. Only the team sees last names. */

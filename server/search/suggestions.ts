@@ -18,16 +18,23 @@ export async function suggestSupportWorkers(search: Search, id: string, { today,
   const family = await findFamilySide(search.db, id);
   const anyDay = { today: matchDay, earliest, from: undefined, to: undefined };
   const { blockedIds } = search;
-  const page = { ...first, ...anyDay, viewer: family, blockedIds, adultOn: today };
+  const page = { ...first, ...anyDay, viewer: family, blockedIds, listedOn: today };
   const { people } = await findSupportWorkers(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentMatch('family', pair) }));
 }
 
 /** The families whom a support worker fits best, likewise. */
-export async function suggestFamilies(search: Search, id: string, { matchDay }: Days) {
+export async function suggestFamilies(search: Search, id: string, { today, matchDay }: Days) {
   const worker = await findSupportWorkerSide(search.db, id);
   const { blockedIds } = search;
-  const page = { ...first, today: matchDay, viewer: worker, blockedIds, countryCode: undefined };
+  const page = {
+    ...first,
+    today: matchDay,
+    viewer: worker,
+    blockedIds,
+    listedOn: today,
+    countryCode: undefined,
+  };
   const { people } = await findFamilies(search, page);
   return people.map(({ card, pair }) => ({ row: card, match: presentMatch('supportWorker', pair) }));
 }

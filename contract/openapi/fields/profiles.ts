@@ -79,6 +79,7 @@ const shown = {
   ...progressFields,
   completedSteps: 'The numbers of the steps that have been completed, ascending; for the owner and the team',
   hasPictures: 'Whether there is a picture of any kind, certificates too; for the owner and the team',
+  checks: 'What our team has seen of them, and what it has not seen yet of what is asked for',
   age: 'In whole years; what others see instead of the date of birth',
   avatarUrl:
     'Of the picture that stands for the person: what follows `/api/files/download/`; null when there is none',

@@ -11,6 +11,7 @@ const inBrief = {
 
 /** Of somebody in a list; the rest is described as in a profile. */
 const summary = {
+  checks: 'What our team has seen of them, and what it has not seen yet of what is asked for',
   id: 'Of the profile, to open it',
   match:
     'Why they come where they do in the caller’s list; null for administrators, whom nobody is matched with',
@@ -46,6 +47,15 @@ export const searchFields: DescribedFields = {
   },
   Match: {
     facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
+  },
+  OpenedMatch: {
+    facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
+    checks:
+      'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand. No part of the order of a list',
+  },
+  MatchChecks: {
+    standing: 'The finding; a client may choose an icon by it',
+    sentence: 'The finding, in words for the caller',
   },
   MatchInBrief: {
     fits: 'How many things fit',

@@ -29,3 +29,20 @@ export const tomInBrief = {
   status: 'UNMATCHED',
 } as const;
 export const miaInBrief = { ...tomInBrief, id: ids.family, role: 'FAMILY_USER', firstName: 'Mia' } as const;
+
+export const policeCheckSeen = {
+  kind: 'national-police-check',
+  state: null,
+  standing: 'seen',
+  seenOn: '2026-10-03',
+  expiresOn: '2029-09-28',
+  count: 1,
+} as const;
+export const identityNotSeen = {
+  kind: 'identity',
+  state: null,
+  standing: 'not-seen',
+  seenOn: null,
+  expiresOn: null,
+  count: 0,
+} as const;

@@ -4,7 +4,7 @@ import { country } from '#contract/profiles/countries.ts';
 import { familyProfile } from '#contract/profiles/family.ts';
 import { adminProfile, profile, profiles } from '#contract/profiles/profiles.ts';
 import { supportWorkerProfile } from '#contract/profiles/support-worker.ts';
-import { australia, ids } from './example-people.ts';
+import { australia, identityNotSeen, ids, policeCheckSeen } from './example-people.ts';
 import { named } from './named.ts';
 
 export const profileNames = [
@@ -32,6 +32,7 @@ export const profileNames = [
     {
       id: ids.worker,
       role: 'SUPPORT_WORKER',
+      checks: [policeCheckSeen],
       firstName: 'Tom',
       status: 'UNMATCHED',
       age: 29,
@@ -49,6 +50,7 @@ export const profileNames = [
     {
       id: ids.family,
       role: 'FAMILY_USER',
+      checks: [identityNotSeen],
       firstName: 'Mia',
       adultName1: 'Mia',
       status: 'UNMATCHED',

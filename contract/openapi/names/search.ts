@@ -4,12 +4,32 @@ import {
   introductionRequest,
   personInBrief,
 } from '#contract/search/introductions.ts';
-import { match, matchFact, matchInBrief, suggestion } from '#contract/search/match.ts';
+import {
+  match,
+  matchChecks,
+  matchFact,
+  matchInBrief,
+  openedMatch,
+  suggestion,
+} from '#contract/search/match.ts';
 import { familySummary, forAdmin, supportWorkerSummary } from '#contract/search/summaries.ts';
-import { australia, ids, miaInBrief, moment, tomInBrief } from './example-people.ts';
+import {
+  australia,
+  identityNotSeen,
+  ids,
+  miaInBrief,
+  moment,
+  policeCheckSeen,
+  tomInBrief,
+} from './example-people.ts';
 import { named } from './named.ts';
 
 const fact = { code: 'driving', kind: 'fits', sentence: 'Can drive, as you need' } as const;
+const checksFit = {
+  standing: 'other-state',
+  sentence:
+    'Has a working with children check for Victoria, and it is not valid in Queensland, where you live',
+} as const;
 const brief = { fits: 5, doesNotFit: 0, notAnswered: 2, facts: [fact] };
 const seenByTeam = {
   lastName: 'Hill',
@@ -25,6 +45,11 @@ const seenByTeam = {
 export const searchNames = [
   named(matchFact, 'MatchFact', 'One thing that was compared, in a sentence for the caller', fact),
   named(match, 'Match', 'How well the caller and a person of the other side match', { facts: [fact] }),
+  named(openedMatch, 'OpenedMatch', 'A match, and whether the checks of the worker fit', {
+    facts: [fact],
+    checks: checksFit,
+  }),
+  named(matchChecks, 'MatchChecks', 'Whether the checks of the worker fit where the family lives', checksFit),
   named(
     matchInBrief,
     'MatchInBrief',
@@ -52,6 +77,7 @@ export const searchNames = [
     dateAvailable: '2026-06-01',
     introduction: '<p>I have supported two families.</p>',
     arrangement: 'LIVE_IN',
+    checks: [policeCheckSeen],
     match: brief,
     avatarUrl: null,
     forAdmin: null,
@@ -67,6 +93,7 @@ export const searchNames = [
     childrenDescription: 'Leo, 7, and Ida, 4',
     familyDescription: null,
     arrangement: 'EITHER',
+    checks: [identityNotSeen],
     match: null,
     avatarUrl: null,
     forAdmin: seenByTeam,

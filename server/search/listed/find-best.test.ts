@@ -23,6 +23,7 @@ const person = <Answers>(id: string, answers: Answers) => ({
   answers,
   isMatched: false,
   dateOfBirth: null,
+  checkDays: [],
 });
 
 /** People come, change and go, so that indexes and numbers are used again. */

@@ -1,4 +1,5 @@
 import type { AnswerGroup, AnswerGroups } from '#server/match/answer-groups.ts';
+import { type CheckDays, type CheckPlace, createCheckDays } from './check-days.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import { dayNumber } from './day-number.ts';
 import { createDistinct, type Distinct } from './distinct.ts';
@@ -10,6 +11,7 @@ export type ListedPerson<Answers> = {
   id: string;
   isMatched: boolean;
   dateOfBirth: string | null;
+  checkDays: CheckDays;
   answers: Answers;
 };
 
@@ -35,6 +37,8 @@ export type ListedPeople<Answers> = {
   isMatchedAt: (index: number) => boolean;
   /** As `dayNumber` has it; 0 where it is not known. */
   birthAt: (index: number) => number;
+  /** Whether checks that the team has seen hold on a day, in the numbers of `checkDay`. */
+  areCheckedAt: (index: number, place: CheckPlace, day: number) => boolean;
 };
 
 const mostInTwoBytes = 0xffff;
@@ -52,6 +56,7 @@ export function createListedPeople<Answers extends object>(
   let otherNumbers: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(0);
   let matched = new Uint8Array(0);
   let births = new Int32Array(0);
+  const checks = createCheckDays();
 
   const take = ({ group, distinct }: Combinations<Answers>, answers: Answers) =>
     distinct.take(pick(answers, group.fields));
@@ -68,6 +73,7 @@ export function createListedPeople<Answers extends object>(
     otherNumbers.copyWithin(to * others.length, from * others.length, (from + 1) * others.length);
     matched[to] = matched[from] ?? 0;
     births[to] = births[from] ?? 0;
+    checks.move(from, to);
   };
   const remove = (id: string) => {
     const index = ids.indexOf(id);
@@ -85,7 +91,7 @@ export function createListedPeople<Answers extends object>(
     clusters,
     blocks,
     otherNumbers: () => otherNumbers,
-    put: ({ id, isMatched, dateOfBirth, answers }) => {
+    put: ({ id, isMatched, dateOfBirth, checkDays, answers }) => {
       remove(id);
       const index = blocks.add(clusters.take(ofCluster.map((combinations) => take(combinations, answers))));
       ids.put(index, id);
@@ -100,6 +106,7 @@ export function createListedPeople<Answers extends object>(
       matched[index] = isMatched ? 1 : 0;
       births = grown(births, index + 1);
       births[index] = dateOfBirth === null ? 0 : dayNumber(dateOfBirth);
+      checks.put(index, checkDays);
     },
     remove,
     answersAt: (index) => {
@@ -112,6 +119,7 @@ export function createListedPeople<Answers extends object>(
     },
     isMatchedAt: (index) => matched[index] === 1,
     birthAt: (index) => births[index] ?? 0,
+    areCheckedAt: checks.holdsAt,
   };
 }
 

@@ -8,6 +8,9 @@ import {
   type SupportWorkerSide,
   supportWorkerColumns,
 } from '#server/match/sides.ts';
+import type { Checked } from '#server/seen-checks/listed-through.ts';
+import { listableColumns } from '#server/status/policy.ts';
+import { checkDaysOf } from './check-days.ts';
 import type { ListedPerson } from './listed-people.ts';
 
 /** What a process has read of the changes: everything that this snapshot of PostgreSQL shows. */
@@ -84,10 +87,21 @@ const onlyWanted = <Tables, Table extends keyof Tables, Row>(
     : listed.where(sql<boolean>`users.id > ${wanted.after}::uuid`).orderBy(sql`users.id`).limit(wanted.limit);
 };
 
-type Row<Answers> = Answers & { id: string; status: Status; dateOfBirth: string | null };
+const personColumns = ['users.id', ...listableColumns] as const;
 
-const personOf = <Answers>({ id, status, dateOfBirth, ...answers }: Row<Answers>) =>
-  ({ id, dateOfBirth, isMatched: status === 'MATCHED', answers }) as unknown as ListedPerson<Answers>;
+type Row<Answers> = Answers & Checked & { id: string; status: Status; dateOfBirth: string | null };
+
+const personOf = <Answers>(row: Row<Answers>) => {
+  const { id, role: _, status, dateOfBirth, seenChecks: __, ...answers } = row;
+  const checkDays = checkDaysOf(row);
+  return {
+    id,
+    dateOfBirth,
+    isMatched: status === 'MATCHED',
+    checkDays,
+    answers,
+  } as unknown as ListedPerson<Answers>;
+};
 
 export async function findListedSupportWorkers(
   db: Db,
@@ -96,7 +110,7 @@ export async function findListedSupportWorkers(
   const query = db
     .selectFrom('users')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
-    .select(['users.id', 'users.status', 'users.dateOfBirth', ...supportWorkerColumns]);
+    .select([...personColumns, ...supportWorkerColumns]);
   return (await onlyWanted(query, wanted).execute()).map((row) => personOf<SupportWorkerSide>(row));
 }
 
@@ -104,6 +118,6 @@ export async function findListedFamilies(db: Db, wanted: Wanted): Promise<Listed
   const query = db
     .selectFrom('users')
     .innerJoin('families', 'families.userId', 'users.id')
-    .select(['users.id', 'users.status', 'users.dateOfBirth', ...familyColumns]);
+    .select([...personColumns, ...familyColumns]);
   return (await onlyWanted(query, wanted).execute()).map((row) => personOf<FamilySide>(row));
 }

@@ -153,7 +153,7 @@ const findWorkers = async (page: Page, window: Window = {}, read = readListed) =
         blockedIds: window.blockedIds ?? [],
         today: day(),
         earliest: earliestToday(test.time.now),
-        adultOn: today(test.time.now),
+        listedOn: today(test.time.now),
         from: window.from,
         to: window.to,
       },
@@ -168,7 +168,14 @@ const allFamilies = (limit: number, countryCode?: string) =>
       cut(
         await findFamilies(
           { db: test.db, listed: await readListed() },
-          { ...page, viewer: worker, blockedIds: [], today: day(), countryCode },
+          {
+            ...page,
+            viewer: worker,
+            blockedIds: [],
+            today: day(),
+            listedOn: today(test.time.now),
+            countryCode,
+          },
         ),
       ),
     limit,

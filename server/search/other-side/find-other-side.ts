@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/db/open.ts';
+import type { WorkPlace } from '#server/match/checks.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
+import { checkDay } from '#server/search/listed/check-days.ts';
 import { dayNumber } from '#server/search/listed/day-number.ts';
 import { type BestSearch, type Condition, findBest, type Standing } from '#server/search/listed/find-best.ts';
 import type { Listed } from '#server/search/listed/keep-listed.ts';
@@ -18,8 +20,17 @@ type Page = {
   limit: number;
   after: Cursor | undefined;
   today: string;
+  /** Workers who are known to be too young on this day are left out, and whoever has a required check that has expired by then. */
+  listedOn: string;
   /** Without those who are matched. */
   isFree?: boolean;
+};
+
+/** What the checks of a worker must hold for. */
+export type WantedChecks = {
+  isPoliceChecked: boolean;
+  /** Where they must be allowed to work with children. */
+  worksWithChildrenIn: WorkPlace | null;
 };
 
 /** Somebody on a page: what their card shows, and how they and the viewer are compared. */
@@ -36,19 +47,19 @@ export function findSupportWorkers(
   { db, listed }: { db: Db; listed: Listed },
   search: Page & {
     viewer: FamilySide;
-    /** Workers who are known to be too young on this day are left out. */
-    adultOn: string;
+    checks?: WantedChecks;
     from: string | undefined;
     to: string | undefined;
     /** The earliest day that is today somewhere. */
     earliest: string;
   },
 ) {
-  const { viewer, adultOn, isFree } = search;
+  const { viewer, listedOn, isFree } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.supportWorkers;
   const isBlocked = among(people, search.blockedIds);
-  const latestBirth = dayNumber(adultOn) - limits.listedFromAge * 10_000;
+  const latestBirth = dayNumber(listedOn) - limits.listedFromAge * 10_000;
+  const areChecked = withChecks(people, listedOn, search.checks);
   return readPage({
     ...search,
     today,
@@ -59,10 +70,13 @@ export function findSupportWorkers(
       ...openTo<SupportWorkerSide>(search.arrangement),
     ],
     accepts: (index) =>
-      people.birthAt(index) <= latestBirth && !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
+      people.birthAt(index) <= latestBirth &&
+      areChecked(index) &&
+      !isBlocked(index) &&
+      !(isFree && people.isMatchedAt(index)),
     dayField: 'dateAvailable',
     areUndatedLast: true,
-    findCards: (ids) => findSupportWorkerCards(db, { ids, adultOn }),
+    findCards: (ids) => findSupportWorkerCards(db, { ids, listedOn }),
   });
 }
 
@@ -71,10 +85,11 @@ export function findFamilies(
   { db, listed }: { db: Db; listed: Listed },
   search: Page & { viewer: SupportWorkerSide; countryCode: string | undefined },
 ) {
-  const { viewer, countryCode, isFree } = search;
+  const { viewer, countryCode, listedOn, isFree } = search;
   const today = search.after?.today ?? search.today;
   const people = listed.families;
   const isBlocked = among(people, search.blockedIds);
+  const areChecked = withChecks(people, listedOn);
   return readPage({
     ...search,
     today,
@@ -86,10 +101,10 @@ export function findFamilies(
         : []),
       ...openTo<FamilySide>(search.arrangement),
     ],
-    accepts: (index) => !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
+    accepts: (index) => areChecked(index) && !isBlocked(index) && !(isFree && people.isMatchedAt(index)),
     dayField: 'earliestStartDate',
     areUndatedLast: false,
-    findCards: (ids) => findFamilyCards(db, { ids }),
+    findCards: (ids) => findFamilyCards(db, { ids, listedOn }),
   });
 }
 
@@ -97,6 +112,23 @@ export function findFamilies(
 function among<Answers>({ ids: { indexOf } }: ListedPeople<Answers>, ids: readonly string[]) {
   const indexes = new Set(ids.map(indexOf));
   return (index: number): boolean => indexes.has(index);
+}
+
+/** Whether required checks let the person at an index be listed on a day, and what is wanted of their checks holds then. */
+function withChecks<Answers>(
+  { areCheckedAt }: ListedPeople<Answers>,
+  listedOn: string,
+  wanted?: WantedChecks,
+) {
+  const day = checkDay(listedOn);
+  const children = wanted?.worksWithChildrenIn;
+  const childrenPlace = children === 'NZ' ? 'nz-police-vetting' : children;
+  return (index: number): boolean =>
+    areCheckedAt(index, 'listed', day) &&
+    (!wanted?.isPoliceChecked ||
+      areCheckedAt(index, 'national-police-check', day) ||
+      areCheckedAt(index, 'nz-police-vetting', day)) &&
+    (!childrenPlace || areCheckedAt(index, childrenPlace, day));
 }
 
 /** Whoever is open to both, or has not said, meets each. No condition when any arrangement will do. */

@@ -4,12 +4,15 @@ import { limits } from '#contract/limits.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { summaryOfFamily, summaryOfSupportWorker } from '#server/search/store.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 
 const isListed = sql<boolean>`users.status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
 
 const withIds = (ids: readonly string[]) => sql<boolean>`users.id = any(${ids}::uuid[])`;
 
-const selectSupportWorkerCards = (db: Db, { ids, adultOn }: { ids: readonly string[]; adultOn: string }) =>
+type Wanted = { ids: readonly string[]; listedOn: string };
+
+const selectSupportWorkerCards = (db: Db, { ids, listedOn }: Wanted) =>
   db
     .selectFrom('users')
     .innerJoin('supportWorkers', 'supportWorkers.userId', 'users.id')
@@ -17,14 +20,19 @@ const selectSupportWorkerCards = (db: Db, { ids, adultOn }: { ids: readonly stri
     .where(withIds(ids))
     .where(isListed)
     .where(
-      sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${adultOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
+      sql<boolean>`("dateOfBirth" is null or "dateOfBirth" <= ${listedOn}::date - make_interval(years => ${sql.lit(limits.listedFromAge)}))`,
     );
 
+const readSupportWorkerCards = keepQuery('support-worker-cards', selectSupportWorkerCards);
+
 /**
- * What the cards of these workers show, in no order. Left out is who is not listed at this moment, or is known to be too
- * young on the day: what is kept in memory decides nothing about it.
+ * What the cards of these workers show, in no order. Left out is who is not listed at this moment, is known to be too young on the
+ * day, or has a required check that has expired by then: what is kept in memory decides nothing about it.
  */
-export const findSupportWorkerCards = keepQuery('support-worker-cards', selectSupportWorkerCards);
+export const findSupportWorkerCards = async (db: Db, wanted: Wanted) =>
+  (await readSupportWorkerCards(db, wanted)).filter(
+    (card) => hiddenBy({ ...card, role: 'SUPPORT_WORKER' }, wanted.listedOn).length === 0,
+  );
 
 const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
   db
@@ -34,5 +42,10 @@ const selectFamilyCards = (db: Db, { ids }: { ids: readonly string[] }) =>
     .where(withIds(ids))
     .where(isListed);
 
+const readFamilyCards = keepQuery('family-cards', selectFamilyCards);
+
 /** Likewise of families. */
-export const findFamilyCards = keepQuery('family-cards', selectFamilyCards);
+export const findFamilyCards = async (db: Db, { ids, listedOn }: Wanted) =>
+  (await readFamilyCards(db, { ids })).filter(
+    (card) => hiddenBy({ ...card, role: 'FAMILY_USER' }, listedOn).length === 0,
+  );

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { filePaths } from '#contract/files/files.ts';
+import type { ChecksTable } from '#server/db/tables.ts';
 import { call } from '#server/testing/call.ts';
 import { type Call, calls } from '#server/testing/calls.ts';
 import { heads } from '#server/testing/canaries/operations.ts';
@@ -12,11 +14,23 @@ import { accessTable, type Hears, type Kind, type Opening, type Row, type Target
 const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
 
 let cast: Cast;
+let checks: Selectable<ChecksTable>[];
 let tried = 0;
 
 beforeAll(async () => {
   cast = await gatherCast(test);
+  checks = await test.db.selectFrom('checks').selectAll().execute();
 });
+
+/** Of pictures and checks, whoever may has deleted some. */
+async function bringBackDeleted() {
+  await test.db.updateTable('files').set({ deletedAt: null }).execute();
+  await test.db
+    .insertInto('checks')
+    .values(checks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 const isTeam = (standing: Standing) => standing.startsWith('team');
 
@@ -93,7 +107,7 @@ describe('everyone hears what the access table says:', () => {
   it.each(calls.map((one) => [one.operationId, one] as const))('%s', async (name, one) => {
     for (const row of [accessTable[name]].flat()) {
       expect(await tryRow(one, row), name).toEqual([]);
-      await test.db.updateTable('files').set({ deletedAt: null }).execute();
+      await bringBackDeleted();
     }
   });
 

@@ -23,6 +23,7 @@ const all = (id: string): Belongings => ({
   conversation: id,
   entry: id,
   report: id,
+  check: id,
   mail: id,
 });
 
@@ -30,8 +31,8 @@ export const nobodys = all(unknownId);
 export const malformed = all('not-an-id');
 
 /**
- * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, and a mail that
- * was given up.
+ * Gives people pictures, a request with its entry in the work list, a first message of theirs, a report about them, a check with
+ * a document, and a mail that was given up.
  */
 export async function createGiver(test: TestApp) {
   const { db, mail, time } = test;
@@ -84,6 +85,11 @@ export async function createGiver(test: TestApp) {
       .execute();
     return row.id;
   };
+  const aCheck = async (userId: string, fileId: string) => {
+    const row = { id: uuidv7(), userId, kind: 'national-police-check', fileId, addedAt: time.now } as const;
+    await db.insertInto('checks').values(row).execute();
+    return row.id;
+  };
   const aSession = async (userId: string) => {
     const { createdAt, expiresAt } = {
       createdAt: time.now,
@@ -110,19 +116,21 @@ export async function createGiver(test: TestApp) {
 
   const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => {
     const request = await aRequest(id);
+    const privatePicture = await aFile(id, 'license');
     return {
       ...all(id),
       picture: await aFile(id, 'avatar'),
-      'private picture': await aFile(id, 'license'),
+      'private picture': privatePicture,
       session: await aSession(id),
       request,
       conversation: await aConversation(id),
       entry: await anEntry(request),
       report: await aReport(id),
+      check: await aCheck(id, privatePicture),
       mail: await aMail(id),
     };
   };
-  /** Nobody on the team has pictures or requests. */
+  /** Nobody on the team has pictures, checks or requests. */
   const toTeam = async ({ id }: Pick<Person, 'id'>): Promise<Belongings> => ({
     ...nobodys,
     profile: id,

@@ -26,7 +26,7 @@ export const targets = [
 ] as const;
 export type Target = (typeof targets)[number];
 
-/** What the id of a target is the id of. Nobody on the team has pictures or requests. */
+/** What the id of a target is the id of. Nobody on the team has pictures, checks or requests. */
 export type Kind =
   | 'profile'
   | 'gallery'
@@ -38,6 +38,7 @@ export type Kind =
   | 'conversation'
   | 'entry'
   | 'report'
+  | 'check'
   | 'mail';
 
 /** What somebody hears whom the opening lets in: 'ok' is the status that the contract declares for success. */
@@ -99,7 +100,7 @@ const changing = (done: Hears): Answers => {
   };
 };
 
-/** The same of what nobody on the team has. */
+/** The same of what nobody on the team has: pictures and checks. */
 const changingPictures = (done: Hears): Answers => ({
   ...changing(done),
   themselves: { team: 'not-found', approved: done, unapproved: done },
@@ -292,6 +293,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answers: 'invalid-input',
   },
   'exports.families': { isFor: 'the team', sends: () => ({ sort: 'none' }), answers: 'invalid-input' },
+  'exports.checks': { isFor: 'the team', sends: () => ({ kind: 'none' }), answers: 'invalid-input' },
   'exports.list': { isFor: 'the team', answers: 'ok' },
 
   'introductions.ask': {
@@ -385,6 +387,29 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   },
   'messagePauses.resume': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
 
+  // Numbers and documents are for their owner and the team, approved or not.
+  'checks.ofProfile': { isFor: 'everyone logged in', of: 'profile', answersFor: changingPictures('ok') },
+  'checks.add': {
+    isFor: 'everyone logged in',
+    of: 'profile',
+    sends: nothing,
+    answersFor: changingPictures('invalid-input'),
+  },
+  'checks.change': {
+    isFor: 'everyone logged in',
+    of: 'check',
+    sends: nothing,
+    answersFor: changingPictures('invalid-input'),
+  },
+  // The test brings back what was deleted.
+  'checks.remove': { isFor: 'everyone logged in', of: 'check', answersFor: changingPictures('ok') },
+  'checks.see': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
+  'checks.refuse': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
+  'checks.document': { isFor: 'everyone logged in', of: 'check', answersFor: changingPictures('ok') },
+  'checks.list': { isFor: 'the team', answers: 'ok' },
+  'checks.counts': { isFor: 'the team', answers: 'ok' },
+  'checks.remind': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+
   'admissions.board': { isFor: 'the team', query: 'side=workers', answers: 'ok' },
   'admissions.move': {
     isFor: 'the team',
@@ -473,7 +498,6 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: about('ok'),
   },
 
-  'finalDocuments.target': { isFor: 'workers', answers: 'ok' },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

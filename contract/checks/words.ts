@@ -1,0 +1,105 @@
+import type { RefusalReason } from './checks.ts';
+import type { CheckKind } from './kinds.ts';
+import { checkNames } from './names.ts';
+
+type Words = {
+  /** As a heading: 'Police check'. */
+  name: string;
+  /** What it means when the team has seen one, and what it does not mean: sentences for everyone. */
+  means: string;
+  meansNot: string;
+};
+
+/** The same words on cards, profiles, in mails, in the team's list and on the page that explains them. */
+export const checkWords: Readonly<Record<CheckKind, Words>> = {
+  interview: {
+    name: checkNames.interview,
+    means: 'Somebody on our team has talked with this person and asked them about themselves.',
+    meansNot: 'It is one conversation on one day. We do not know everything about a person after it.',
+  },
+  'ndis-worker-screening': {
+    name: checkNames['ndis-worker-screening'],
+    means:
+      'Our team has seen an NDIS worker screening clearance. The government checks people for it before they work in NDIS services.',
+    meansNot: 'It does not say how well somebody works.',
+  },
+  'working-with-children': {
+    name: checkNames['working-with-children'],
+    means:
+      'Our team has seen a check for work with children. A state or territory gives it, and it is valid only there.',
+    meansNot: 'It is not valid in another state, and it does not say how somebody gets on with children.',
+  },
+  'national-police-check': {
+    name: checkNames['national-police-check'],
+    means:
+      'Our team has seen a national police check. It lists what courts and police had on record on the day of issue.',
+    meansNot: 'It says nothing about what has happened since that day, or about other countries.',
+  },
+  'nz-police-vetting': {
+    name: checkNames['nz-police-vetting'],
+    means: 'Our team has seen the result of a police vetting in New Zealand.',
+    meansNot: 'It says nothing about what has happened since that day, or about other countries.',
+  },
+  'first-aid': {
+    name: checkNames['first-aid'],
+    means: 'Our team has seen a first aid certificate.',
+    meansNot: 'It does not replace training for the needs of the person who is supported.',
+  },
+  cpr: {
+    name: checkNames.cpr,
+    means: 'Our team has seen a certificate for CPR (resuscitation). People renew it every year.',
+    meansNot: 'It does not replace training for the needs of the person who is supported.',
+  },
+  'right-to-work-au': {
+    name: checkNames['right-to-work-au'],
+    means: 'Our team has seen that this person may work in Australia, and until when.',
+    meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
+  },
+  'right-to-work-nz': {
+    name: checkNames['right-to-work-nz'],
+    means: 'Our team has seen that this person may work in New Zealand, and until when.',
+    meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
+  },
+  'drivers-licence': {
+    name: checkNames['drivers-licence'],
+    means: 'Our team has seen a driver’s licence.',
+    meansNot: 'It does not say how well somebody drives. Drive together first.',
+  },
+  referee: {
+    name: checkNames.referee,
+    means: 'Our team has spoken with people who know this person’s work.',
+    meansNot: 'It is what these people told us. Ask for your own references too.',
+  },
+  identity: {
+    name: checkNames.identity,
+    means: 'Our team has seen a document with the name and photo of the person who signed up.',
+    meansNot: 'It says nothing about others who live in the home.',
+  },
+  'home-visit': {
+    name: checkNames['home-visit'],
+    means: 'Somebody on our team has been to the home.',
+    meansNot: 'It was one visit on one day.',
+  },
+};
+
+/** Begins with a name, which keeps its capital. */
+const beginsWithName = /^(?:NDIS|CPR|New Zealand)/;
+
+/** 'police check', 'NDIS worker screening' */
+export function nameInSentence(kind: CheckKind): string {
+  const { name } = checkWords[kind];
+  return beginsWithName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Why a check could not be accepted, and what helps, to whose it is. */
+export const refusalWords: Readonly<Record<RefusalReason, string>> = {
+  unreadable:
+    'We cannot read the photo. Please take it again in daylight, with the whole document in the picture.',
+  'wrong-document': 'The photo shows another document. Please send one of this check.',
+  'not-yours':
+    'The name on the document is not the name in your profile. Please send your own, or tell us if your name has changed.',
+  'number-not-found': 'We did not find this number in the register. Please compare it with your document.',
+  'dates-differ': 'The dates are not the dates on the document. Please compare them.',
+  expired: 'The document has ended. Please send a new one once you have it.',
+  other: 'We could not accept it. Please read our note, or call us.',
+};

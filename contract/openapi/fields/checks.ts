@@ -1,0 +1,84 @@
+import type { DescribedFields } from './described-fields.ts';
+
+const input = {
+  kind: 'What kind of check it is',
+  state: 'The state or territory that issued it, of kinds that are valid only there',
+  number: 'As printed on the document',
+  issuedOn: 'The day of issue',
+  expiresOn: 'The last day on which it is valid',
+  guidID: 'The photo of the document: a picture with the tag license',
+  referee: 'Of a reference alone',
+  'referee.name': 'Whom the team may call',
+  'referee.relation': 'How they know each other',
+  'referee.phone': 'Digits, with the country’s code',
+};
+
+const check = {
+  id: 'Of the check',
+  profileId: 'Whose it is',
+  ...input,
+  standing: 'What has become of it, today',
+  addedAt: 'When it was handed in, or sent again after a refusal',
+  version: 'Goes up with each change',
+  seen: 'What the team has seen; null while nobody has',
+  'seen.on': 'The day on which it was seen; of a referee, on which they spoke',
+  'seen.at': 'When that was written down',
+  'seen.by': 'Who has seen it; null when that account has been deleted, and for its owner',
+  'seen.by.id': 'Of the administrator’s account',
+  'seen.by.name': 'First and last name of the administrator',
+  'seen.wouldHaveAgain': 'Of a referee: whether they would have this person again; null for its owner',
+  refused: 'Why it could not be accepted; null otherwise',
+  'refused.reason': 'What is wrong',
+  'refused.note': 'What would help, in the team’s own words',
+  'refused.at': 'When it was refused',
+  'refused.by': 'Who refused it; null when that account has been deleted, and for its owner',
+  'refused.by.id': 'Of the administrator’s account',
+  'refused.by.name': 'First and last name of the administrator',
+};
+
+export const checkFields: DescribedFields = {
+  Check: check,
+  ChecksOfPerson: {
+    checks: 'By kind, the newest first within one',
+    required: 'What is asked of this person',
+    hiddenBy: 'Kinds that were seen and have expired: the other side does not find this person meanwhile',
+  },
+  CheckInput: input,
+  SeenInput: {
+    seenOn: 'The day on which it was seen; of a referee, on which they spoke',
+    expiresOn:
+      'The last day on which it is valid; null where it has no end. Left out, of a document without a period: as its owner has said',
+    wouldHaveAgain: 'Of a referee: whether they would have this person again',
+    version: 'The version that was looked at: 409 when it has changed since',
+  },
+  RefusedInput: {
+    reason: 'What is wrong',
+    note: 'What would help, in one’s own words',
+    version: 'The version that was looked at: 409 when it has changed since',
+  },
+  ListedCheck: {
+    ...check,
+    person: 'Whose it is',
+    'person.id': 'Of the profile',
+    'person.firstName': 'What people call them',
+    'person.lastName': 'Their family name',
+    'person.role': 'On which side they are',
+    'person.countryCode': 'Where they live; null when they have not said',
+    remindedAt: 'When its owner was last reminded of it',
+  },
+  CheckCounts: {
+    waiting: 'Handed in, and nobody has seen or refused it',
+    expiring: 'Ends within 90 days',
+    expired: 'Has ended, and no newer one was seen',
+  },
+  CheckReminderInput: { checkIds: 'Of checks that end soon, have ended or were refused' },
+  CheckReminders: { reminded: 'How many people get a mail, about all of their checks that were chosen' },
+  CheckOnRecord: {
+    kind: 'What kind of check it is',
+    state: 'Where it was issued, of kinds that are valid only there',
+    standing: 'Whether the team has seen it, and whether it has expired',
+    seenOn: 'The day on which it was seen',
+    expiresOn: 'The last day on which it is valid; null when it has no end',
+    count: 'How many of this kind were seen',
+  },
+};

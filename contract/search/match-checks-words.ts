@@ -1,0 +1,73 @@
+import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import type { ChecksFit, MatchChecks } from './match.ts';
+import type { Side } from './match-words.ts';
+
+/** What a family needs where it lives. */
+export type NeededCheck = Extract<
+  CheckKind,
+  'national-police-check' | 'working-with-children' | 'nz-police-vetting'
+>;
+
+/** Whether the worker's checks fit, before it is put into words for one of the two. */
+export type ChecksDetail = {
+  standing: ChecksFit;
+  /** Those that the finding is about, in the order of `checkKinds`. */
+  kinds: readonly NeededCheck[];
+  /** Where the family lives; null in New Zealand, and when it has not said. */
+  familyState: AustralianState | null;
+  /** Where the worker's check for work with children is valid. */
+  states: readonly AustralianState[];
+};
+
+type Sentences = readonly [forFamily: string, forSupportWorker: string];
+
+/** One sentence, without a full stop. To the worker it does not name the family's state, which is part of the address. */
+export function matchChecksFor(viewer: Side, detail: ChecksDetail): MatchChecks {
+  const [forFamily, forSupportWorker] = words[detail.standing](detail);
+  return { standing: detail.standing, sentence: viewer === 'family' ? forFamily : forSupportWorker };
+}
+
+const names: Record<NeededCheck, string> = {
+  'national-police-check': 'police check',
+  'working-with-children': 'working with children check',
+  'nz-police-vetting': 'New Zealand police vetting',
+};
+
+const onlyWhereIssued = 'a working with children check is valid only where it was issued';
+
+const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
+  expired: ({ kinds }) => [
+    `The ${namesOf(kinds)} that our team has seen ${kinds.length > 1 ? 'have' : 'has'} ended`,
+    `Your ${namesOf(kinds)} ${kinds.length > 1 ? 'have' : 'has'} ended`,
+  ],
+  'not-seen': ({ kinds }) => [
+    `Our team has not seen a ${kinds.map((kind) => names[kind]).join(' or a ')} yet`,
+    `Our team has not seen your ${kinds.map((kind) => names[kind]).join(' or your ')} yet`,
+  ],
+  'other-state': ({ states, familyState }) => [
+    `Has a working with children check for ${inSentence(states.map((state) => stateNames[state]))}, and it is not valid in ${nameOf(familyState)}, where you live`,
+    'Your working with children check is not valid in the state or territory where they live',
+  ],
+  'state-not-known': () => [
+    `Add your state or territory to your address, because ${onlyWhereIssued}`,
+    `We do not know in which state or territory they live, and ${onlyWhereIssued}`,
+  ],
+  fits: ({ familyState }) =>
+    familyState === null
+      ? [
+          'Our team has seen a New Zealand police vetting, as is needed where you live',
+          'Our team has seen your New Zealand police vetting, as is needed where they live',
+        ]
+      : [
+          `Our team has seen a police check, and a working with children check that is valid in ${nameOf(familyState)}, where you live`,
+          'Our team has seen your police check, and your working with children check is valid where they live',
+        ],
+};
+
+const nameOf = (state: AustralianState | null) => (state === null ? 'your state' : stateNames[state]);
+
+const namesOf = (kinds: readonly NeededCheck[]) => inSentence(kinds.map((kind) => names[kind]));
+
+const inSentence = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

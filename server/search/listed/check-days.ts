@@ -1,0 +1,65 @@
+import { type AustralianState, australianStates, type CheckKind } from '#contract/checks/kinds.ts';
+import { type Checked, listedThrough, validThrough } from '#server/seen-checks/listed-through.ts';
+import { grown } from './grown.ts';
+
+/** What a list leaves people out by: the required checks together, a kind of police check, or a check for work with children by its state. */
+export type CheckPlace =
+  | 'listed'
+  | Extract<CheckKind, 'national-police-check' | 'nz-police-vetting'>
+  | AustralianState;
+
+const places: readonly CheckPlace[] = [
+  'listed',
+  'national-police-check',
+  'nz-police-vetting',
+  ...australianStates,
+];
+
+/** For each of `places`, the last day as a number; `never` without a check, `always` without an end. */
+export type CheckDays = readonly number[];
+
+// Days since 1970 fit into two bytes until 2149: 22 bytes for a person.
+const never = 0;
+const always = 0xffff;
+const dayMs = 86_400_000;
+
+/** A day `YYYY-MM-DD` in the numbers of `CheckDays`. */
+export const checkDay = (day: string): number =>
+  Math.min(always, Math.max(never + 1, Math.round(Date.parse(day) / dayMs)));
+
+export function checkDaysOf(person: Checked): CheckDays {
+  const { seenChecks } = person;
+  return places.map((place) => {
+    if (place === 'listed') return numberOf(listedThrough(person));
+    return numberOf(
+      validThrough(
+        seenChecks.filter(({ kind, state }) =>
+          kind === 'working-with-children' ? state === place : kind === place,
+        ),
+      ),
+    );
+  });
+}
+
+const numberOf = (through: string | null | undefined) => {
+  if (through === undefined) return never;
+  return through === null ? always : checkDay(through);
+};
+
+/** The last days of everyone's checks, by the index of a person. */
+export function createCheckDays() {
+  let days = new Uint16Array(0);
+  const width = places.length;
+  return {
+    put: (index: number, person: CheckDays) => {
+      days = grown(days, (index + 1) * width);
+      days.set(person, index * width);
+    },
+    move: (from: number, to: number) => {
+      days.copyWithin(to * width, from * width, (from + 1) * width);
+    },
+    /** Whether it holds on a day, in the numbers of `checkDay`. */
+    holdsAt: (index: number, place: CheckPlace, day: number): boolean =>
+      (days[index * width + places.indexOf(place)] ?? never) >= day,
+  };
+}

@@ -1,0 +1,39 @@
+import { type CheckKind, requiredOf } from '#contract/checks/kinds.ts';
+import type { Role } from '#contract/enums.ts';
+import type { SeenCheck } from './seen-checks.ts';
+
+/** Somebody, where they live, and what the team has seen of them. */
+export type Checked = { role: Role; countryCode: string | null; seenChecks: readonly SeenCheck[] };
+
+/** What is asked of somebody. */
+export const askedOf = ({ role, countryCode }: Checked): readonly CheckKind[] =>
+  role === 'ADMIN' ? [] : requiredOf(role, countryCode);
+
+/** The last day of some checks together: of the one that is valid for longest. Null without an end, undefined without a check. */
+export const validThrough = (checks: readonly SeenCheck[]): string | null | undefined =>
+  checks.reduce<string | null | undefined>((latest, { expiresOn }) => {
+    if (latest === null || expiresOn === null) return null;
+    return latest === undefined || expiresOn > latest ? expiresOn : latest;
+  }, undefined);
+
+/** Of each required kind of which a check was seen. */
+const ends = (person: Checked) =>
+  askedOf(person).flatMap((kind) => {
+    const end = validThrough(person.seenChecks.filter((check) => check.kind === kind));
+    return end ? [{ kind, end }] : [];
+  });
+
+/**
+ * The last day, `YYYY-MM-DD`, on which required checks that were seen allow somebody to be listed; null without a limit. A kind of
+ * which none was ever seen sets none.
+ */
+export function listedThrough(person: Checked): string | null {
+  const days = ends(person).map(({ end }) => end);
+  return days.length === 0 ? null : days.reduce((first, day) => (day < first ? day : first));
+}
+
+/** The required kinds that were seen and have expired by a day: the other side does not find whoever has one. */
+export const hiddenBy = (person: Checked, today: string): CheckKind[] =>
+  ends(person)
+    .filter(({ end }) => end < today)
+    .map(({ kind }) => kind);

@@ -1,0 +1,59 @@
+import { type CheckKind, checkKinds, checkRules, requiredOf } from '#contract/checks/kinds.ts';
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import type { Checked } from './listed-through.ts';
+import type { SeenCheck } from './seen-checks.ts';
+
+/** What the other side reads on a day of somebody's checks: see `checkOnRecord`. Nothing of an administrator. */
+export function checksOnRecord(person: Checked, today: string): CheckOnRecord[] {
+  const { role, countryCode, seenChecks } = person;
+  if (role === 'ADMIN') return [];
+  const required = requiredOf(role, countryCode);
+  return checkKinds.flatMap((kind) => {
+    const seen = seenChecks.filter((check) => check.kind === kind);
+    if (seen.length > 0) return byState(seen).map((alike) => recordOf(kind, alike, today));
+    return required.includes(kind) ? [notSeen(kind)] : [];
+  });
+}
+
+const notSeen = (kind: CheckKind): CheckOnRecord => ({
+  kind,
+  state: null,
+  standing: 'not-seen',
+  seenOn: null,
+  expiresOn: null,
+  count: 0,
+});
+
+/** Checks of one kind and state: the one counts that is valid for longest, and of several such the one that was seen last. */
+function recordOf(
+  kind: CheckKind,
+  alike: readonly [SeenCheck, ...SeenCheck[]],
+  today: string,
+): CheckOnRecord {
+  const { state, seenOn, expiresOn } = alike.reduce((best, check) => (isBetter(check, best) ? check : best));
+  return {
+    kind,
+    state,
+    standing: expiresOn !== null && expiresOn < today ? 'expired' : 'seen',
+    seenOn,
+    expiresOn,
+    count: checkRules[kind].needed > 1 ? alike.length : 1,
+  };
+}
+
+function isBetter(one: SeenCheck, other: SeenCheck): boolean {
+  if (one.expiresOn === other.expiresOn) return one.seenOn > other.seenOn;
+  return one.expiresOn === null || (other.expiresOn !== null && one.expiresOn > other.expiresOn);
+}
+
+function byState(checks: readonly SeenCheck[]): [SeenCheck, ...SeenCheck[]][] {
+  const states = new Map<string, [SeenCheck, ...SeenCheck[]]>();
+  for (const check of checks.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
+    const alike = states.get(orderOf(check));
+    if (alike) alike.push(check);
+    else states.set(orderOf(check), [check]);
+  }
+  return [...states.values()];
+}
+
+const orderOf = ({ state }: SeenCheck) => state ?? '';

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
+
+/** A check that the team has seen. Days are `YYYY-MM-DD`; without `expiresOn` it has no end. */
+export type SeenCheck = {
+  kind: CheckKind;
+  state: AustralianState | null;
+  seenOn: string;
+  expiresOn: string | null;
+};
+
+/**
+ * What the team has seen of a person, for a query; `userId` is an expression of SQL for an id. A referee who would not have this person
+ * again is no reference.
+ */
+export const seenChecksOf = (userId: RawBuilder<unknown>) => sql<SeenCheck[]>`coalesce((
+  select json_agg(seen) from (
+    select kind, state, "seenOn", "expiresOn" from checks
+    where "userId" = ${userId} and "seenOn" is not null and "wouldHaveAgain" is distinct from false
+  ) as seen
+), '[]')`;
+
+/** Of each of `users`. Costs no second query. */
+export const seenChecksColumn = seenChecksOf(sql.ref('users.id')).as('seenChecks');
