@@ -1,5 +1,10 @@
 import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
-import { checkClass, refereeClass, seenByClass } from '#contract/field-classes/checks.ts';
+import {
+  checkClass,
+  refereeClass,
+  refereesAnswerClass,
+  seenByClass,
+} from '#contract/field-classes/checks.ts';
 import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
@@ -57,7 +62,7 @@ const moved = owner('People see how their application went.');
 const movedBy = team('The team sees who changed a status.');
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
-const reminded = owner('Nobody is reminded twice of the same check.');
+const reminded = owner('Nobody is told twice of the same check.');
 const mailFrequency = owner('Mails about messages come as often as people want.');
 const blocked = owner('The two do not find each other any more.');
 const reported = team('The team looks into what somebody reports.');
@@ -296,7 +301,6 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
           'version',
           'seenOn',
           'seenAt',
-          'wouldHaveAgain',
           'refusedAt',
           'refusalReason',
           'refusalNote',
@@ -304,8 +308,9 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         checkClass,
       ),
       ...alike(['refereeName', 'refereeRelation', 'refereePhone'], refereeClass),
+      wouldHaveAgain: refereesAnswerClass,
       ...alike(['seenBy', 'refusedBy'], seenByClass),
-      ...alike(['remindedDays', 'remindedAt'], reminded),
+      ...alike(['remindedDays', 'remindedAt', 'toldAt'], reminded),
     },
   },
   messageMails: {
