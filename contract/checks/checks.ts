@@ -177,6 +177,18 @@ export const checkCounts = z.object({
 });
 export type CheckCounts = z.output<typeof checkCounts>;
 
+export const checkReminderInput = z.object({
+  checkIds: z
+    .array(z.uuid('There is no check with this id'), { error: 'Choose whom to remind' })
+    .min(1, 'Choose whom to remind')
+    .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
+});
+
+export const checkReminders = z.object({
+  /** How many people get a mail: one about all of their checks that were chosen. */
+  reminded: z.number().int(),
+});
+
 const params = z.object({ checkId: z.uuid('There is no check with this id').describe('Of the check') });
 const ofProfile = z.object({ id: z.uuid('There is no profile with this id').describe('Whose checks') });
 
@@ -279,16 +291,8 @@ export const checks = {
     path: '/api/checks/reminders',
     summary: 'Remind the owners of these checks by mail; whoever was reminded of one today is left out',
     access: ['ADMIN'],
-    body: z.object({
-      checkIds: z
-        .array(z.uuid('There is no check with this id'), { error: 'Choose whom to remind' })
-        .min(1, 'Choose whom to remind')
-        .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
-    }),
+    body: checkReminderInput,
     status: 200,
-    response: z.object({
-      /** How many people get a mail: one about all of their checks that were chosen. */
-      reminded: z.number().int(),
-    }),
+    response: checkReminders,
   }),
 };

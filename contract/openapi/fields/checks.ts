@@ -71,6 +71,8 @@ export const checkFields: DescribedFields = {
     expiring: 'Ends within 90 days',
     expired: 'Has ended, and no newer one was seen',
   },
+  CheckReminderInput: { checkIds: 'Of checks that end soon, have ended or were refused' },
+  CheckReminders: { reminded: 'How many people get a mail, about all of their checks that were chosen' },
   CheckOnRecord: {
     kind: 'What kind of check it is',
     state: 'Where it was issued, of kinds that are valid only there',
