@@ -18,7 +18,6 @@ import { createSignAvatar } from './files/sign-avatar.ts';
 import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
-import { serveFinalDocuments } from './final-documents/routes.ts';
 import { serveHistory } from './history/routes.ts';
 import {
   type ConnectionLimits,
@@ -174,7 +173,6 @@ export async function buildApp({
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
   openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });
-  serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
   const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);

@@ -1,4 +1,5 @@
 import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
+import { WhyHidden } from '#web/features/checks/hidden/why-hidden.tsx';
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
@@ -29,7 +30,12 @@ const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   safety: (person) => <ProfileSafety person={person} />,
-  journey: <WhereYouAre />,
+  journey: (
+    <>
+      <WhyHidden />
+      <WhereYouAre />
+    </>
+  ),
   suggestions: ({ id, role, firstName, status }) =>
     isLookedFor(status) && (
       <SuggestionsSection
