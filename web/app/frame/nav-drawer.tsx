@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ClipboardCheck,
   ClipboardList,
   Footprints,
   HeartHandshake,
@@ -131,6 +132,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
   [routes.adminRequests]: Inbox,
+  [routes.adminChecks]: ClipboardCheck,
   [routes.adminBoard]: Kanban,
 };
 

@@ -78,3 +78,18 @@ describe('the sentences about answers', () => {
     expect(answersInWords({ families, supportWorkers })).toBe(words),
   );
 });
+
+describe('the sentences about checks', () => {
+  const none = { waiting: 0, expiringSoon: 0, seen: 0, medianDays: null };
+  it.each([
+    [none, 'No check waits for the team. None was seen in the last 12 weeks.'],
+    [
+      { ...none, waiting: 1, seen: 3, medianDays: 0.4 },
+      '1 check waits for the team. Half of those seen in the last 12 weeks were seen within a day.',
+    ],
+    [
+      { ...none, waiting: 4, seen: 3, medianDays: 2.5 },
+      '4 checks wait for the team. Half of those seen in the last 12 weeks were seen within 2.5 days.',
+    ],
+  ])('of %j', (checks, words) => expect(checksInWords(checks)).toBe(words));
+});
