@@ -164,8 +164,8 @@ export async function buildApp({
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
-  serveChecks(app, { db, mail, signer, rateLimit, clock });
   serveCheckMails(app, { db, mail, clock });
+  serveChecks(app, { db, signer, rateLimit, clock });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });

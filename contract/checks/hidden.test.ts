@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Check } from './checks.ts';
-import { hiddenOf, hiddenWords } from './hidden.ts';
+import { hiddenOf } from './hidden.ts';
+import { hiddenWords } from './hidden-words.ts';
 
 const seen = (kind: Check['kind'], expiresOn: string, standing: Check['standing'] = 'expired') =>
   ({ kind, expiresOn, standing, seen: { on: '2023-10-03' } }) as Check;
@@ -15,7 +16,7 @@ it('somebody is not found from the day after the last day of whichever ended fir
     seen('first-aid', '2024-01-01'),
   ];
   const hidden = hiddenOf({ checks, hiddenBy: ['national-police-check', 'working-with-children'] });
-  expect(hidden).toMatchObject({ since: '2026-10-01', isWaiting: false });
+  expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
   expect(hidden && hiddenWords(hidden).text).toBe(
     'Since 1 October 2026 you have not been in the search of families, because your police check and working with children check ended. Hand in a new one. Families can find you again as soon as our team has seen it.',
   );

@@ -47,19 +47,8 @@ export function checkMailWriters(db: Db, clock: Clock, publicUrl: string): Recor
 
 const isAt = (moment: Date | null, since: string) => moment?.toISOString() === since;
 
-/** Another of its kind and state was seen that is valid for longer. */
-const isReplaced = (check: OwnCheck, all: readonly OwnCheck[]): boolean =>
-  all.some(
-    ({ kind, state, seenOn, expiresOn }) =>
-      kind === check.kind &&
-      state === check.state &&
-      seenOn !== null &&
-      check.expiresOn !== null &&
-      (expiresOn === null || expiresOn > check.expiresOn),
-  );
-
 function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string, day: string): Words | null {
-  const standingOf = (check: OwnCheck) => standingOn(check, day, { isReplaced: isReplaced(check, all) });
+  const standingOf = (check: OwnCheck) => standingOn(check, day, check);
   const told = (standing: CheckStanding) =>
     all.filter((check) => isAt(check.remindedAt, since) && standingOf(check) === standing);
   const [ended, ending, refused] = [told('expired'), told('expiring'), told('refused')];
@@ -148,7 +137,7 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
             `Our team has talked with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
           ]
         : []),
-      ...(seen.length > 0
+      ...(seen.some(({ wouldHaveAgain }) => wouldHaveAgain !== false)
         ? [
             'Families read on your profile what we have seen, and when. They never see a document or a number.',
           ]

@@ -9,10 +9,11 @@ import {
 import { addDays, addHours, hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable } from '#server/db/tables.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 
 /** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
 export type Told = { userId: string; since: Date };
-export type OwnCheck = Selectable<ChecksTable>;
+export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean };
 
 /** So that a server that was away does not write of what is long past. */
 const newsDays = 7;
@@ -44,13 +45,6 @@ const isRequired = sql`(${sql.join(
   ),
   sql` or `,
 )})`;
-
-const isReplaced = sql`exists (
-  select from checks as longer
-  where longer."userId" = checks."userId" and longer.kind = checks.kind
-    and longer.state is not distinct from checks.state and longer."seenOn" is not null
-    and (longer."expiresOn" is null or longer."expiresOn" > checks."expiresOn")
-)`;
 
 /** The owner has handed in a new one, so the next step is the team's. */
 const isRenewed = sql`exists (
@@ -179,4 +173,11 @@ async function mark(
 
 /** All checks of one person, in the order in which they were handed in. */
 export const listOwnChecks = (db: Db, userId: string): Promise<OwnCheck[]> =>
-  db.selectFrom('checks').selectAll().where('userId', '=', userId).orderBy('addedAt').orderBy('id').execute();
+  db
+    .selectFrom('checks')
+    .selectAll()
+    .select(isReplaced.as('isReplaced'))
+    .where('userId', '=', userId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute();

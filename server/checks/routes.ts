@@ -9,7 +9,6 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { addCheck, changeCheck, removeCheck } from './hand-in.ts';
@@ -21,7 +20,7 @@ import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
 import { findChecksOf, findOwner, findOwnerId } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
+type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
 
 /** Somebody looks at each that is handed in. */
 const checkLimits = {

@@ -1,26 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable, FileRow } from '#server/db/tables.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
-
-const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
-
-/**
- * Whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later. Where several are
- * needed none replaces another.
- */
-export const isReplaced = sql<boolean>`(
-  checks."seenOn" is not null
-  and checks.kind not in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})
-  and exists (
-    select from checks as other
-    where other."userId" = checks."userId" and other.kind = checks.kind
-      and other.state is not distinct from checks.state and other."seenOn" is not null
-      and (coalesce(other."expiresOn", 'infinity'), other."seenAt", other.id)
-        > (coalesce(checks."expiresOn", 'infinity'), checks."seenAt", checks.id)
-  )
-)`;
 
 /** With the document where it can be looked at, and the names of the team. */
 export const selectChecks = (db: Db) =>

@@ -10,6 +10,7 @@ import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 
 type Registrations = { week: string; role: Role; people: number };
 
@@ -130,12 +131,7 @@ export async function measureChecks(
         select count(*)::int from checks join users on users.id = checks."userId"
         where "seenOn" is not null and users.status <> 'DELETED_HIDDEN'
           and "expiresOn" between ${day}::date and ${day}::date + ${sql.lit(checksEndingDays)}
-          and not exists (
-            select from checks as longer
-            where longer."userId" = checks."userId" and longer.kind = checks.kind
-              and longer.state is not distinct from checks.state and longer."seenOn" is not null
-              and (longer."expiresOn" is null or longer."expiresOn" > checks."expiresOn")
-          )
+          and not ${isReplaced}
       ) as "expiringSoon",
       (select count(*)::int from seen) as seen,
       (select round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 from seen) as "medianDays"`.execute(

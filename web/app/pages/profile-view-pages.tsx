@@ -1,5 +1,4 @@
 import { isLookedFor } from '#web/features/admissions/is-looked-for.ts';
-import { WhyHidden } from '#web/features/checks/hidden/why-hidden.tsx';
 import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
@@ -8,6 +7,11 @@ import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileSafety } from './profile-safety.tsx';
+
+// For whom a check has ended.
+const WhyHidden = lazyPart(
+  async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
+);
 
 // For the team alone.
 const SuggestionsSection = lazyPart(

@@ -1,4 +1,4 @@
-import { hiddenWords } from '#contract/checks/hidden.ts';
+import { hiddenWords } from '#contract/checks/hidden-words.ts';
 import { routes } from '#contract/routes.ts';
 import { useHidden } from '#web/lib/checks/own-checks.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ChecksOfPerson } from '#contract/checks/checks.ts';
-import { hiddenOf, hiddenWords } from '#contract/checks/hidden.ts';
+import { hiddenOf } from '#contract/checks/hidden.ts';
+import { hiddenWords } from '#contract/checks/hidden-words.ts';
 import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
 import { checkWords, nameInSentence } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
