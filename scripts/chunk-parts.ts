@@ -13,7 +13,8 @@ const libraries = {
 const ofFew = {
   search:
     /\/web\/(features\/(search\/(?!not-approved)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
-  checks: /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
+  'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
+  checks: /\/(contract|web\/lib)\/checks\//,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 

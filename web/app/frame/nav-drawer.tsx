@@ -1,7 +1,7 @@
 import {
   BookOpen,
   ClipboardCheck,
-  ClipboardList,
+  CircleHelp,
   Footprints,
   HeartHandshake,
   House,
@@ -119,7 +119,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
-  [routes.checks]: ClipboardList,
+  [routes.checks]: CircleHelp,
   [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,
