@@ -1,7 +1,7 @@
 import {
   BookOpen,
-  ClipboardCheck,
   CircleHelp,
+  ClipboardCheck,
   Footprints,
   HeartHandshake,
   House,

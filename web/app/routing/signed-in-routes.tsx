@@ -45,8 +45,7 @@ const findWorker = async () => (await findPages()).FindWorkerPage;
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
-const adminChecks = async () =>
-  (await import('#web/features/checks/team/team-checks-page.tsx')).TeamChecksPage;
+const adminChecks = async () => (await import('#web/app/pages/checks-page.tsx')).ChecksPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { waitingStatuses } from '#contract/admissions/statistics.ts';
-import { answersInWords, checksInWords, registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
+import {
+  answersInWords,
+  checksInWords,
+  registrationsInWords,
+  stagesInWords,
+  waitsInWords,
+} from './statistics-words.ts';
 
 describe('the sentence about the stages', () => {
   const of = (supportWorkers: number, families: number) =>

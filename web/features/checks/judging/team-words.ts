@@ -1,7 +1,7 @@
 import type { Check } from '#contract/checks/checks.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import type { CheckStanding } from '#contract/checks/standing.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import { checkWords } from '#contract/checks/words.ts';
 import { daysBetween, formatDayMonthYear, formatDayOf, today } from '#web/lib/dates.ts';
 import { durationWords } from '#web/lib/durations.ts';
 
@@ -27,7 +27,7 @@ export const standingTones = {
 /** 'Police check', 'Working with children check, New South Wales', 'Reference from Rua Referee'. */
 export function titleOf({ kind, state, referee }: Pick<Check, 'kind' | 'state' | 'referee'>): string {
   if (referee) return `Reference from ${referee.name}`;
-  const { name } = checkWords[kind];
+  const name = checkNames[kind];
   return state === null ? name : `${name}, ${stateNames[state].replace(/^the /, '')}`;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { checkInput, checks } from '#contract/checks/checks.ts';
 import { australianStates, type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { stateNames } from '#contract/checks/states.ts';
-import { checkWords } from '#contract/checks/words.ts';
 import type { Role } from '#contract/enums.ts';
 import { useReloadChecks } from '#web/features/checks/judging/judge-check.ts';
 import { titleOf } from '#web/features/checks/judging/team-words.ts';
@@ -88,7 +88,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
         ref={first}
         label="Kind of check"
         placeholder="Choose a kind"
-        options={kindsOf(person.role).map((value) => ({ value, label: checkWords[value].name }))}
+        options={kindsOf(person.role).map((value) => ({ value, label: checkNames[value] }))}
         onChange={chooseKind}
       />
       {rule?.isByState && (

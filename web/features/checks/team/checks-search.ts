@@ -1,4 +1,4 @@
-import { type CheckFilter, checkFilters } from '#contract/checks/checks.ts';
+import { type CheckFilter, checkFilters } from '#contract/checks/filters.ts';
 import { checkKinds } from '#contract/checks/kinds.ts';
 
 /** Which part of the team's list is shown; '' is every kind or country. */

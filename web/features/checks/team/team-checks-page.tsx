@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkFilters } from '#contract/checks/checks.ts';
+import { checkFilters } from '#contract/checks/filters.ts';
 import { checkKinds } from '#contract/checks/kinds.ts';
-import { checkWords } from '#contract/checks/words.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -20,8 +21,13 @@ const orders = {
   all: 'The oldest comes first.',
 } as const;
 
+type Props = {
+  /** Saves the list as a file. */
+  exportOf: (search: ChecksSearch) => ReactNode;
+};
+
 /** What people have handed in, for the team to see. The address holds the filter and which check is open. */
-export function TeamChecksPage() {
+export function TeamChecksPage({ exportOf }: Props) {
   const [params, setParams] = useSearchParams();
   const search = checksSearchFrom(params);
   const { standing, kind, country } = search;
@@ -33,7 +39,10 @@ export function TeamChecksPage() {
       <PageHeading lead={`What people have handed in, and until when it is valid. ${orders[standing]}`}>
         Checks
       </PageHeading>
-      <Filters search={search} onChange={change} />
+      <Row gap={4} justify="between" align="end">
+        <Filters search={search} onChange={change} />
+        {exportOf(search)}
+      </Row>
       <Tabs
         label="Which checks to show"
         selected={standing}
@@ -50,7 +59,7 @@ export function TeamChecksPage() {
   );
 }
 
-const kinds = checkKinds.map((value) => ({ value, label: checkWords[value].name }));
+const kinds = checkKinds.map((value) => ({ value, label: checkNames[value] }));
 const countries = [
   { value: 'AU', label: 'Australia' },
   { value: 'NZ', label: 'New Zealand' },
