@@ -29,8 +29,10 @@ async function send<T>(path: string, { token }: Person, body: unknown): Promise<
 const handIn = (worker: Person, body: object) =>
   send<Check>(`/api/checks/profile/${worker.user.id}`, worker, body);
 
+type Changes = { hasDocument?: boolean; issuedOn?: string | null; expiresOn?: string };
+
 /** A worker under a name of their own, with a check that waits. */
-async function waiting(kind: CheckKind, { hasDocument = false, ...body } = {}) {
+async function waiting(kind: CheckKind, { hasDocument = false, ...body }: Changes = {}) {
   const worker = await registerSupportWorker(freshName('Ioane'));
   const [photo] = hasDocument ? await uploadPhotos(worker, 'license', ['document.jpg']) : [];
   const check = await handIn(worker, {

@@ -65,6 +65,11 @@ export function CheckPanel(props: Props) {
     onRefuse: mayRefuse && form === 'see' ? () => setForm('refuse') : null,
   });
 
+  const judged = (one: Judged) => {
+    setForm(null);
+    setNews(null);
+    onJudged(one);
+  };
   const close = () => {
     setForm(isWaiting ? 'see' : null);
     panel.current?.focus();
@@ -90,7 +95,7 @@ export function CheckPanel(props: Props) {
               key={`${check.id} ${check.version}`}
               ref={seenForm}
               check={check}
-              onSeen={(seen) => onJudged({ check: seen, became: 'seen' })}
+              onSeen={(seen) => judged({ check: seen, became: 'seen' })}
               onOutdated={onOutdated}
               others={
                 isWaiting ? (
@@ -112,7 +117,7 @@ export function CheckPanel(props: Props) {
               key={`${check.id} ${check.version}`}
               check={check}
               firstName={firstName}
-              onRefused={(refused) => onJudged({ check: refused, became: 'refused' })}
+              onRefused={(refused) => judged({ check: refused, became: 'refused' })}
               onOutdated={onOutdated}
               onCancel={close}
             />
@@ -137,7 +142,7 @@ export function CheckPanel(props: Props) {
             <DeleteForTeam
               check={check}
               firstName={firstName}
-              onDeleted={() => onJudged({ check, became: 'deleted' })}
+              onDeleted={() => judged({ check, became: 'deleted' })}
               onOutdated={onOutdated}
             />
           </Row>

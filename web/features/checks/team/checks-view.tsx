@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Check, ListedCheck } from '#contract/checks/checks.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
 import type { Judged } from '#web/features/checks/judging/check-panel.tsx';
 import { titleOf } from '#web/features/checks/judging/team-words.ts';
@@ -49,10 +50,9 @@ function ListAndChosen({ search, found, items }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listed = items.find(({ id }) => id === openId);
-  const kept = held?.id === openId ? held : undefined;
-  const open = kept && listed && listed.version > kept.version ? listed : (kept ?? listed);
+  const open = held?.id === openId ? held : listed;
 
-  // What is open stays as it was read, until it is asked for again.
+  // What is open stays as it was read: a newer version would turn a press that was meant for the older one into another.
   if (open && open !== held) setHeld(open);
 
   const show = (check: ListedCheck | undefined) => {
@@ -153,6 +153,12 @@ function judgedSentence({ of, check, became }: Last): string {
   return became === 'seen' ? `Written down as seen: ${what}.` : `Refused: ${what}.`;
 }
 
+/** The mail waits, so that nobody hears of a slip. */
+const mendWords = ({ kind }: Check): string =>
+  checkRules[kind].isTeamOnly
+    ? 'A slip? Open it again to change it.'
+    : 'A slip? Open it again to change it. Any mail about it goes out some minutes after the last change.';
+
 /** What was done just now, and how a slip is mended. */
 const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
   <Alert
@@ -165,7 +171,7 @@ const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
       )
     }
   >
-    {judgedSentence(last)} {last.became !== 'deleted' && 'A slip? Open it again to change it.'}
+    {judgedSentence(last)} {last.became !== 'deleted' && mendWords(last.check)}
   </Alert>
 );
 
