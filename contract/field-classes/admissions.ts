@@ -31,6 +31,7 @@ export const statisticsCalls = {
       waits: { status: counted, supportWorkers: wait, families: wait },
       firstMessages: { week: counted, ...both },
       answers: { supportWorkers: answers, families: answers },
+      checks: alike(['waiting', 'expiringSoon', 'seen', 'medianDays'], counted),
     },
   },
 };
@@ -44,13 +45,24 @@ const exporting = {
 export const exportCalls = {
   supportWorkers: exporting,
   families: exporting,
+  checks: { body: alike(['standing', 'kind', 'country'], searched), response: exported },
   list: {
     query: pageOf(exported),
     response: {
       ...alike(['id', 'exportedAt', 'side', 'people', 'isCut'], exported),
       exportedBy: alike(['id', 'firstName', 'lastName'], exported),
       search: alike(
-        ['hasText', 'match', 'status', 'country', 'arrangement', 'registeredSince', 'sort'],
+        [
+          'hasText',
+          'match',
+          'status',
+          'country',
+          'arrangement',
+          'registeredSince',
+          'sort',
+          'standing',
+          'kind',
+        ],
         exported,
       ),
     },

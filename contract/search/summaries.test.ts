@@ -30,23 +30,31 @@ const mistakesIn = (schema: z.ZodType) => (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** Our own decisions, in addition to section 3. */
-const added = ['arrangement', 'match', 'avatarUrl', 'forAdmin'];
+const added = ['arrangement', 'checks', 'match', 'avatarUrl', 'forAdmin'];
 
 describe('a summary', () => {
-  it('of a family has the fields of the specification, the match and a picture', () =>
+  it('of a family has the fields of the specification, the checks, the match and a picture', () =>
     expect(Object.keys(familySummary.shape)).toEqual([...namesIn(specification.family), ...added]));
 
-  it('of a support worker has the fields of the specification, the match and a picture', () =>
+  it('of a support worker has the fields of the specification, the checks, the match and a picture', () =>
     expect(Object.keys(supportWorkerSummary.shape)).toEqual([...namesIn(specification.worker), ...added]));
 
   it.each(Object.entries({ familySummary, supportWorkerSummary }))(
     '(%s) declares nothing that is private, but for admins',
     (_name, summary) => {
-      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true }));
+      // The state of a check is where it was issued, and no part of an address.
+      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true, checks: true }));
       expect(declared).toContain('status');
       expect(declared.filter((name) => secret.test(name))).toEqual([]);
     },
   );
+
+  it('says of a check what was seen and when, and no number, document or referee', () => {
+    const { checks } = supportWorkerSummary.shape;
+    const fields = ['kind', 'state', 'standing', 'seenOn', 'expiresOn', 'count'];
+    expect(declaredBy(checks)).toEqual(fields);
+    expect(declaredBy(familySummary.shape.checks)).toEqual(fields);
+  });
 
   it('gives admins the rest of the name, the country, two moments, contacts and doubts, and no more', () =>
     expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([
@@ -66,7 +74,7 @@ describe('a summary', () => {
   });
 
   it('has null for a question that was not answered', () => {
-    const anyone = { id: '019a0000-0000-7000-8000-000000000001', status: 'READY_FOR_MATCHING' };
+    const anyone = { id: '019a0000-0000-7000-8000-000000000001', status: 'READY_FOR_MATCHING', checks: [] };
     const unanswered = (schema: z.ZodObject, known: object) => ({
       ...Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null])),
       ...known,
@@ -84,6 +92,7 @@ describe('a summary', () => {
       id: '019a0000-0000-7000-8000-000000000001',
       adultName1: 'Ana',
       status: 'MATCHED',
+      checks: [],
       locationDescription: null,
       earliestStartDate: '2027-01-01',
       latestStartDate: null,

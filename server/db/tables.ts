@@ -252,6 +252,8 @@ export type ChecksTable = {
   /** Of the reminder that was sent last: how many days before the end. */
   remindedDays: number | null;
   remindedAt: Date | null;
+  /** When its owner was told what the team has made of it. */
+  toldAt: Date | null;
 };
 
 /** Without a row, at once. */
@@ -288,14 +290,16 @@ export type WorkActsTable = {
   note: string | null;
 };
 
+type LaterFilter = 'arrangement' | 'standing' | 'kind';
+
 /** Exports of people's data. Append-only. */
 export type ExportsTable = {
   id: string;
   exportedBy: string;
   exportedAt: ColumnType<Date, Date, never>;
   side: ExportSide;
-  /** A record from before the team could search by arrangement has none. */
-  search: Omit<RecordedSearch, 'arrangement'> & { arrangement?: RecordedSearch['arrangement'] };
+  /** A record from before the team could search by arrangement, or export checks, has none. */
+  search: Omit<RecordedSearch, LaterFilter> & Partial<Pick<RecordedSearch, LaterFilter>>;
   profileIds: string[];
   people: ColumnType<number, never, never>;
   isCut: boolean;

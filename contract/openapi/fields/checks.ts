@@ -18,7 +18,7 @@ const check = {
   profileId: 'Whose it is',
   ...input,
   standing: 'What has become of it, today',
-  addedAt: 'When it was handed in, or last changed before anybody saw it',
+  addedAt: 'When it was handed in, or sent again after a refusal',
   version: 'Goes up with each change',
   seen: 'What the team has seen; null while nobody has',
   'seen.on': 'The day on which it was seen; of a referee, on which they spoke',
@@ -46,7 +46,8 @@ export const checkFields: DescribedFields = {
   CheckInput: input,
   SeenInput: {
     seenOn: 'The day on which it was seen; of a referee, on which they spoke',
-    expiresOn: 'The last day on which it is valid',
+    expiresOn:
+      'The last day on which it is valid; null where it has no end. Left out, of a document without a period: as its owner has said',
     wouldHaveAgain: 'Of a referee: whether they would have this person again',
     version: 'The version that was looked at: 409 when it has changed since',
   },
@@ -70,6 +71,8 @@ export const checkFields: DescribedFields = {
     expiring: 'Ends within 90 days',
     expired: 'Has ended, and no newer one was seen',
   },
+  CheckReminderInput: { checkIds: 'Of checks that end soon, have ended or were refused' },
+  CheckReminders: { reminded: 'How many people get a mail, about all of their checks that were chosen' },
   CheckOnRecord: {
     kind: 'What kind of check it is',
     state: 'Where it was issued, of kinds that are valid only there',

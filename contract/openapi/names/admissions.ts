@@ -46,6 +46,10 @@ export const admissionsNames = [
     status: 'UNMATCHED',
   }),
   named(peopleExports.families.body, 'FamilyExport', 'Which families go into the file', { country: 'NZ' }),
+  named(peopleExports.checks.body, 'CheckExport', 'Which checks go into the file', {
+    standing: 'expired',
+    country: 'AU',
+  }),
   named(exportRecord, 'ExportRecord', 'Who exported what', {
     id: ids.request,
     exportedAt: moment,
@@ -59,6 +63,8 @@ export const admissionsNames = [
       arrangement: null,
       registeredSince: null,
       sort: 'newest',
+      standing: null,
+      kind: null,
     },
     people: 12,
     isCut: false,
@@ -89,6 +95,7 @@ export const admissionsNames = [
       supportWorkers: { firstMessages: 6, answered: 4, medianHours: 20.5 },
       families: { firstMessages: 9, answered: 7, medianHours: 8 },
     },
+    checks: { waiting: 4, expiringSoon: 2, seen: 31, medianDays: 1.5 },
   }),
   named(workItem, 'WorkItem', 'Something that the team works through', {
     id: ids.request,

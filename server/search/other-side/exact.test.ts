@@ -168,7 +168,14 @@ const allFamilies = (limit: number, countryCode?: string) =>
       cut(
         await findFamilies(
           { db: test.db, listed: await readListed() },
-          { ...page, viewer: worker, blockedIds: [], today: day(), listedOn: today(test.time.now), countryCode },
+          {
+            ...page,
+            viewer: worker,
+            blockedIds: [],
+            today: day(),
+            listedOn: today(test.time.now),
+            countryCode,
+          },
         ),
       ),
     limit,

@@ -22,8 +22,8 @@ import { answersTo, type TypedRules, typedRules } from './wizard/define-step.tsx
 import type { FieldsProps } from './wizard/wizard-step.ts';
 
 const someone = { id: '019a0000-0000-7000-8000-000000000000', firstName: 'A', status: 'MATCHED' } as const;
-const aFamily: family.FamilyProfile = { ...someone, role: 'FAMILY_USER', adultName1: 'A' };
-const aWorker: worker.SupportWorkerProfile = { ...someone, role: 'SUPPORT_WORKER' };
+const aFamily: family.FamilyProfile = { ...someone, role: 'FAMILY_USER', checks: [], adultName1: 'A' };
+const aWorker: worker.SupportWorkerProfile = { ...someone, role: 'SUPPORT_WORKER', checks: [] };
 
 const day = '2026-11-21';
 const forms = [adminRules, familyGeneral(aFamily, day), workerGeneral(aWorker, day), contactRules];

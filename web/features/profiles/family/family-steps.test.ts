@@ -16,6 +16,7 @@ const family: FamilyProfile = {
   id: '019a0000-0000-7000-8000-000000000000',
   role: 'FAMILY_USER',
   status: 'REGISTERED',
+  checks: [],
   firstName: 'Ana',
   adultName1: 'Ana',
 };

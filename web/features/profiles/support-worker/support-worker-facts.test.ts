@@ -14,6 +14,7 @@ const worker: SupportWorkerProfile = {
   id: '019a0000-0000-7000-8000-000000000000',
   role: 'SUPPORT_WORKER',
   status: 'REGISTERED',
+  checks: [],
   firstName: 'Ana',
 };
 

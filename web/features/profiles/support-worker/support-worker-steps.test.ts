@@ -8,6 +8,7 @@ const stored: SupportWorkerProfile = {
   id: '019a0000-0000-7000-8000-000000000000',
   role: 'SUPPORT_WORKER',
   status: 'REGISTERED',
+  checks: [],
   firstName: 'Ana',
   yearsOfEnglish: 12,
   totalHoursOfSupportGiven: 0,
