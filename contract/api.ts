@@ -18,7 +18,6 @@ import { messagePauses } from './conversations/message-pauses.ts';
 import { reports } from './conversations/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { files } from './files/files.ts';
-import { finalDocuments } from './files/final-documents.ts';
 import { health } from './health.ts';
 import { profiles } from './profiles/profiles.ts';
 import { introductions } from './search/introductions.ts';
@@ -49,7 +48,6 @@ export const api = {
   files,
   contact,
   workList,
-  finalDocuments,
   erasure,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -52,6 +52,7 @@ const ours: string[] = [
   routes.accountSessions,
   routes.accountDeleted,
   routes.safety,
+  routes.checks,
   routes.stopMessageMails,
   routes.messages,
   routes.adminBoard,

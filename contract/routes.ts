@@ -6,6 +6,7 @@ export const routes = {
   process: '/process',
   about: '/about',
   safety: '/safety',
+  checks: '/checks',
   contactUs: '/contact-us',
   familyStory: '/family/story',
   supportWorkerStory: '/support-worker/story',

@@ -20,7 +20,7 @@ async function openDrawer(page: Page) {
 }
 
 const call = `Call ${settings.supportPhone}`;
-const everyones = ['How it works', 'About us', 'Safety', 'Contact Us', call];
+const everyones = ['How it works', 'About us', 'What our checks mean', 'Safety', 'Contact Us', call];
 const ofFamilies = ['For Families', 'A family’s story'];
 const ofWorkers = ['For Support Workers', 'A support worker’s story'];
 const own = ['Setup My Profile', 'View My Profile', 'Your account'];

@@ -201,6 +201,7 @@ test('each public page has its own title, even with a trailing slash', async ({ 
     [`${routes.verifyEmail}/`, 'Verify your email'],
     [routes.didNotSignUp, 'You did not sign up?'],
     [routes.safety, 'Safety'],
+    [routes.checks, 'What our checks mean'],
     [routes.stopMessageMails, 'Stop emails about messages'],
     [login, 'Log in'],
   ] as const) {

@@ -457,12 +457,12 @@ test.describe('the photos of a profile', () => {
         .getByRole('link', { name: /front/ }),
     ).toBeVisible();
     await openWizard(page, `${routes.adminSupportWorkerSetup}/${worker.user.id}?step=6`);
-    await chooseFiles(page, 'Driver’s licence', [await photoFile('back.jpg')]);
-    await expect(shownPhotos(page, 'Driver’s licence')).toHaveCount(2);
+    await chooseFiles(page, 'Licence and checks', [await photoFile('back.jpg')]);
+    await expect(shownPhotos(page, 'Licence and checks')).toHaveCount(2);
     await button(page, 'Delete picture 1').click();
     await expect.poll(() => storedNames(worker, 'license')).toEqual(['back.jpg']);
     await button(page, 'Delete picture 1').click();
-    await expect(page.getByRole('heading', { name: 'Driver’s licence' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Licence and checks' })).toBeFocused();
   });
 
   test('are requested once more when their addresses have expired, then say so and can be tried again', async ({

@@ -16,6 +16,7 @@ const publicPages = [
   routes.process,
   routes.about,
   routes.safety,
+  routes.checks,
   routes.contactUs,
   routes.familyStory,
   routes.supportWorkerStory,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { serveDemo } from '#scripts/serve-demo.ts';
-import { finalDocsTestUrl, servers } from './servers.ts';
+import { servers } from './servers.ts';
 
 const { url, dataDir } = servers.demo;
 rmSync(dataDir, { recursive: true, force: true });
@@ -9,5 +9,4 @@ await serveDemo({
   publicUrl: url,
   dataDir,
   rateLimitFactor: 1000,
-  finalDocsTestUrl,
 });

@@ -15,9 +15,6 @@ export const servers = {
   },
 } as const;
 
-/** Where the demo's final-documents page sends pictures. Only a test answers there. */
-export const finalDocsTestUrl = 'http://127.0.0.1:9/final-documents';
-
 /** What `serve.ts` says when both answer. */
 export const bothRunning = 'Both servers are running.';
 

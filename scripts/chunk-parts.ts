@@ -13,6 +13,7 @@ const libraries = {
 const ofFew = {
   search:
     /\/web\/(features\/(search\/(?!not-approved)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
+  checks: /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 
@@ -33,7 +34,8 @@ export function isIn(part: Part, id: string, modules: Modules): boolean {
   const [needed, another] = (['forms', 'controls'] as const).filter(
     (one) => needs(id, one, modules) || (one === 'forms' && ofForms.some((test) => test.test(id))),
   );
-  if (another) return false;
+  // Many screens show them, and the searches only once they are there.
+  if (another || (needed === undefined && ofFew.checks.test(id))) return false;
   return (needed ?? (isLibrary(id) ? 'libraries' : 'common')) === part;
 }
 

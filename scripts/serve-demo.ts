@@ -31,7 +31,6 @@ export function serveDemo(changes: Partial<Config> & { dataDir: string }): Promi
       smtpUrl: undefined,
       s3: undefined,
       administrator: undefined,
-      finalDocsTestUrl: undefined,
       ...changes,
     },
   );

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
+import { serveChecks } from './checks/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveContact } from './contact/routes.ts';
@@ -16,7 +17,6 @@ import { createSignAvatar } from './files/sign-avatar.ts';
 import { loadFileSettings } from './files/storage/settings.ts';
 import { createUrlSigner } from './files/storage/signed-urls.ts';
 import type { Storage } from './files/storage/storage.ts';
-import { serveFinalDocuments } from './final-documents/routes.ts';
 import { serveHistory } from './history/routes.ts';
 import {
   type ConnectionLimits,
@@ -163,6 +163,7 @@ export async function buildApp({
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
+  serveChecks(app, { db, mail, signer, rateLimit, clock });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });
@@ -170,7 +171,6 @@ export async function buildApp({
   serveWorkList(app, { db, clock });
   serveMails(app, { db });
   openStreams = serveEvents(app, { db, clock, hearing, parting, limits: streams });
-  serveFinalDocuments(app, config.finalDocsTestUrl);
   serveOpenApi(app, config.publicUrl);
   serveWellKnown(app, { clock, publicUrl: config.publicUrl });
   const answerUnreadableAddress = await servePages(app, pages, config.publicUrl);

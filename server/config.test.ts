@@ -17,7 +17,6 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       administrator: undefined,
       needsAdminSecondFactor: false,
-      finalDocsTestUrl: undefined,
       rateLimitFactor: 1,
     });
   });
@@ -68,9 +67,6 @@ describe('readConfig', () => {
     ['PROCESSES', '777'],
     ['DRAIN_SECONDS', 'some'],
     ['SMTP_URL', 'localhost:25'],
-    ['FINAL_DOCS_TEST_URL', 'nowhere'],
-    ['FINAL_DOCS_TEST_URL', 'https://me:secret@test.example/'],
-    ['FINAL_DOCS_TEST_URL', 'https://test.example/;script-src *'],
     ['ADMIN_SECOND_FACTOR', 'yes'],
     ['RATE_LIMIT_FACTOR', '-7'],
     ['RATE_LIMIT_FACTOR', 'much'],

@@ -7,13 +7,6 @@ import { z } from '#contract/zod.ts';
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 
-/** Usable in a content security policy, where `,` and `;` separate rules. */
-function isPlainAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { username, password, hash } = new URL(url);
-  return !/[,;]/.test(url) && `${username}${password}${hash}` === '';
-}
-
 /** Addresses and networks as Fastify takes them, which also knows three names of networks. */
 const areNetworks = (list: string): boolean => list.split(',').every((one) => isNetwork(one.trim()));
 
@@ -90,9 +83,6 @@ const environment = z
       .number({ error: 'must be a number' })
       .positive('must be more than 0')
       .default(1),
-    FINAL_DOCS_TEST_URL: address(/^https?$/, 'https://test.example/upload')
-      .refine(isPlainAddress, 'must be an address without a login, a fragment, a comma or a semicolon')
-      .optional(),
     TRUST_PROXY: z
       .string()
       .refine(areNetworks, 'must be addresses like 10.0.0.1 or 10.0.0.0/8, comma separated')
@@ -195,8 +185,6 @@ export type Config = {
   needsAdminSecondFactor: boolean;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  /** Where the final documents mock sends pictures; without it they are not sent. */
-  finalDocsTestUrl: string | undefined;
   /** Addresses of load balancers whose `X-Forwarded-For` counts, comma separated. */
   trustProxy: string | undefined;
   metrics: MetricsConfig | undefined;
@@ -236,7 +224,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
         : undefined,
     needsAdminSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
-    finalDocsTestUrl: data.FINAL_DOCS_TEST_URL,
     trustProxy: data.TRUST_PROXY,
     metrics:
       data.METRICS_PORT === undefined

@@ -66,6 +66,14 @@ describe('where somebody is', () => {
     expect(journeyWords(young).now).toBe('Families can find your profile once you are 18.');
   });
 
+  it('tells a worker whose check has ended that families do not find the profile', () => {
+    for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {
+      const { now } = journeyWords({ ...anyone, status, isHidden: true });
+      expect(now).toContain('Families cannot find your profile until our team has seen your new check.');
+      expect(now).not.toMatch(/can (?:now|still) find/);
+    }
+  });
+
   it('names the steps left empty once every step is done, and never says that all is there', () => {
     const ready = { ...anyone, status: 'READY_FOR_INTERVIEW' as const };
     expect(journeyWords(ready).now).toMatch(/^You have been through every step\. /);

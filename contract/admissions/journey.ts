@@ -11,6 +11,8 @@ export type Applicant = {
   isFinished: boolean;
   /** A worker who is known to be too young to be listed. */
   isTooYoung: boolean;
+  /** A worker whose required check has ended: families do not find them until the team has seen a new one. */
+  isHidden?: boolean | undefined;
   /** Steps of the profile that they have been through without an answer. */
   emptySteps: readonly Step[];
   /** Where they live, if it is known: a family pays in its currency. */
@@ -90,6 +92,14 @@ const interviewed = (applicant: Applicant): Written => ({
 
 const passed = { step: 2, title: 'You have passed your interview' };
 
+const notFound = 'Families cannot find your profile until our team has seen your new check.';
+
+/** Whether families find a worker. */
+function found({ isTooYoung, isHidden }: Applicant): string {
+  if (isTooYoung) return `Families can find your profile once you are ${limits.listedFromAge}.`;
+  return isHidden ? notFound : 'Families can now find your profile.';
+}
+
 const readyForMatching = (applicant: Applicant): Written =>
   applicant.role === 'FAMILY_USER'
     ? {
@@ -101,27 +111,27 @@ const readyForMatching = (applicant: Applicant): Written =>
       }
     : {
         ...passed,
-        now: applicant.isTooYoung
-          ? `Families can find your profile once you are ${limits.listedFromAge}.`
-          : 'Families can now find your profile.',
+        now: found(applicant),
         next: `${promised('search', applicant.role)} We write to you when you can start.`,
       };
 
 const unmatched = (applicant: Applicant): Written => ({
   step: 3,
   title: `You can look for ${others(applicant)} now`,
-  now: applicant.isFinished
-    ? 'You see them best match first, and you can open their profiles.'
-    : 'You see them best match first. To open their profiles, finish your own.',
+  now: `${
+    applicant.isFinished
+      ? 'You see them best match first, and you can open their profiles.'
+      : 'You see them best match first. To open their profiles, finish your own.'
+  }${applicant.isHidden ? ` ${notFound}` : ''}`,
   next: promised('introduction', applicant.role),
   turn: 'yours',
 });
 
-const matched = ({ role, countryCode }: Applicant): Written => ({
+const matched = ({ role, countryCode, isHidden }: Applicant): Written => ({
   step: 4,
   empty: [],
   title: 'You have a match',
-  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. Others can still find your profile. It says that you are matched.`,
+  now: `You are matched with a ${role === 'FAMILY_USER' ? 'support worker' : 'family'}. ${isHidden ? notFound : 'Others can still find your profile. It says that you are matched.'}`,
   next:
     role === 'FAMILY_USER'
       ? `Our team will help you both with what comes next. Now that you have a match, the second fee of ${feesIn(countryCode).match} is payable. Our team will ask you for it.`

@@ -3,6 +3,7 @@ import { choice, digits, isoDate, optionalText, requiredText } from '#contract/f
 import { fileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { latestExpiry } from './expiry.ts';
 import { australianStates, checkKinds, checkRules } from './kinds.ts';
@@ -114,9 +115,14 @@ export const checkInput = z
     } else if (given.referee) wrong('referee', 'Only a reference has a referee. Leave it out');
     if (issuedOn && expiresOn && expiresOn < issuedOn)
       wrong('expiresOn', 'The last day must not be before the day of issue');
+    if (expiresOn && rule.validity === 'without-an-end')
+      wrong('expiresOn', 'This check has no end. Leave it out');
     const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? null });
     if (latest && expiresOn && expiresOn > latest)
-      wrong('expiresOn', `A check issued on that day is valid to ${latest} at the latest`);
+      wrong(
+        'expiresOn',
+        `A check issued on that day is valid to ${formatDayMonthYear(latest)} at the latest`,
+      );
   });
 export type CheckInput = z.input<typeof checkInput>;
 

@@ -81,6 +81,15 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
 };
 
+/** Begins with a name, which keeps its capital. */
+const beginsWithName = /^(?:NDIS|CPR|New Zealand)/;
+
+/** 'police check', 'NDIS worker screening' */
+export function nameInSentence(kind: CheckKind): string {
+  const { name } = checkWords[kind];
+  return beginsWithName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** Why a check could not be accepted, and what helps, to whose it is. */
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   unreadable:

@@ -21,7 +21,7 @@ import {
 import { checkCalls } from './checks.ts';
 import { conversationCalls } from './conversations.ts';
 import type { ClassesOf } from './field-class.ts';
-import { fileCalls, finalDocumentCalls } from './files.ts';
+import { fileCalls } from './files.ts';
 import { profileCalls } from './profiles.ts';
 import { blockCalls, messagePauseCalls, reportCalls } from './safety.ts';
 import { introductionCalls, matchCalls, summaryCalls } from './search.ts';
@@ -65,7 +65,6 @@ export const fieldClassesOfCalls: {
   files: fileCalls,
   contact: contactCalls,
   workList: workListCalls,
-  finalDocuments: finalDocumentCalls,
   erasure: erasureCalls,
   health: healthCalls,
 };

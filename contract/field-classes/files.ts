@@ -57,5 +57,3 @@ export const binaryFileCalls = {
   'download.picture': download,
   'download.thumbnail': download,
 };
-
-export const finalDocumentCalls = { target: { response: { testUrl: isPublic } } };

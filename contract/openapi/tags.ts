@@ -24,7 +24,6 @@ export const tags = {
   contact: 'Messages to support',
   workList: 'The requests, messages and reports that the admissions team works through',
   givenUpMails: 'Mails that could not be sent',
-  finalDocuments: 'The last documents of support workers',
   erasure: 'Erasing people for good',
   health: 'Whether the server can serve',
   ownData: 'The caller’s own data',

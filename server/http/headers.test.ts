@@ -26,10 +26,10 @@ const headersOf = async (settings: Parameters<typeof setHeaders>[1]) => {
   return ours;
 };
 
-const policy = (to = '') =>
+const policy =
   "default-src 'self';script-src 'self';style-src 'self' " +
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';" +
-  `img-src 'self' blob:;connect-src 'self'${to};font-src 'self';object-src 'none';base-uri 'none';` +
+  `img-src 'self' blob:;connect-src 'self';font-src 'self';object-src 'none';base-uri 'none';` +
   "form-action 'self';frame-ancestors 'none'";
 
 const always = {
@@ -49,17 +49,16 @@ const always = {
 };
 
 it('sends these and no other headers', async () => {
-  expect(await headersOf({ publicUrl: 'http://127.0.0.1:3000', finalDocsTestUrl: undefined })).toEqual({
+  expect(await headersOf({ publicUrl: 'http://127.0.0.1:3000' })).toEqual({
     ...always,
-    'content-security-policy': policy(),
+    'content-security-policy': policy,
   });
 });
 
-it('keeps browsers to HTTPS if the public address has it, and lets them send to the test address', async () => {
-  const settings = { publicUrl: 'https://a.example', finalDocsTestUrl: 'https://test.example/docs?key=1' };
-  expect(await headersOf(settings)).toEqual({
+it('keeps browsers to HTTPS if the public address has it', async () => {
+  expect(await headersOf({ publicUrl: 'https://a.example' })).toEqual({
     ...always,
-    'content-security-policy': `${policy(' https://test.example/docs')};upgrade-insecure-requests`,
+    'content-security-policy': `${policy};upgrade-insecure-requests`,
     'strict-transport-security': 'max-age=31536000',
   });
 });

@@ -20,10 +20,10 @@ export const reactAriaStyles = [
 }`,
 ];
 
-type Settings = Pick<Config, 'publicUrl' | 'finalDocsTestUrl'>;
+type Settings = Pick<Config, 'publicUrl'>;
 
 /**
- * Security headers and the request's id on every answer. Pages run nothing inline or from elsewhere, and send only to the operator's test address.
+ * Security headers and the request's id on every answer. Pages run nothing inline or from elsewhere, and send nothing elsewhere.
  * The returned function sets them on an answer that no hook precedes.
  */
 export function setHeaders(app: FastifyInstance, settings: Settings): (reply: FastifyReply) => void {
@@ -39,14 +39,14 @@ export function setHeaders(app: FastifyInstance, settings: Settings): (reply: Fa
   return setOn;
 }
 
-function securityHeaders({ publicUrl, finalDocsTestUrl }: Settings): Record<string, string> {
+function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${reactAriaStyles.map(hashOf).join(' ')}`,
     "img-src 'self' blob:",
-    `connect-src 'self'${finalDocsTestUrl ? ` ${withoutQuery(finalDocsTestUrl)}` : ''}`,
+    "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -75,4 +75,3 @@ function securityHeaders({ publicUrl, finalDocsTestUrl }: Settings): Record<stri
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A content security policy ignores queries. */
-const withoutQuery = (url: string) => `${new URL(url).origin}${new URL(url).pathname}`;

@@ -22,5 +22,4 @@ export const fileFields: DescribedFields = {
   PictureDescription: {
     alternativeText: 'What the picture shows, in words for people who cannot see it; null removes them',
   },
-  FinalDocumentsTarget: { testUrl: 'Where the page sends pictures in a test; null: nowhere' },
 };

@@ -1,5 +1,4 @@
 import { fileRecord, files, uploadedFile } from '#contract/files/files.ts';
-import { finalDocuments } from '#contract/files/final-documents.ts';
 import { ids } from './example-people.ts';
 import { named } from './named.ts';
 
@@ -25,7 +24,4 @@ export const fileNames = [
   }),
   named(files.arrange.body, 'PictureOrder', 'The pictures in their new order', { guidIDs: [ids.picture] }),
   named(files.describe.body, 'PictureDescription', 'What a picture shows', { alternativeText: 'Our garden' }),
-  named(finalDocuments.target.response, 'FinalDocumentsTarget', 'Where final documents go, if anywhere', {
-    testUrl: null,
-  }),
 ];

@@ -497,7 +497,6 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: about('ok'),
   },
 
-  'finalDocuments.target': { isFor: 'workers', answers: 'ok' },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

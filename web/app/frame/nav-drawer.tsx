@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ClipboardList,
   Footprints,
   HeartHandshake,
   House,
@@ -117,6 +118,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
+  [routes.checks]: ClipboardList,
   [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,

@@ -67,6 +67,7 @@ describe('the drawer', () => {
       'Your account',
       'How it works',
       'About us',
+      'What our checks mean',
       'Safety',
       'Contact Us',
     ]);

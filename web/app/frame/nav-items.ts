@@ -13,6 +13,7 @@ const supportWorkerStory: NavItem = { label: 'A support worker’s story', to: r
 const process: NavItem = { label: 'How it works', to: routes.process };
 const about: NavItem = { label: 'About us', to: routes.about };
 const safety: NavItem = { label: 'Safety', to: routes.safety };
+const checks: NavItem = { label: 'What our checks mean', to: routes.checks };
 const contactUs: NavItem = { label: 'Contact Us', to: routes.contactUs };
 const account: NavItem = { label: 'Your account', to: routes.account };
 const findFamily: NavItem = { label: 'Find Family', to: routes.findFamily };
@@ -68,7 +69,7 @@ export function drawerGroups(session: Session | null): NavItem[][] {
     session ? ownItems(session) : [],
     role === undefined || role === 'FAMILY_USER' ? [forFamilies, familyStory] : [],
     role === undefined || role === 'SUPPORT_WORKER' ? [forSupportWorkers, supportWorkerStory] : [],
-    [process, about, safety, contactUs],
+    [process, about, checks, safety, contactUs],
   ].filter((group) => group.length > 0);
 }
 

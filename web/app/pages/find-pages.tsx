@@ -11,6 +11,9 @@ import { CardContact } from './card-contact.tsx';
 import { loadShutOut } from './load-shut-out.ts';
 
 const ShutOut = lazyPart(loadShutOut);
+const WhyHidden = lazyPart(
+  async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
+);
 
 const slots: FindSlots = {
   contact: (person) => (
@@ -31,7 +34,7 @@ const slots: FindSlots = {
 
 export const FindFamilyPage = () => (
   <>
-    <FindFamily {...slots} />
+    <FindFamily {...slots} notice={<WhyHidden />} />
     <TourHost />
   </>
 );

@@ -8,6 +8,11 @@ import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileSafety } from './profile-safety.tsx';
 
+// For whom a check has ended.
+const WhyHidden = lazyPart(
+  async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
+);
+
 // For the team alone.
 const SuggestionsSection = lazyPart(
   async () => (await import('#web/features/admissions/suggestions.tsx')).SuggestionsSection,
@@ -29,7 +34,12 @@ const slots: ViewSlots = {
   match: (person) => <HowYouMatch {...person} />,
   contact: (person) => <ProfileContact person={person} />,
   safety: (person) => <ProfileSafety person={person} />,
-  journey: <WhereYouAre />,
+  journey: (
+    <>
+      <WhyHidden />
+      <WhereYouAre />
+    </>
+  ),
   suggestions: ({ id, role, firstName, status }) =>
     isLookedFor(status) && (
       <SuggestionsSection

@@ -44,6 +44,7 @@ export const pages: Page[] = [
   page(routes.process),
   page(routes.about),
   page(routes.safety),
+  page(routes.checks),
   page(routes.familyStory, familyQuestions),
   page(routes.supportWorkerStory, supportWorkerQuestions),
   page(routes.familyLearnMore),

@@ -39,6 +39,15 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import('#web/features/safety/safety-page.tsx')).SafetyPage,
   ),
   lazyPage(
+    routes.checks,
+    {
+      title: 'What our checks mean',
+      description:
+        'What our team looks at before people meet here: what each check means, what it does not, and how long it counts.',
+    },
+    async () => (await import('#web/features/checks/meaning/checks-page.tsx')).ChecksPage,
+  ),
+  lazyPage(
     routes.familyStory,
     {
       title: 'A family’s story',

@@ -34,7 +34,7 @@ const familyView = withPhotos(
   async () => (await import('#web/app/pages/profile-view-pages.tsx')).FamilyViewPage,
 );
 const finalDocuments = async () =>
-  (await import('#web/features/final-documents/final-documents-page.tsx')).FinalDocumentsPage;
+  (await import('#web/features/checks/own/final-documents-page.tsx')).FinalDocumentsPage;
 
 const findPages = async () => {
   const [pages] = await Promise.all([import('#web/app/pages/find-pages.tsx'), loadShutOutEarly()]);

@@ -7,6 +7,7 @@ import { isFinished } from '#contract/profiles/progress.ts';
 import { emptySteps } from '#contract/profiles/steps.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
+import { useHidden } from '#web/lib/checks/own-checks.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 
 /** A status that an admin sets while the page is open shows within this time. */
@@ -29,6 +30,7 @@ export function useJourney() {
 }
 
 function useApplicant(): Applicant | null {
+  const isHidden = useHidden() !== null;
   const { data } = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: ({ signal }) => call(profiles.current, {}, { signal }),
@@ -41,6 +43,7 @@ function useApplicant(): Applicant | null {
     role,
     status,
     isFinished: isFinished(role, lastStepCompleted),
+    isHidden,
     isTooYoung: role === 'SUPPORT_WORKER' && typeof age === 'number' && age < limits.listedFromAge,
     emptySteps: emptySteps(data),
     countryCode: address?.country?.code ?? null,

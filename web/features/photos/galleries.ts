@@ -29,8 +29,8 @@ const galleries: Record<FileTag, Gallery> = {
   },
   license: {
     tag: 'license',
-    title: 'Driver’s licence',
-    help: 'Photos of both sides. Only you and our team see them.',
+    title: 'Licence and checks',
+    help: 'Your driver’s licence, both sides, and the documents of your checks. Only you and our team see them.',
     camera: 'environment',
   },
   'family-photos': {

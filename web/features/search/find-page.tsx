@@ -21,6 +21,8 @@ export type FindSlots = {
   contact: (person: CardPerson) => ReactNode;
   /** Blocks or reports somebody, on a card without contact. */
   safety: (person: CardPerson) => ReactNode;
+  /** What the viewer has to know first. */
+  notice?: ReactNode;
   /** How many messages are new, and whom the viewer has asked to meet. */
   news: ReactNode;
   /** In place of the search, for those who may not see the other side yet. */
@@ -44,7 +46,7 @@ type Props<Person extends Found> = FindSlots &
 /** Section 2: where one side looks for the other. The address holds the search. */
 export function FindPage<Person extends Found>(props: Props<Person>) {
   const { heading, lead, form, found, noun, nobody, searchKey, renderCard } = props;
-  const { contact, safety, news, shutOut, refusal } = props;
+  const { contact, safety, notice, news, shutOut, refusal } = props;
   const [params] = useSearchParams();
   const tab = findTabFrom(params);
   const { isAdmin } = useStanding();
@@ -62,6 +64,7 @@ export function FindPage<Person extends Found>(props: Props<Person>) {
       <PageHeading lead={lead} isSmall>
         {heading}
       </PageHeading>
+      {notice}
       {!isAdmin && <Panels news={news} />}
       {isShutOut ? (
         shutOut

@@ -42,7 +42,8 @@ export const queryClient = new QueryClient({
 
 export const queryKeys = {
   account: () => ['account'] as const,
-  finalDocuments: () => ['final-documents'] as const,
+  /** All checks of one person. */
+  checks: (profileId: string) => ['checks', profileId] as const,
   sessions: () => ['sessions'] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */

@@ -16,11 +16,14 @@ type FileDropProps = {
   accept: string;
   /** Which camera of a phone to open; only phones offer it. */
   camera: 'user' | 'environment';
+  /** Takes one file: more are left. */
+  isSingle?: boolean | undefined;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files of any kind by click, key, drop, paste or from a phone's camera. */
-export function FileDrop({ label, purpose, help, accept, camera, onFiles }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, purpose, help, accept, camera, isSingle = false, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
   useEffect(() => refuseMissedDrops(), []);
   const give = (given: FileList | null | undefined) => {
@@ -50,7 +53,7 @@ export function FileDrop({ label, purpose, help, accept, camera, onFiles }: File
       onPaste={onPaste}
     >
       <Row justify="middle">
-        <FileInput label={`${label}: ${purpose}`} accept={accept} isMultiple onFiles={give}>
+        <FileInput label={`${label}: ${purpose}`} accept={accept} isMultiple={!isSingle} onFiles={give}>
           <span className={buttonClass({ variant: 'secondary' })}>
             <span className={button.icon}>
               <ImagePlus aria-hidden="true" />
@@ -74,7 +77,9 @@ export function FileDrop({ label, purpose, help, accept, camera, onFiles }: File
         </FileInput>
       </Row>
       <div className={styles.help}>
-        <span className={styles.withMouse}>Or drop them here, or paste them. </span>
+        <span className={styles.withMouse}>
+          {isSingle ? 'Or drop it here, or paste it. ' : 'Or drop them here, or paste them. '}
+        </span>
         {help}
       </div>
     </fieldset>

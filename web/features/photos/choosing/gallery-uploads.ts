@@ -1,9 +1,9 @@
 import type { FileTag } from '#contract/enums.ts';
 import { reloadPhotos, setPhotos } from '#web/features/photos/photos-query.ts';
-import { sendPhoto } from '#web/features/photos/send-photo.ts';
-import { ApiError, describeError, NetworkError } from '#web/lib/api/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { checkPhoto } from '#web/lib/photos/check-photo.ts';
+import { asJpeg, isInterruption, sendPhoto } from '#web/lib/photos/send-photo.ts';
 import { announce } from '#web/ui/live-region/announcer.ts';
-import { checkPhoto } from './check-photo.ts';
 import { nextPhotos, type PhotoEvent, type PickedPhoto } from './picked-photos.ts';
 
 export type GalleryUploads = ReturnType<typeof createGalleryUploads>;
@@ -96,10 +96,3 @@ export function createGalleryUploads(profileId: string, tag: FileTag, onChange: 
     },
   };
 }
-
-const isInterruption = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
-
-/** Whatever was chosen, what is sent is a JPEG. */
-const asJpeg = (fileName: string) =>
-  /\.jpe?g$/i.test(fileName) ? fileName : `${fileName.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;

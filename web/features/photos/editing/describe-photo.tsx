@@ -3,7 +3,7 @@ import type { FileRecord } from '#contract/files/files.ts';
 import { AlternativeTextField } from '#web/features/photos/alternative-text-field.tsx';
 import { StoredPhoto } from '#web/features/photos/gallery/stored-photo.tsx';
 import { setPhotos } from '#web/features/photos/photos-query.ts';
-import { describePhoto } from '#web/features/photos/send-photo.ts';
+import { describePhoto } from '#web/features/photos/save-description.ts';
 import styles from './describe-photo.module.css';
 import { SavingDialog } from './saving-dialog.tsx';
 

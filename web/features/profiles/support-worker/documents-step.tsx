@@ -17,7 +17,11 @@ export const documentsStep = answersStep({
   number: 8,
   fields: {},
   Fields: Documents,
-  Summary: () => <p>Nothing to send now: our team asks you for documents later.</p>,
+  Summary: () => (
+    <p>
+      You hand in your documents under <Link to={routes.finalDocuments}>Finalise Documents</Link>.
+    </p>
+  ),
 });
 
 function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
@@ -31,7 +35,7 @@ function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
           Add or change these files in Photos
         </Link>
       </p>
-      <p>There is nothing else to send now. Later on, our team asks you for these documents:</p>
+      <p>Our team also looks at these documents:</p>
       <Stack as="ul" gap={3}>
         {documents.map(([name, meaning]) => (
           <li key={name} className={styles.document}>
@@ -41,8 +45,8 @@ function Documents({ profile: { id } }: { profile: SupportWorkerProfile }) {
         ))}
       </Stack>
       <p>
-        <Link to={routes.finalDocuments}>Practise handing in documents</Link>. It is a practice page: nothing
-        you choose there reaches us.
+        <Link to={routes.finalDocuments}>Hand in your documents</Link> now or later. There you also read what
+        our team has seen.
       </p>
       <p>This is the last step. You can come back and change your answers at any time.</p>
     </Stack>

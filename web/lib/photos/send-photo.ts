@@ -1,6 +1,6 @@
 import type { FileTag } from '#contract/enums.ts';
-import { type FileRecord, filePaths, files } from '#contract/files/files.ts';
-import { call, NetworkError } from '#web/lib/api/api.ts';
+import { type FileRecord, filePaths } from '#contract/files/files.ts';
+import { ApiError, NetworkError } from '#web/lib/api/api.ts';
 import { uploadFile } from '#web/lib/api/upload-file.ts';
 
 type Photo = { profileId: string; tag: FileTag; fileName: string; image: Blob };
@@ -22,10 +22,10 @@ export async function sendPhoto(
   return record;
 }
 
-/** Saves a new description. Returns the updated record, or the same one if nothing changed. */
-export const describePhoto = async (record: FileRecord, alternativeText: string): Promise<FileRecord> => {
-  const text = alternativeText.trim();
-  if (text === (record.alternativeText ?? '')) return record;
-  const { guidID } = record;
-  return call(files.describe, { params: { guidID }, body: { alternativeText: text || null } });
-};
+/** Whether the network or the session was missing: sending again by itself helps once they are back. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
+
+/** Whatever was chosen, what is sent is a JPEG. */
+export const asJpeg = (fileName: string): string =>
+  /\.jpe?g$/i.test(fileName) ? fileName : `${fileName.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;

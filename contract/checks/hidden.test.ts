@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Check } from './checks.ts';
+import { hiddenOf } from './hidden.ts';
+import { hiddenWords } from './hidden-words.ts';
+
+const seen = (kind: Check['kind'], expiresOn: string, standing: Check['standing'] = 'expired') =>
+  ({ kind, expiresOn, standing, seen: { on: '2023-10-03' } }) as Check;
+const waiting = (kind: Check['kind']) =>
+  ({ kind, expiresOn: '2029-10-03', standing: 'added', seen: null }) as Check;
+
+it('somebody is not found from the day after the last day of whichever ended first', () => {
+  const checks = [
+    seen('national-police-check', '2026-10-03'),
+    seen('national-police-check', '2023-10-02', 'replaced'),
+    seen('working-with-children', '2026-09-30'),
+    seen('first-aid', '2024-01-01'),
+  ];
+  const hidden = hiddenOf({ checks, hiddenBy: ['national-police-check', 'working-with-children'] });
+  expect(hidden).toMatchObject({ lastDay: '2026-09-30', isWaiting: false });
+  expect(hidden && hiddenWords(hidden).text).toBe(
+    'Since 1 October 2026 you have not been in the search of families, because your police check and working with children check ended. Hand in a new one. Families can find you again as soon as our team has seen it.',
+  );
+});
+
+it('says that the new one waits once each of them is handed in', () => {
+  const ended = [seen('national-police-check', '2026-10-03'), seen('working-with-children', '2026-09-30')];
+  const hiddenBy = ['national-police-check', 'working-with-children'] as const;
+  const one = [...ended, waiting('national-police-check')];
+  expect(hiddenOf({ checks: one, hiddenBy: [...hiddenBy] })?.isWaiting).toBe(false);
+  const both = [...one, waiting('working-with-children')];
+  const hidden = hiddenOf({ checks: both, hiddenBy: [...hiddenBy] });
+  expect(hidden && hiddenWords(hidden).text).toContain('Our team has not seen the new one yet.');
+});
+
+it('somebody whom nothing hides reads nothing', () => {
+  expect(hiddenOf({ checks: [seen('first-aid', '2024-01-01')], hiddenBy: [] })).toBeNull();
+});

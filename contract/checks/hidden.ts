@@ -1,0 +1,32 @@
+import type { Check, ChecksOfPerson } from './checks.ts';
+import type { CheckKind } from './kinds.ts';
+
+/** Why the other side does not find somebody. */
+export type Hidden = {
+  /** The last day on which they were found, `YYYY-MM-DD`. */
+  lastDay: string;
+  /** What ended. */
+  kinds: readonly CheckKind[];
+  /** Whether a new one of each is handed in and waits for the team. */
+  isWaiting: boolean;
+};
+
+/** null when the other side finds them, as far as their checks go. */
+export function hiddenOf({
+  checks,
+  hiddenBy,
+}: Pick<ChecksOfPerson, 'checks' | 'hiddenBy'>): Hidden | null {
+  const [lastDay] = hiddenBy.flatMap((kind) => lastDayOf(checks, kind) ?? []).sort();
+  if (lastDay === undefined) return null;
+  const isWaiting = hiddenBy.every((kind) =>
+    checks.some((one) => one.kind === kind && one.standing === 'added'),
+  );
+  return { lastDay, kinds: hiddenBy, isWaiting };
+}
+
+/** The last day that the team has seen of a kind, whichever state issued it. */
+const lastDayOf = (checks: readonly Check[], kind: CheckKind): string | undefined =>
+  checks
+    .flatMap((one) => (one.kind === kind && one.seen && one.expiresOn ? [one.expiresOn] : []))
+    .sort()
+    .at(-1);

@@ -1,0 +1,229 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Check, CheckInput, ChecksOfPerson } from '#contract/checks/checks.ts';
+import type { Problem } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
+import { call } from '#server/testing/call.ts';
+import { passTime } from '#server/testing/pass-time.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPicture } from '#server/testing/pictures.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let admin: Person;
+let worker: Person;
+let family: Person;
+
+beforeAll(async () => {
+  admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
+  worker = await aPerson(test, 'SUPPORT_WORKER');
+  family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+});
+
+const policeCheck: CheckInput = {
+  kind: 'national-police-check',
+  number: 'NPC-204881',
+  issuedOn: '2026-10-03',
+  expiresOn: '2029-10-03',
+};
+
+const ofPerson = (id: string, as = worker) =>
+  call<ChecksOfPerson & Problem>(test.app, 'GET', `/api/checks/profile/${id}`, { token: as.token });
+const add = (body: CheckInput, { to = worker, as = to }: { to?: Person; as?: Person } = {}) =>
+  call<Check & Problem>(test.app, 'POST', `/api/checks/profile/${to.id}`, { token: as.token, body });
+const change = (id: string, body: CheckInput, as = worker) =>
+  call<Check & Problem>(test.app, 'PUT', `/api/checks/${id}`, { token: as.token, body });
+const remove = (id: string, as = worker) =>
+  call<Problem>(test.app, 'DELETE', `/api/checks/${id}`, { token: as.token });
+const errorsOf = ({ status, body }: { status: number; body: Problem }) => [status, body.errors];
+
+describe('handing in a check', () => {
+  it('keeps what is on it, with its photo, until the team has seen it', async () => {
+    const { guidID } = await aPicture(test, worker, { tag: 'license' });
+    const { status, body } = await add({ ...policeCheck, guidID });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      profileId: worker.id,
+      ...policeCheck,
+      state: null,
+      guidID,
+      referee: null,
+      standing: 'added',
+      addedAt: test.time.now.toISOString(),
+      version: 1,
+      seen: null,
+      refused: null,
+    });
+    for (const reader of [worker, admin])
+      expect((await ofPerson(worker.id, reader)).body.checks).toContainEqual(body);
+  });
+
+  it('keeps a referee with digits alone, and a state in which it is valid', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER', { countryCode: 'NZ' });
+    const referee = { name: 'Rua', relation: 'My manager', phone: '+64 21 555 0100' };
+    const given = await add({ kind: 'referee', referee }, { to: somebody });
+    expect(given.body.referee).toEqual({ ...referee, phone: '64215550100' });
+    await add({ kind: 'working-with-children', state: 'NSW' }, { to: somebody });
+    const { body } = await ofPerson(somebody.id, somebody);
+    expect(body.checks.map(({ kind, state }) => [kind, state])).toEqual([
+      ['working-with-children', 'NSW'],
+      ['referee', null],
+    ]);
+    expect(body.required).toEqual(['nz-police-vetting', 'right-to-work-nz', 'referee']);
+  });
+
+  it.each<[string, CheckInput, string, string]>([
+    ['without its state', { kind: 'working-with-children' }, 'state', 'Choose the state'],
+    ['with a state it has not', { kind: 'cpr', state: 'NSW' }, 'state', 'Leave it out'],
+    ['of nobody', { kind: 'referee' }, 'referee', 'Enter the referee’s name'],
+    ['issued tomorrow or later', { kind: 'cpr', issuedOn: '2026-11-23' }, 'issuedOn', 'in the future'],
+    ['that has ended', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has ended'],
+    [
+      'valid for too long',
+      { kind: 'cpr', issuedOn: '2026-11-01', expiresOn: '2027-11-02' },
+      'expiresOn',
+      'valid to 1 November 2027 at the latest',
+    ],
+    [
+      'with an end where there is none',
+      { kind: 'referee', referee: { name: 'R', relation: 'r', phone: '1' }, expiresOn: '2028-01-01' },
+      'expiresOn',
+      'no end',
+    ],
+    ['that only the team writes down', { kind: 'interview' }, 'kind', 'Only our team'],
+    ['with a photo of nobody', { kind: 'cpr', guidID: uuidv7() }, 'guidID', 'Add the photo again'],
+  ])('refuses one %s', async (_what, body, field, words) => {
+    expect(errorsOf(await add(body))).toEqual([400, [{ field, message: expect.stringContaining(words) }]]);
+  });
+
+  it('takes a photo only of the same profile, with the tag license, that is not deleted', async () => {
+    const other = await aPerson(test, 'SUPPORT_WORKER');
+    const wrong = [
+      await aPicture(test, worker, { tag: 'education' }),
+      await aPicture(test, other, { tag: 'license' }),
+    ];
+    const deleted = await aPicture(test, worker, { tag: 'license' });
+    await call(test.app, 'DELETE', `/api/files/${deleted.guidID}`, { token: worker.token });
+    for (const { guidID } of [...wrong, deleted])
+      for (const as of [worker, admin])
+        expect((await add({ kind: 'cpr', guidID }, { to: worker, as })).body.errors?.[0]?.field).toBe(
+          'guidID',
+        );
+  });
+
+  it('is not for families, of whom the team writes down what it has seen', async () => {
+    expect(errorsOf(await add(policeCheck, { to: family }))).toEqual([
+      400,
+      [{ field: 'kind', message: 'We do not ask families for this check' }],
+    ]);
+    expect((await add({ kind: 'identity' }, { to: family })).body.errors?.[0]?.message).toContain('Only our');
+    expect((await add(policeCheck, { to: family, as: admin })).status).toBe(400);
+    expect((await add({ kind: 'home-visit' }, { to: worker, as: admin })).status).toBe(400);
+    const { status, body } = await add({ kind: 'identity' }, { to: family, as: admin });
+    expect([status, body.standing]).toEqual([201, 'added']);
+    for (const { status: refused } of [
+      await change(body.id, { kind: 'identity' }, family),
+      await remove(body.id, family),
+    ])
+      expect(refused).toBe(409);
+  });
+
+  it('ends at as many as there is room for, whoever is faster', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const rows = Array.from({ length: limits.checks - 1 }, () => ({
+      id: uuidv7(),
+      userId: somebody.id,
+      kind: 'cpr' as const,
+      addedAt: test.time.now,
+    }));
+    await test.db.insertInto('checks').values(rows).execute();
+    const both = await Promise.all([1, 2].map(() => add({ kind: 'cpr' }, { to: somebody })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('changing a check', () => {
+  it('leaves its place among what waits, and goes up by a version', async () => {
+    const id = await aCheck(test, worker, 'cpr');
+    const { addedAt } = await test.db
+      .selectFrom('checks')
+      .select('addedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await passTime(test, 5);
+    const { status, body } = await change(id, { kind: 'first-aid', number: 'FA 1' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'first-aid', number: 'FA 1', version: 2, standing: 'added' });
+    expect(body.addedAt).toBe(addedAt.toISOString());
+  });
+
+  it('that was refused makes it wait again, as the last one', async () => {
+    const id = await aRefusedCheck(test, worker, 'cpr', { refusedBy: admin.id });
+    expect((await ofPerson(worker.id)).body.checks.find((one) => one.id === id)).toMatchObject({
+      standing: 'refused',
+      refused: { reason: 'unreadable', note: null, by: { id: admin.id, name: 'Ada Reed' } },
+    });
+    await passTime(test, 5);
+    expect((await change(id, { kind: 'cpr' })).body).toMatchObject({
+      standing: 'added',
+      refused: null,
+      addedAt: test.time.now.toISOString(),
+    });
+  });
+
+  it('that was seen is refused to everyone: the new one goes beside it', async () => {
+    const id = await aSeenCheck(test, worker, 'cpr');
+    for (const as of [worker, admin]) {
+      const { status, body } = await change(id, { kind: 'cpr', expiresOn: '2027-01-01' }, as);
+      expect([status, body.detail]).toEqual([409, expect.stringMatching(/add the new one beside it/i)]);
+    }
+  });
+
+  it('keeps the rules of handing one in', async () => {
+    const id = await aCheck(test, worker, 'cpr');
+    expect(errorsOf(await change(id, { kind: 'interview' }))[0]).toBe(400);
+    expect(errorsOf(await change(id, { kind: 'working-with-children' }))[0]).toBe(400);
+  });
+});
+
+describe('deleting a check', () => {
+  it('is for its owner while nobody has seen it, and then for the team; its photo stays', async () => {
+    const { guidID } = await aPicture(test, worker, { tag: 'license' });
+    const [waiting, refused, seen] = [
+      await aCheck(test, worker, 'cpr', { fileId: guidID }),
+      await aRefusedCheck(test, worker, 'cpr'),
+      await aSeenCheck(test, worker, 'cpr'),
+    ];
+    for (const id of [waiting, refused]) expect((await remove(id)).status).toBe(204);
+    const kept = await remove(seen);
+    expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining('Only our team')]);
+    expect((await remove(seen, admin)).status).toBe(204);
+    for (const id of [waiting, refused, seen]) expect((await remove(id, admin)).status).toBe(404);
+    const files = await test.db
+      .selectFrom('files')
+      .select('deletedAt')
+      .where('guidID', '=', guidID)
+      .execute();
+    expect(files).toEqual([{ deletedAt: null }]);
+  });
+});
+
+describe('checks of somebody else', () => {
+  it('are nowhere, whatever one asks', async () => {
+    const other = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' });
+    const id = await aCheck(test, other, 'cpr');
+    for (const as of [worker, family]) {
+      expect((await ofPerson(other.id, as)).status).toBe(404);
+      expect((await add(policeCheck, { to: other, as })).status).toBe(404);
+      expect((await change(id, policeCheck, as)).status).toBe(404);
+      expect((await remove(id, as)).status).toBe(404);
+      expect((await call(test.app, 'POST', `/api/checks/${id}/document`, { token: as.token })).status).toBe(
+        404,
+      );
+    }
+    for (const id of [admin.id, uuidv7(), 'x']) expect((await ofPerson(id, admin)).status).toBe(404);
+  });
+});

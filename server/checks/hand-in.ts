@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Check, checkInput } from '#contract/checks/checks.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { z } from '#contract/zod.ts';
+import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordCheckAct } from '#server/history/record.ts';
+import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { handedInWords, seenWords } from './history-words.ts';
+import { findWrongKind } from './policy.ts';
+import { presentCheck } from './present.ts';
+import {
+  countChecks,
+  deleteCheck,
+  findDocument,
+  insertCheck,
+  type LockedCheck,
+  lockCheck,
+  lockOwner,
+  type Owner,
+  readCheck,
+  updateCheck,
+} from './store.ts';
+
+type Dependencies = { db: Db; clock: Clock };
+type Input = z.output<typeof checkInput>;
+
+/** @throws 400 with the fields concerned, 404 without such a person, 409 when there is no room for more */
+export async function addCheck(
+  { db, clock }: Dependencies,
+  caller: Caller,
+  profileId: string,
+  input: Input,
+): Promise<Check> {
+  return db.transaction().execute(async (transaction) => {
+    const owner = await lockOwner(transaction, profileId);
+    if (!owner) throw notFound();
+    const at = clock();
+    await refuseMistakes(transaction, { caller, owner, input, now: at });
+    if ((await countChecks(transaction, profileId)) >= limits.checks) throw tooMany();
+    const id = uuidv7();
+    const handedIn = columnsOf(input);
+    await insertCheck(transaction, { id, userId: profileId, ...handedIn, addedAt: at });
+    const act = { profileId, by: caller, at, act: 'checkAdded', kind: input.kind } as const;
+    await recordCheckAct(transaction, { ...act, to: handedInWords(handedIn) });
+    return presentCheck(await readCheck(transaction, id), today(at));
+  });
+}
+
+/** A refused check waits again afterwards. @throws 400 with the fields concerned, 404 without such a check, 409 once it was seen */
+export async function changeCheck(
+  { db, clock }: Dependencies,
+  caller: Caller,
+  checkId: string,
+  input: Input,
+): Promise<Check> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockCheck(transaction, checkId);
+    if (!locked) throw notFound();
+    const { owner, check } = locked;
+    if (check.seenOn !== null) throw seenStays(caller);
+    if (isOfTheTeam(caller, check)) throw wasWrittenByTeam();
+    const at = clock();
+    await refuseMistakes(transaction, { caller, owner, input, now: at });
+    const handedIn = columnsOf(input);
+    const waitsAgain = {
+      addedAt: at,
+      refusedAt: null,
+      refusedBy: null,
+      refusalReason: null,
+      refusalNote: null,
+    };
+    await updateCheck(transaction, check, { ...handedIn, ...(check.refusedAt !== null && waitsAgain) });
+    const act = { profileId: owner.id, by: caller, at, act: 'checkChanged', kind: input.kind } as const;
+    await recordCheckAct(transaction, { ...act, from: handedInWords(check), to: handedInWords(handedIn) });
+    return presentCheck(await readCheck(transaction, checkId), today(at));
+  });
+}
+
+/** The document stays among its owner's pictures. @throws 404 without such a check, 409 when only the team may delete it */
+export async function removeCheck(
+  { db, clock }: Dependencies,
+  caller: Caller,
+  checkId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockCheck(transaction, checkId);
+    if (!locked) throw notFound();
+    const { owner, check } = locked;
+    if (caller.role !== 'ADMIN' && check.seenOn !== null) throw onlyTeamDeletes();
+    if (isOfTheTeam(caller, check)) throw wasWrittenByTeam();
+    await deleteCheck(transaction, checkId);
+    const act = {
+      profileId: owner.id,
+      by: caller,
+      at: clock(),
+      act: 'checkDeleted',
+      kind: check.kind,
+    } as const;
+    await recordCheckAct(transaction, { ...act, from: seenWords(check) ?? handedInWords(check) });
+  });
+}
+
+const isOfTheTeam = (caller: Caller, { kind }: Pick<LockedCheck, 'kind'>) =>
+  caller.role !== 'ADMIN' && checkRules[kind].isTeamOnly;
+
+const columnsOf = (input: Input) => ({
+  kind: input.kind,
+  state: input.state ?? null,
+  number: input.number ?? null,
+  issuedOn: input.issuedOn ?? null,
+  expiresOn: input.expiresOn ?? null,
+  fileId: input.guidID ?? null,
+  refereeName: input.referee?.name ?? null,
+  refereeRelation: input.referee?.relation ?? null,
+  refereePhone: input.referee?.phone ?? null,
+});
+
+type HandedIn = { caller: Caller; owner: Owner; input: Input; now: Date };
+
+/** @throws 400 with what is wrong that only the stored profile and the clock show */
+async function refuseMistakes(transaction: Db, { caller, owner, input, now }: HandedIn): Promise<void> {
+  const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
+  const wrong = (field: string, message: string) => errors.push({ field, message });
+  const { issuedOn, expiresOn, guidID } = input;
+  if (issuedOn && issuedOn > latestToday(now))
+    wrong('issuedOn', 'The day of issue must not be in the future');
+  // The team also writes down what was.
+  if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
+    wrong('expiresOn', 'It has ended. Hand in the new one once you have it');
+  if (guidID && !(await findDocument(transaction, guidID, owner.id)))
+    wrong('guidID', 'Add the photo again: it is no longer among the licence documents');
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+const tooMany = () =>
+  conflict(`There is room for ${limits.checks} checks. Delete one that is no longer needed first.`);
+
+const seenStays = ({ role }: Caller) =>
+  conflict(
+    role === 'ADMIN'
+      ? 'This check was seen. Write down that you have seen it again with other dates, or add the new one beside it.'
+      : 'Our team has seen this check, so it stays as it is. Add the new one beside it.',
+  );
+
+const onlyTeamDeletes = () =>
+  conflict('Our team has seen this check. Only our team can delete it: please call us.');
+
+const wasWrittenByTeam = () =>
+  conflict('Our team has written this down. Please call us if something is wrong.');

@@ -1,0 +1,165 @@
+import type { Check, refusedInput, seenInput } from '#contract/checks/checks.ts';
+import { hasEnd, latestExpiry } from '#contract/checks/expiry.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import type { z } from '#contract/zod.ts';
+import { type Clock, latestToday, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordCheckAct } from '#server/history/record.ts';
+import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { refusedWords, seenWords } from './history-words.ts';
+import { presentCheck } from './present.ts';
+import { type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Seen = z.output<typeof seenInput>;
+type Refused = z.output<typeof refusedInput>;
+
+/**
+ * Writes down that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
+ * twice by the same member of the team is one sighting.
+ * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since
+ */
+export async function seeCheck(
+  { db, mail, clock }: Dependencies,
+  caller: Caller,
+  checkId: string,
+  { version, ...input }: Seen,
+): Promise<Check> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockCheck(transaction, checkId);
+    if (!locked) throw notFound();
+    const { owner, check } = locked;
+    const at = clock();
+    const seen = sightingOf(check, input);
+    if (!isSameSighting(check, seen, caller)) {
+      refuseChanged(check, version);
+      refuseMistakes(check, input, at);
+      await updateCheck(transaction, check, {
+        ...seen,
+        seenAt: at,
+        seenBy: caller.id,
+        ...notRefused,
+        // Reminders begin anew with another last day.
+        ...(seen.expiresOn !== check.expiresOn && { remindedDays: null, remindedAt: null }),
+      });
+      const act = { profileId: owner.id, by: caller, at, act: 'checkSeen', kind: check.kind } as const;
+      await recordCheckAct(transaction, { ...act, from: seenWords(check), to: seenWords(seen) });
+      await tellOwner(transaction, mail, { checkId, became: 'seen', at });
+    }
+    return presentCheck(await readCheck(transaction, checkId), today(at));
+  });
+}
+
+/**
+ * Refuses a check that waits. The same sent twice by the same member of the team is one refusal.
+ * @throws 400 without a note where the reason needs one, 404 without such a check, 409 when it has changed since or does not wait
+ */
+export async function refuseCheck(
+  { db, mail, clock }: Dependencies,
+  caller: Caller,
+  checkId: string,
+  { version, reason, note = null }: Refused,
+): Promise<Check> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockCheck(transaction, checkId);
+    if (!locked) throw notFound();
+    const { owner, check } = locked;
+    const at = clock();
+    const isSame =
+      check.refusedBy === caller.id && check.refusalReason === reason && check.refusalNote === note;
+    if (!isSame) {
+      refuseChanged(check, version);
+      if (check.seenOn !== null) throw wasSeen();
+      if (check.refusedAt !== null) throw wasRefused();
+      if (checkRules[check.kind].isTeamOnly) throw isOurs();
+      if (reason === 'other' && note === null) throw needsNote();
+      await updateCheck(transaction, check, {
+        refusedAt: at,
+        refusedBy: caller.id,
+        refusalReason: reason,
+        refusalNote: note,
+      });
+      const act = { profileId: owner.id, by: caller, at, act: 'checkRefused', kind: check.kind } as const;
+      await recordCheckAct(transaction, { ...act, to: refusedWords(reason, note) });
+      await tellOwner(transaction, mail, { checkId, became: 'refused', at });
+    }
+    return presentCheck(await readCheck(transaction, checkId), today(at));
+  });
+}
+
+const notRefused = { refusedAt: null, refusedBy: null, refusalReason: null, refusalNote: null };
+
+type Sighting = { seenOn: string; expiresOn: string | null; wouldHaveAgain: boolean | null };
+
+/** Where the document says when it ends, no answer leaves what its owner has said. */
+const sightingOf = (check: LockedCheck, input: Omit<Seen, 'version'>): Sighting => ({
+  seenOn: input.seenOn ?? '',
+  expiresOn: input.expiresOn === undefined ? check.expiresOn : input.expiresOn,
+  wouldHaveAgain: input.wouldHaveAgain ?? null,
+});
+
+const isSameSighting = (check: LockedCheck, seen: Sighting, caller: Caller) =>
+  check.seenBy === caller.id &&
+  check.seenOn === seen.seenOn &&
+  check.expiresOn === seen.expiresOn &&
+  check.wouldHaveAgain === seen.wouldHaveAgain;
+
+/** @throws 409 */
+function refuseChanged(check: LockedCheck, version: number | undefined): void {
+  if (version === undefined || version === check.version) return;
+  throw conflict('Somebody has changed this check since you opened it. Look at it again.');
+}
+
+/** @throws 400 with the fields concerned */
+function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: Date): void {
+  const errors: FieldError[] = [];
+  const wrong = (field: string, message: string) => errors.push({ field, message });
+  const { seenOn, expiresOn, wouldHaveAgain } = sightingOf(check, input);
+  const { kind, issuedOn } = check;
+
+  if (seenOn > latestToday(now)) wrong('seenOn', 'The day must not be in the future');
+  else if (issuedOn && seenOn < issuedOn)
+    wrong('seenOn', `It was issued on ${formatDayMonthYear(issuedOn)}. Enter that day or a later one`);
+
+  const end = findWrongEnd(check, input, { seenOn, expiresOn });
+  if (end) wrong('expiresOn', end);
+
+  if (kind === 'referee' && wouldHaveAgain === null)
+    wrong('wouldHaveAgain', 'Say whether they would have this person again');
+  if (kind !== 'referee' && wouldHaveAgain !== null)
+    wrong('wouldHaveAgain', 'Only a reference has this. Leave it out');
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+function findWrongEnd(
+  { kind, state, issuedOn }: LockedCheck,
+  input: Omit<Seen, 'version'>,
+  { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
+): string | null {
+  if (checkRules[kind].validity === 'without-an-end')
+    return expiresOn === null ? null : 'This check has no end. Leave it out';
+  if (hasEnd(kind) && !input.expiresOn) return 'Enter the last day on which it is valid';
+  if (expiresOn === null) return null;
+  if (expiresOn < seenOn)
+    return 'It had ended on the day on which it was seen. Refuse it, or correct the days';
+  // Whenever it was issued, that was not after it was seen.
+  const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? seenOn });
+  if (latest !== null && expiresOn > latest)
+    return `It is valid to ${formatDayMonthYear(latest)} at the latest`;
+  return null;
+}
+
+const wasSeen = () =>
+  conflict('This check was seen. Delete it, or write down that you have seen it again with other dates.');
+
+const wasRefused = () => conflict('This check was refused already, and its owner has been told.');
+
+const isOurs = () => conflict('Our team has written this down. Delete it instead.');
+
+const needsNote = () =>
+  invalidInput([{ field: 'note', message: 'Write what would help: this reason alone does not say it' }]);

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { CheckCounts, CheckFilter } from '#contract/checks/checks.ts';
+import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
+import { daysAfter } from '#contract/checks/standing.ts';
+import type { Db } from '#server/db/open.ts';
+import { isReplaced, selectChecks } from './store.ts';
+
+/** The last row of the page before: its moment or day, and its id. */
+export type Place = { at: string; id: string };
+
+export type Filters = {
+  standing: CheckFilter;
+  kind?: CheckKind | '' | undefined;
+  country?: 'AU' | 'NZ' | '' | undefined;
+};
+
+type Page = { today: string; after?: Place | undefined; limit: number };
+
+/** What a list is ordered by. */
+export const orderedBy = (standing: CheckFilter) =>
+  standing === 'expiring' || standing === 'expired' ? 'expiresOn' : 'addedAt';
+
+const waits = sql<boolean>`checks."seenOn" is null and checks."refusedAt" is null`;
+
+const isCurrent = sql<boolean>`checks."seenOn" is not null and not ${isReplaced}`;
+
+const isExpiring = (today: string) =>
+  sql<boolean>`checks."expiresOn" between ${today}::date and ${daysAfter(today, expiringDays)}::date`;
+
+const isExpired = (today: string) => sql<boolean>`checks."expiresOn" < ${today}::date`;
+
+/** Nobody works on the checks of whom the team has hidden. */
+const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
+
+/** A row beyond the limit shows that there is a next page. */
+export function listChecks(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
+  let query = selectChecks(db)
+    .innerJoin('users as person', 'person.id', 'checks.userId')
+    .select([
+      'person.firstName as ownerFirstName',
+      'person.lastName as ownerLastName',
+      'person.role as ownerRole',
+      'person.countryCode as ownerCountryCode',
+    ])
+    .$if(standing !== 'all', (all) => all.where(isNotHidden))
+    .$if(standing === 'waiting', (all) => all.where(waits))
+    .$if(standing === 'expiring', (all) => all.where(isCurrent).where(isExpiring(today)))
+    .$if(standing === 'expired', (all) => all.where(isCurrent).where(isExpired(today)));
+  if (kind) query = query.where('checks.kind', '=', kind);
+  if (country) query = query.where('person.countryCode', '=', country);
+  const by = orderedBy(standing);
+  const isNewestFirst = standing === 'all';
+  if (after)
+    query = query.where(
+      sql<boolean>`(checks.${sql.ref(by)}, checks.id) ${sql.raw(isNewestFirst ? '<' : '>')} (${after.at}::${sql.raw(by === 'addedAt' ? 'timestamptz' : 'date')}, ${after.id}::uuid)`,
+    );
+  const direction = isNewestFirst ? 'desc' : 'asc';
+  return query
+    .orderBy(`checks.${by}`, direction)
+    .orderBy('checks.id', direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
+
+/** Each of what a list without other filters has. */
+export async function countChecksThat(db: Db, today: string): Promise<CheckCounts> {
+  const counted = (condition: ReturnType<typeof isExpired>) => sql<number>`(
+    select count(*)::int from checks join users as person on person.id = checks."userId"
+    where ${isNotHidden} and ${condition}
+  )`;
+  const { rows } = await sql<CheckCounts>`select
+    ${counted(waits)} as waiting,
+    ${counted(sql`${isCurrent} and ${isExpiring(today)}`)} as expiring,
+    ${counted(sql`${isCurrent} and ${isExpired(today)}`)} as expired`.execute(db);
+  return rows[0] ?? { waiting: 0, expiring: 0, expired: 0 };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FileRow } from '#server/db/tables.ts';
+import { recordCheckAct } from '#server/history/record.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { findDocumentOf } from './store.ts';
+
+/** The picture of a document. Each look of the team is recorded before anybody has the address. @throws 404 without a document */
+export async function lookAtDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  checkId: string,
+): Promise<FileRow> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findDocumentOf(transaction, checkId);
+    if (!found) throw notFound();
+    const { userId, kind, file } = found;
+    const act = { profileId: userId, by: caller, at: clock(), act: 'documentViewed', kind } as const;
+    await recordCheckAct(transaction, act);
+    return file;
+  });
+}

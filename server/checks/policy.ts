@@ -1,0 +1,22 @@
+import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import type { Role } from '#contract/enums.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { Caller } from '#server/http/session.ts';
+
+type Viewer = Pick<Caller, 'id' | 'role'>;
+
+/** Numbers, documents and referees are for their owner and the team. To anybody else there is no such check. */
+export const maySee = (viewer: Viewer, ownerId: string): boolean =>
+  viewer.role === 'ADMIN' || viewer.id === ownerId;
+
+/** Why somebody cannot hand in a check of this kind for a person of this side. */
+export function findWrongKind(viewer: Viewer, role: Role, kind: CheckKind): FieldError[] {
+  const { sides, isTeamOnly } = checkRules[kind];
+  const wrong = (message: string) => [{ field: 'kind', message }];
+  if (isTeamOnly && viewer.role !== 'ADMIN')
+    return wrong('Only our team writes this down. Choose another kind of check');
+  if (sides.some((side) => side === role)) return [];
+  return wrong(
+    role === 'FAMILY_USER' ? 'We do not ask families for this check' : 'We do not ask workers for this check',
+  );
+}

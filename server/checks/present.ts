@@ -1,0 +1,77 @@
+import type { Check, ChecksOfPerson, ListedCheck } from '#contract/checks/checks.ts';
+import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
+import { standingOn } from '#contract/checks/standing.ts';
+import { nameOfAdministrator } from '#server/users/administrator-name.ts';
+import type { ListedRow } from './list-store.ts';
+import type { CheckRow } from './store.ts';
+
+/** A check as its owner and the team see it on a day in Sydney. */
+export const presentCheck = (row: CheckRow, today: string): Check => ({
+  id: row.id,
+  profileId: row.userId,
+  kind: row.kind,
+  state: row.state,
+  number: row.number,
+  issuedOn: row.issuedOn,
+  expiresOn: row.expiresOn,
+  guidID: row.documentId,
+  referee: refereeOf(row),
+  standing: standingOn(row, today, row),
+  addedAt: row.addedAt.toISOString(),
+  version: row.version,
+  seen: seenOf(row),
+  refused: refusedOf(row),
+});
+
+/** Somebody of the team has no checks, so the list has families and workers alone. */
+export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
+  ...presentCheck(row, today),
+  person: {
+    id: row.userId,
+    firstName: row.ownerFirstName,
+    lastName: row.ownerLastName,
+    role: row.ownerRole === 'FAMILY_USER' ? 'FAMILY_USER' : 'SUPPORT_WORKER',
+    countryCode: row.ownerCountryCode,
+  },
+  remindedAt: row.remindedAt?.toISOString() ?? null,
+});
+
+/** By kind, in the order of `checkKinds`; `rows` with the newest first. */
+export const inOrderOfKinds = (rows: readonly CheckRow[], today: string): ChecksOfPerson['checks'] =>
+  rows
+    .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
+    .map((row) => presentCheck(row, today));
+
+const placeOf = (kind: CheckKind) => checkKinds.indexOf(kind);
+
+const refereeOf = ({ refereeName, refereeRelation, refereePhone }: CheckRow): Check['referee'] =>
+  refereeName === null
+    ? null
+    : { name: refereeName, relation: refereeRelation ?? '', phone: refereePhone ?? '' };
+
+const seenOf = (row: CheckRow): Check['seen'] =>
+  row.seenOn === null || row.seenAt === null
+    ? null
+    : {
+        on: row.seenOn,
+        at: row.seenAt.toISOString(),
+        by: teammate(row.seenBy, row.seerFirstName, row.seerLastName, row.seerEmail),
+        wouldHaveAgain: row.wouldHaveAgain,
+      };
+
+const refusedOf = (row: CheckRow): Check['refused'] =>
+  row.refusedAt === null || row.refusalReason === null
+    ? null
+    : {
+        reason: row.refusalReason,
+        note: row.refusalNote,
+        at: row.refusedAt.toISOString(),
+        by: teammate(row.refusedBy, row.refuserFirstName, row.refuserLastName, row.refuserEmail),
+      };
+
+type Text = string | null;
+
+const teammate = (id: Text, firstName: Text, lastName: Text, email: Text) =>
+  id === null || firstName === null || lastName === null || email === null
+    ? null
+    : { id, name: nameOfAdministrator({ firstName, lastName, email }) };

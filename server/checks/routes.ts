@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { checks } from '#contract/checks/checks.ts';
+import { requiredOf } from '#contract/checks/kinds.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { presentFile } from '#server/files/present.ts';
+import type { UrlSigner } from '#server/files/storage/signed-urls.ts';
+import { cutPage } from '#server/http/cut-page.ts';
+import { serve } from '#server/http/endpoints.ts';
+import { notFound } from '#server/http/problems.ts';
+import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { viewOfSaver } from '#server/profiles/policy.ts';
+import { addCheck, changeCheck, removeCheck } from './hand-in.ts';
+import { refuseCheck, seeCheck } from './judge.ts';
+import { decodePlace, encodePlace } from './list-place.ts';
+import { countChecksThat, listChecks } from './list-store.ts';
+import { lookAtDocument } from './look-at-document.ts';
+import { maySee } from './policy.ts';
+import { inOrderOfKinds, presentListed } from './present.ts';
+import { findChecksOf, findOwner, findOwnerId } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
+
+/** Somebody looks at each that is handed in. */
+const checkLimits = {
+  addByAccount: { name: 'check-account', points: 60, seconds: 3600 },
+} as const satisfies Record<string, LimitRule>;
+
+type OfProfile = { caller: Caller; params: { id: string } };
+type OfCheck = { caller: Caller; params: { checkId: string } };
+
+export function serveChecks(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, signer, rateLimit, clock } = dependencies;
+
+  const findSeenOwner = async ({ caller, params }: OfProfile) => {
+    const owner = maySee(caller, params.id) ? await findOwner(db, params.id) : undefined;
+    if (!owner) throw notFound();
+    return owner;
+  };
+  const authoriseCheck = async ({ caller, params }: OfCheck) => {
+    const ownerId = await findOwnerId(db, params.checkId);
+    if (ownerId === undefined || !maySee(caller, ownerId)) throw notFound();
+  };
+
+  serve(app, checks.ofProfile, async (context) => {
+    const { id, role, countryCode } = await findSeenOwner(context);
+    const day = today(clock());
+    const rows = await findChecksOf(db, id);
+    return {
+      checks: inOrderOfKinds(rows, day),
+      required: role === 'ADMIN' ? [] : [...requiredOf(role, countryCode)],
+      hiddenBy: [],
+    };
+  });
+
+  serve(
+    app,
+    checks.add,
+    async ({ caller, params, body }) => {
+      await rateLimit(checkLimits.addByAccount, caller.id);
+      return addCheck(dependencies, caller, params.id, body);
+    },
+    { authorise: findSeenOwner },
+  );
+
+  serve(
+    app,
+    checks.change,
+    ({ caller, params, body }) => changeCheck(dependencies, caller, params.checkId, body),
+    { authorise: authoriseCheck },
+  );
+
+  serve(
+    app,
+    checks.remove,
+    async ({ caller, params }) => {
+      await removeCheck(dependencies, caller, params.checkId);
+      return undefined;
+    },
+    { authorise: authoriseCheck },
+  );
+
+  serve(app, checks.see, ({ caller, params, body }) => seeCheck(dependencies, caller, params.checkId, body), {
+    authorise: authoriseCheck,
+  });
+
+  serve(
+    app,
+    checks.refuse,
+    ({ caller, params, body }) => refuseCheck(dependencies, caller, params.checkId, body),
+    { authorise: authoriseCheck },
+  );
+
+  serve(
+    app,
+    checks.document,
+    async ({ caller, params }) => {
+      const file = await lookAtDocument(dependencies, caller, params.checkId);
+      return presentFile(file, { id: caller.id, view: viewOfSaver(caller) }, signer, clock());
+    },
+    { authorise: authoriseCheck },
+  );
+
+  serve(app, checks.list, async ({ query: { limit, cursor, ...filters }, request, reply }) => {
+    const day = today(clock());
+    const after = cursor === undefined ? undefined : decodePlace(filters.standing, cursor);
+    const rows = await listChecks(db, filters, { today: day, after, limit });
+    return cutPage(rows, limit, (last) => encodePlace(filters.standing, last), { request, reply }).map(
+      (row) => presentListed(row, day),
+    );
+  });
+
+  serve(app, checks.counts, () => countChecksThat(db, today(clock())));
+}

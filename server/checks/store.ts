@@ -1,0 +1,150 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
+import type { Role } from '#contract/enums.ts';
+import type { Db } from '#server/db/open.ts';
+import type { ChecksTable, FileRow } from '#server/db/tables.ts';
+
+const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
+
+/**
+ * Whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later. Where several are
+ * needed none replaces another.
+ */
+export const isReplaced = sql<boolean>`(
+  checks."seenOn" is not null
+  and checks.kind not in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})
+  and exists (
+    select from checks as other
+    where other."userId" = checks."userId" and other.kind = checks.kind
+      and other.state is not distinct from checks.state and other."seenOn" is not null
+      and (coalesce(other."expiresOn", 'infinity'), other."seenAt", other.id)
+        > (coalesce(checks."expiresOn", 'infinity'), checks."seenAt", checks.id)
+  )
+)`;
+
+/** With the document where it can be looked at, and the names of the team. */
+export const selectChecks = (db: Db) =>
+  db
+    .selectFrom('checks')
+    .leftJoin('files as document', (join) =>
+      join
+        .onRef('document.guidID', '=', 'checks.fileId')
+        .on('document.deletedAt', 'is', null)
+        .on('document.missingSince', 'is', null),
+    )
+    .leftJoin('users as seer', 'seer.id', 'checks.seenBy')
+    .leftJoin('users as refuser', 'refuser.id', 'checks.refusedBy')
+    .selectAll('checks')
+    .select(isReplaced.as('isReplaced'))
+    .select([
+      'document.guidID as documentId',
+      'seer.firstName as seerFirstName',
+      'seer.lastName as seerLastName',
+      'seer.email as seerEmail',
+      'refuser.firstName as refuserFirstName',
+      'refuser.lastName as refuserLastName',
+      'refuser.email as refuserEmail',
+    ]);
+
+export type CheckRow = Awaited<ReturnType<typeof findChecksOf>>[number];
+
+/** The newest first. */
+export const findChecksOf = (db: Db, userId: string) =>
+  selectChecks(db)
+    .where('checks.userId', '=', userId)
+    .orderBy('checks.addedAt', 'desc')
+    .orderBy('checks.id', 'desc')
+    .execute();
+
+export const readCheck = (db: Db, id: string): Promise<CheckRow> =>
+  selectChecks(db).where('checks.id', '=', id).executeTakeFirstOrThrow();
+
+export type Owner = { id: string; role: Role; countryCode: string | null };
+
+const selectOwner = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'countryCode'])
+    .where('id', '=', id)
+    .where('role', '<>', 'ADMIN');
+
+/** A family or a worker. */
+export const findOwner = (db: Db, id: string): Promise<Owner | undefined> =>
+  selectOwner(db, id).executeTakeFirst();
+
+/** Whoever adds a check of the same person waits until the transaction ends, as does erasure. */
+export const lockOwner = (transaction: Db, id: string): Promise<Owner | undefined> =>
+  selectOwner(transaction, id).forNoKeyUpdate().executeTakeFirst();
+
+export async function findOwnerId(db: Db, checkId: string): Promise<string | undefined> {
+  const check = await db.selectFrom('checks').select('userId').where('id', '=', checkId).executeTakeFirst();
+  return check?.userId;
+}
+
+/** Locked until the transaction ends: after its owner, as erasure does. */
+export async function lockCheck(transaction: Db, id: string) {
+  const ownerId = await findOwnerId(transaction, id);
+  if (ownerId === undefined) return undefined;
+  const owner = await selectOwner(transaction, ownerId).forKeyShare().executeTakeFirst();
+  const check = await transaction
+    .selectFrom('checks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return owner && check && { owner, check };
+}
+
+export type LockedCheck = NonNullable<Awaited<ReturnType<typeof lockCheck>>>['check'];
+
+export async function countChecks(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('checks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCheck(transaction: Db, check: Insertable<ChecksTable>): Promise<void> {
+  await transaction.insertInto('checks').values(check).execute();
+}
+
+export async function updateCheck(
+  transaction: Db,
+  { id, version }: LockedCheck,
+  changes: Updateable<ChecksTable>,
+): Promise<void> {
+  await transaction
+    .updateTable('checks')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCheck(transaction: Db, id: string): Promise<void> {
+  await transaction.deleteFrom('checks').where('id', '=', id).execute();
+}
+
+/** A picture of a profile's with the tag `license`, which is not deleted. */
+export const findDocument = (db: Db, guidID: string, profileId: string): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('guidID', '=', guidID)
+    .where('profileId', '=', profileId)
+    .where('tag', '=', 'license')
+    .where('deletedAt', 'is', null)
+    .where('missingSince', 'is', null)
+    .executeTakeFirst();
+
+/** What `findDocument` finds of a check, with what the history says about it. */
+export async function findDocumentOf(db: Db, checkId: string) {
+  const check = await db
+    .selectFrom('checks')
+    .select(['userId', 'kind', 'fileId'])
+    .where('id', '=', checkId)
+    .executeTakeFirst();
+  const file = check?.fileId ? await findDocument(db, check.fileId, check.userId) : undefined;
+  return check && file && { ...check, file };
+}

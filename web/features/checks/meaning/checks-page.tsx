@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { type CheckKind, checkKinds, checkRules, requiredChecks } from '#contract/checks/kinds.ts';
+import { checkWords } from '#contract/checks/words.ts';
+import { routes } from '#contract/routes.ts';
+import { checksPage } from '#web/content/checks.ts';
+import desk from '#web/content/pictures/checks.svg';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { CallBand } from '#web/ui/call-band/call-band.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { PageHero } from '#web/ui/page-hero/page-hero.tsx';
+import { PageSections } from '#web/ui/page-sections/page-sections.tsx';
+import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
+import styles from './checks-page.module.css';
+import { periodWords } from './period-words.ts';
+
+const kindsOf = (side: 'SUPPORT_WORKER' | 'FAMILY_USER') =>
+  checkKinds.filter((kind) => checkRules[kind].sides.includes(side));
+
+const { countries } = checksPage.workers;
+const groups = [
+  { id: 'australia', heading: countries.AU, country: 'AU' },
+  { id: 'new-zealand', heading: countries.NZ, country: 'NZ' },
+  { id: 'both-countries', heading: countries.both, country: null },
+] as const;
+
+const isAsked = (side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): boolean =>
+  kind === 'interview' || Object.values(requiredChecks[side]).some((kinds) => kinds.includes(kind));
+
+/** Prerendered, and complete without JavaScript: nothing here may need the browser. */
+export function ChecksPage() {
+  const { hero, reading, workers, families, call } = checksPage;
+  return (
+    <PageSections>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={{ src: desk, width: 640, height: 480, alt: hero.picture }}
+      />
+      <section aria-labelledby="reading">
+        <SectionHeading id="reading" lead={reading.lead}>
+          {reading.heading}
+        </SectionHeading>
+        <ul className={styles.points}>
+          {reading.list.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{reading.note}</p>
+      </section>
+      <section aria-labelledby="workers" className={styles.side}>
+        <SectionHeading id="workers" lead={workers.lead}>
+          {workers.heading}
+        </SectionHeading>
+        {groups.map(({ id, heading, country }) => (
+          <section key={id} aria-labelledby={id}>
+            <h3 id={id}>{heading}</h3>
+            <div className={styles.kinds}>
+              {kindsOf('SUPPORT_WORKER')
+                .filter((kind) => checkRules[kind].country === country)
+                .map((kind) => (
+                  <Kind key={kind} kind={kind} side="SUPPORT_WORKER" level={4} />
+                ))}
+            </div>
+          </section>
+        ))}
+      </section>
+      <section aria-labelledby="families" className={styles.side}>
+        <SectionHeading id="families" lead={families.lead}>
+          {families.heading}
+        </SectionHeading>
+        <div className={styles.kinds}>
+          {kindsOf('FAMILY_USER').map((kind) => (
+            <Kind key={kind} kind={kind} side="FAMILY_USER" level={3} />
+          ))}
+        </div>
+      </section>
+      <CallBand id="ask-us" heading={call.heading} text={call.text}>
+        <LinkButton to={routes.contactUs}>{call.action}</LinkButton>
+      </CallBand>
+    </PageSections>
+  );
+}
+
+type KindProps = { kind: CheckKind; side: 'SUPPORT_WORKER' | 'FAMILY_USER'; level: 3 | 4 };
+
+function Kind({ kind, side, level }: KindProps) {
+  const Heading = `h${level}` as const;
+  const { name, means, meansNot } = checkWords[kind];
+  const { lookUp } = checkRules[kind];
+  const { period, source } = periodWords(kind);
+  const asked = isAsked(side, kind) ? checksPage.asked : checksPage.ifAny;
+  return (
+    <article className={styles.kind}>
+      <div>
+        <Heading className={styles.name}>{name}</Heading>
+        <p className={styles.asked}>{asked}</p>
+      </div>
+      <dl>
+        <Fact label={checksPage.means}>{means}</Fact>
+        <Fact label={checksPage.meansNot}>{meansNot}</Fact>
+        <Fact label={checksPage.period}>{period}</Fact>
+        {source && <Fact label={checksPage.source}>{source}</Fact>}
+        {lookUp && (
+          <Fact label={checksPage.lookUp}>
+            <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

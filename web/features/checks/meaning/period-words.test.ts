@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkKinds } from '#contract/checks/kinds.ts';
+import { periodWords } from './period-words.ts';
+
+test('says for how long each kind counts, and where the team has read it', () => {
+  expect(periodWords('ndis-worker-screening')).toEqual({
+    period: '5 years from the day of issue.',
+    source:
+      'NDIS Quality and Safeguards Commission: a clearance lasts five years, in every state and territory. We read this on 23 November 2026.',
+  });
+  expect(periodWords('cpr').period).toBe('One year from the day of issue.');
+  expect(periodWords('right-to-work-nz')).toEqual({
+    period: 'To the day on the visa. For citizens it has no end.',
+    source: null,
+  });
+  expect(periodWords('working-with-children').period).toBe(
+    '5 years in New South Wales, Victoria, South Australia and the Australian Capital Territory. ' +
+      '3 years in Queensland, Western Australia and Tasmania. 2 years in the Northern Territory.',
+  );
+});
+
+test('has words for every kind', () => {
+  for (const kind of checkKinds) expect(periodWords(kind).period).toMatch(/\.$/);
+});

@@ -1,0 +1,29 @@
+import { australianStates, type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
+
+/** How long a kind counts, and who says so; `source` is null where nobody has to. */
+export function periodWords(kind: CheckKind): { period: string; source: string | null } {
+  const { validity } = checkRules[kind];
+  if (validity === 'as-on-the-document') {
+    return {
+      period:
+        kind === 'right-to-work-au' || kind === 'right-to-work-nz'
+          ? 'To the day on the visa. For citizens it has no end.'
+          : 'To the day on the document.',
+      source: null,
+    };
+  }
+  if (validity === 'without-an-end') return { period: 'It has no end. We show the day.', source: null };
+  const source = `${validity.source}. We read this on ${formatDayMonthYear(validity.asOf)}.`;
+  if ('years' in validity) return { period: `${inYears(validity.years)} from the day of issue.`, source };
+  const { yearsByState } = validity;
+  const lengths = [...new Set(australianStates.map((state) => yearsByState[state]))].sort((a, b) => b - a);
+  const groups = lengths.map((years) => {
+    const states = australianStates.filter((state) => yearsByState[state] === years);
+    return `${inYears(years)} in ${joinWithAnd(states.map((state) => stateNames[state]))}.`;
+  });
+  return { period: groups.join(' '), source };
+}
+
+const inYears = (years: number) => (years === 1 ? 'One year' : `${years} years`);

@@ -1,0 +1,120 @@
+import { Pencil, RefreshCw } from 'lucide-react';
+import type { Check } from '#contract/checks/checks.ts';
+import type { CheckStanding } from '#contract/checks/standing.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import { checkWords } from '#contract/checks/words.ts';
+import type { FileRecord } from '#contract/files/files.ts';
+import { formatDayMonthYear } from '#web/lib/dates.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import styles from './checks.module.css';
+import { DeleteCheck } from './delete-check.tsx';
+import { StoredDocument } from './document-photo.tsx';
+import { refusalOf, standingLabels, standingWords } from './standing-words.ts';
+
+type Props = {
+  check: Check;
+  /** Whether families do not find the person because of it. */
+  isHiding: boolean;
+  /** Whether another of its kind can follow it. */
+  isRenewable: boolean;
+  documents: readonly FileRecord[] | undefined;
+  onChange: () => void;
+  onRenew: () => void;
+  onDeleted: () => void;
+};
+
+const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
+  added: 'neutral',
+  refused: 'bad',
+  seen: 'notice',
+  expiring: 'warn',
+  expired: 'bad',
+  replaced: 'neutral',
+};
+
+/** One thing that was handed in: what has become of it, what it says, and what its owner can do. */
+export function CheckEntry(props: Props) {
+  const { check, isHiding, isRenewable, documents, onChange, onRenew, onDeleted } = props;
+  const { standing, kind, guidID } = check;
+  const name = nameOf(check);
+  const refusal = refusalOf(check);
+  const document = documents?.find((one) => one.guidID === guidID);
+  const isOpen = standing === 'added' || standing === 'refused';
+  const isUrgent = standing === 'expiring' || standing === 'expired';
+  return (
+    <Stack as="li" gap={3} className={styles.entry}>
+      <div className={styles.standing}>
+        <Badge tone={tones[standing]}>{standingLabels[standing]}</Badge>
+        <p className={styles.name}>{name}</p>
+        <p>{standingWords(check, { isHiding })}</p>
+      </div>
+      {standing === 'refused' && refusal && (
+        <Alert tone="notice" title="What helps">
+          <p>{refusal.help}</p>
+          {refusal.note && <p dir="auto">Our note: ‘{refusal.note}’</p>}
+        </Alert>
+      )}
+      {standing !== 'replaced' && <SummaryList items={factsOf(check)} />}
+      {standing !== 'replaced' && document && <StoredDocument document={document} />}
+      {isOpen && (
+        <Row gap={2}>
+          <Button
+            variant={standing === 'refused' ? 'primary' : 'secondary'}
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`${standing === 'refused' ? 'Mend and send again' : 'Change'}: ${name}`}
+            onPress={onChange}
+          >
+            {standing === 'refused' ? 'Mend and send again' : 'Change'}
+          </Button>
+          <DeleteCheck check={check} name={name} onDeleted={onDeleted} />
+        </Row>
+      )}
+      {isRenewable && (
+        <Row>
+          <Button
+            variant={isUrgent ? 'primary' : 'quiet'}
+            size="small"
+            icon={<RefreshCw aria-hidden="true" />}
+            aria-label={`Hand in a new one: ${checkWords[kind].name}`}
+            onPress={onRenew}
+          >
+            Hand in a new one
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** What it is, where the heading above it does not say it all. */
+export function nameOf({ kind, state, referee }: Check): string {
+  if (referee) return referee.name;
+  const { name } = checkWords[kind];
+  return state === null ? name : `${name}, ${stateNames[state]}`;
+}
+
+const dayOf = (day: string | null) => day && formatDayMonthYear(day);
+
+function factsOf({ kind, number, issuedOn, expiresOn, referee, standing, seen }: Check) {
+  if (referee) {
+    return [
+      { label: 'How you know each other', value: referee.relation },
+      { label: 'Phone', value: referee.phone },
+    ];
+  }
+  const isWithoutEnd = expiresOn === null && (kind === 'right-to-work-au' || kind === 'right-to-work-nz');
+  return [
+    { label: 'Number', value: number },
+    { label: 'Issued', value: dayOf(issuedOn) },
+    // What the team has seen stands in the sentence above.
+    {
+      label: 'Valid to',
+      value: isWithoutEnd ? 'It has no end' : seen || standing === 'expired' ? null : dayOf(expiresOn),
+    },
+  ];
+}

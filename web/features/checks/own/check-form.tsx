@@ -1,0 +1,189 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Check } from '#contract/checks/checks.ts';
+import { latestExpiry } from '#contract/checks/expiry.ts';
+import { australianStates } from '#contract/checks/kinds.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import { checkWords } from '#contract/checks/words.ts';
+import type { FileRecord } from '#contract/files/files.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { focusField } from '#web/ui/field/focus-field.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { saveCheck } from './change-checks.ts';
+import {
+  asksForEnd,
+  asksOf,
+  bodyOf,
+  firstValues,
+  type HandedInKind,
+  type OwnCheckValues,
+  ownCheck,
+} from './check-form-rules.ts';
+import styles from './checks.module.css';
+import { DocumentPhoto } from './document-photo.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+type Props = {
+  profileId: string;
+  title: string;
+  /** What it can be; the first one is chosen at first. */
+  kinds: readonly [HandedInKind, ...HandedInKind[]];
+  /** What is changed, or sent again after it was refused. */
+  changed?: Check | undefined;
+  /** Whose successor is handed in. */
+  renewed?: Check | undefined;
+  draftKey: string;
+  documents: readonly FileRecord[] | undefined;
+  onDone: (saved: Check) => void;
+  onCancel: () => void;
+};
+
+const states = australianStates.map((state) => ({
+  value: state,
+  label: stateNames[state].replace(/^the /, ''),
+}));
+const ends = [
+  { value: 'yes', label: 'It ends on a day' },
+  { value: 'no', label: 'It has no end', help: 'You are a citizen or a permanent resident.' },
+];
+
+/** Hands in a document: its photo, and what stands on it. */
+export function CheckForm(props: Props) {
+  const { profileId, title, kinds, changed, renewed, draftKey, documents, onDone, onCancel } = props;
+  const id = useId();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const form = useDraftedForm(ownCheck, {
+    draftKey,
+    defaultValues: firstValues(kinds[0], { ...(changed && { changed }), ...(renewed && { renewed }) }),
+    onSubmit: async (valid) => onDone(await saveCheck(profileId, bodyOf(valid), changed)),
+  });
+  const { values } = form;
+  const document = useDocumentUpload({
+    profileId,
+    guidID: values.guidID,
+    onChange: (guidID) => form.change('guidID', guidID),
+  });
+  const ask = asksOf(values.kind);
+  const isReferee = values.kind === 'referee';
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWaiting) return;
+    setIsWaiting(true);
+    const isSettled = await document.settle();
+    setIsWaiting(false);
+    if (isSettled) await form.submit();
+    else focusField('guidID');
+  };
+
+  return (
+    <Stack as="form" gap={5} noValidate className={styles.form} aria-labelledby={id} onSubmit={submit}>
+      <p id={id} className={styles.formTitle}>
+        {title}
+      </p>
+      <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+      {kinds.length > 1 && !changed && !renewed && (
+        <RadioGroup
+          label="Which one is it?"
+          options={kinds.map((kind) => ({ value: kind, label: checkWords[kind].name }))}
+          {...form.field('kind')}
+        />
+      )}
+      {isReferee && (
+        <>
+          <TextField label="Name of the referee" autoComplete="off" {...form.textField('referee.name')} />
+          <TextField
+            label="How you know each other"
+            help="For example: she was my team leader for two years."
+            autoComplete="off"
+            {...form.textField('referee.relation')}
+          />
+          <TextField
+            label="Their phone number"
+            help="With the country code, if it is not in Australia or New Zealand. Ask them first: our team will call."
+            type="tel"
+            autoComplete="off"
+            width="medium"
+            {...form.textField('referee.phone')}
+          />
+        </>
+      )}
+      {values.kind === 'working-with-children' && (
+        <NativeSelect
+          label="State or territory that issued it"
+          help="It is valid only there."
+          options={states}
+          {...form.field('state')}
+        />
+      )}
+      <DocumentPhoto
+        label={isReferee ? 'Photo of a letter from them' : 'Photo of the document'}
+        help={
+          isReferee
+            ? 'If they have written one.'
+            : 'The whole document, in daylight. Only you and our team see it.'
+        }
+        isOptional={!ask.isPhotoNeeded}
+        document={document}
+        stored={documents}
+        name="guidID"
+        value={values.guidID}
+        error={form.field('guidID').error}
+      />
+      {ask.number && (
+        <TextField
+          label={ask.number.label}
+          isOptional={ask.number.isOptional ?? false}
+          autoComplete="off"
+          spellCheck={false}
+          width="medium"
+          {...form.textField('number')}
+        />
+      )}
+      {ask.issuedOn && (
+        <DateField
+          label="Issued on"
+          isOptional={ask.issuedOn === 'optional'}
+          help={ask.end === 'counted' ? countedWords(values) : undefined}
+          {...form.field('issuedOn')}
+        />
+      )}
+      {ask.end === 'if-any' && (
+        <RadioGroup label="Until when may you work there?" options={ends} {...form.field('hasEnd')} />
+      )}
+      {asksForEnd(ask.end, values.hasEnd) && (
+        <DateField label="Last day on which it is valid" {...form.field('expiresOn')} />
+      )}
+      <FormProblem form={form} />
+      <Row>
+        <Button type="submit" isPending={isWaiting || form.isSubmitting}>
+          {changed?.standing === 'refused' ? 'Send again' : changed ? 'Save changes' : 'Hand in'}
+        </Button>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            document.giveUp();
+            form.reset();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** How long one from the day that is typed counts. */
+function countedWords({ kind, issuedOn }: OwnCheckValues): string {
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(issuedOn ?? '') && !Number.isNaN(Date.parse(issuedOn ?? ''));
+  const last = kind && isWhole && issuedOn ? latestExpiry({ kind, state: null, issuedOn }) : null;
+  return last ? `It counts to ${formatDayMonthYear(last)}.` : 'The day on the document. We count from then.';
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ChecksOfPerson } from '#contract/checks/checks.ts';
+import { hiddenOf } from '#contract/checks/hidden.ts';
+import { hiddenWords } from '#contract/checks/hidden-words.ts';
+import { type CheckKind, checkRules } from '#contract/checks/kinds.ts';
+import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { routes } from '#contract/routes.ts';
+import { joinWithAnd } from '#contract/words.ts';
+import { useOwnChecks } from '#web/lib/checks/own-checks.ts';
+import { hasDraft } from '#web/lib/forms/drafts.ts';
+import { getOwner } from '#web/lib/session/session.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { asks, type HandedInKind } from './check-form-rules.ts';
+import { addForm, CheckSection, changeForm, draftKeyOf, type Kinds } from './check-section.tsx';
+import styles from './checks.module.css';
+import { isHandedIn } from './current-checks.ts';
+import { useDocuments } from './documents.ts';
+
+/** Section 2: the four cards, in its order. */
+const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [
+  {
+    title: 'Reference checks',
+    meaning: 'What people who know your work have written about it.',
+    kinds: ['referee'],
+  },
+  {
+    title: 'Police check',
+    meaning: 'A national police check.',
+    kinds: ['national-police-check', 'nz-police-vetting'],
+  },
+  { title: 'Visa for Australia', meaning: 'What lets you work in Australia.', kinds: ['right-to-work-au'] },
+  {
+    title: 'Visa for New Zealand',
+    meaning: 'What lets you work in New Zealand.',
+    kinds: ['right-to-work-nz'],
+  },
+];
+
+const others: readonly { kind: HandedInKind; meaning: string }[] = [
+  {
+    kind: 'working-with-children',
+    meaning: 'Lets you work with children in the state or territory that gave it to you.',
+  },
+  { kind: 'ndis-worker-screening', meaning: 'Lets you work in NDIS services in Australia.' },
+  { kind: 'first-aid', meaning: 'A certificate of a course. It counts for three years.' },
+  { kind: 'cpr', meaning: 'A certificate of a course. It counts for one year.' },
+  { kind: 'drivers-licence', meaning: 'For families who need somebody to drive.' },
+];
+
+/** Section 2, Finalise Documents: where a support worker hands in documents, and reads what has become of them. */
+export function FinalDocumentsPage() {
+  const own = useOwnChecks();
+  return (
+    <Stack gap={6}>
+      <PageHeading lead="Hand in your documents here. Only you and our team see them.">
+        Finalise Documents
+      </PageHeading>
+      {own.error && !own.isFetching && (
+        <FailedAlert
+          tone={own.data ? 'notice' : 'error'}
+          error={own.error}
+          onRetry={() => void own.refetch()}
+        />
+      )}
+      {own.data ? (
+        <Documents own={own.data} />
+      ) : (
+        own.isFetching && (
+          <>
+            <p role="status">Loading …</p>
+            <Skeleton shape="card" />
+          </>
+        )
+      )}
+    </Stack>
+  );
+}
+
+function Documents({ own }: { own: ChecksOfPerson }) {
+  const profileId = getOwner()?.user.id ?? '';
+  const { data: documents } = useDocuments(profileId);
+  const [open, setOpen] = useState(() => formWithDraft(own));
+  const hidden = hiddenOf(own);
+  const handedIn = cards.filter(({ kinds }) => isHandedIn(own.checks, kinds)).length;
+  const shared = { own, profileId, documents, open, onOpen: setOpen };
+  return (
+    <>
+      {hidden && (
+        <Alert tone="notice" title={hiddenWords(hidden).title}>
+          {hiddenWords(hidden).text}
+        </Alert>
+      )}
+      <Stack gap={3}>
+        <p>
+          {askedWords(own.required)} <Link to={routes.checks}>What each check means</Link>
+        </p>
+        <ProgressBar
+          label={messages.finalDocumentsProgress.replace('0', String(handedIn))}
+          value={handedIn * limits.finalDocumentsPercent}
+        />
+      </Stack>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <CheckSection key={card.title} {...card} {...shared} level={2} need={needOf(card.kinds, own)} />
+        ))}
+      </div>
+      <Stack as="section" gap={4} aria-labelledby="other-checks">
+        <h2 id="other-checks">Other checks</h2>
+        <div className={styles.cards}>
+          {others.map(({ kind, meaning }) => (
+            <CheckSection
+              key={kind}
+              title={checkWords[kind].name}
+              meaning={meaning}
+              kinds={[kind]}
+              {...shared}
+              level={3}
+              need={needOf([kind], own)}
+            />
+          ))}
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+/** A form that was left in the middle opens again with what was typed. */
+function formWithDraft(own: ChecksOfPerson): string | null {
+  const forms = [
+    ...own.checks.filter(({ standing }) => standing === 'added' || standing === 'refused').map(changeForm),
+    ...(Object.keys(asks) as HandedInKind[]).map(addForm),
+  ];
+  return forms.find((form) => hasDraft(draftKeyOf(form))) ?? null;
+}
+
+function askedWords(required: readonly CheckKind[]): string {
+  const names = required.map((kind) => (kind === 'referee' ? 'two referees' : nameInSentence(kind)));
+  return `We ask you for these: ${joinWithAnd(names)}. The others are welcome if you have them.`;
+}
+
+function needOf(kinds: Kinds, { required }: ChecksOfPerson): string {
+  if (kinds.some((kind) => required.includes(kind))) {
+    return kinds[0] === 'referee' ? 'We ask you for two.' : 'We ask you for this.';
+  }
+  const { country } = checkRules[kinds[0]];
+  return country === null ? 'If you have one.' : `If you work in ${countryName(country)}.`;
+}

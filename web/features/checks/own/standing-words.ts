@@ -1,0 +1,43 @@
+import type { Check } from '#contract/checks/checks.ts';
+import type { CheckStanding } from '#contract/checks/standing.ts';
+import { refusalWords } from '#contract/checks/words.ts';
+import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
+
+/** In two words, beside the whole sentence. */
+export const standingLabels: Readonly<Record<CheckStanding, string>> = {
+  added: 'Not seen yet',
+  refused: 'Not accepted',
+  seen: 'Seen',
+  expiring: 'Ends soon',
+  expired: 'Ended',
+  replaced: 'Replaced',
+};
+
+/** What has become of a check, to whose it is. `isHiding`: the other side does not find them because of it. */
+export function standingWords(check: Check, { isHiding }: { isHiding: boolean }): string {
+  const { kind, standing, addedAt, expiresOn, seen } = check;
+  const isReferee = kind === 'referee';
+  const handedIn = `Handed in ${formatDayOf(addedAt)}.`;
+  const seenBy = `${isReferee ? 'Our team spoke with them' : 'Seen by our team'} on ${formatDayMonthYear(seen?.on ?? addedAt)}`;
+  const end = expiresOn === null ? null : formatDayMonthYear(expiresOn);
+  switch (standing) {
+    case 'added':
+      return `${handedIn} Our team has not ${isReferee ? 'spoken with them' : 'seen it'} yet.`;
+    case 'refused':
+      return `${handedIn} We could not accept it.`;
+    case 'seen':
+      return end === null ? `${seenBy}.` : `${seenBy}, valid to ${end}.`;
+    case 'expiring':
+      return `${seenBy}. Ends on ${end}. Hand in a new one before then.`;
+    case 'expired':
+      return isHiding
+        ? `Ended on ${end}. Families cannot find you until we have seen a new one.`
+        : `Ended on ${end}.`;
+    case 'replaced':
+      return `${seenBy}. A newer one has taken its place.`;
+  }
+}
+
+/** What was wrong with a refused check and what helps; null for any other. */
+export const refusalOf = ({ refused }: Check): { help: string; note: string | null } | null =>
+  refused && { help: refusalWords[refused.reason], note: refused.note };

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '#web/lib/api/api.ts';
+import { checkPhoto } from '#web/lib/photos/check-photo.ts';
+import { asJpeg, isInterruption, sendPhoto } from '#web/lib/photos/send-photo.ts';
+import { onSessionEvent } from '#web/lib/session/session.ts';
+import { announce } from '#web/ui/live-region/announcer.ts';
+import { addDocument, deleteDocument, documentTag, isKnownDocument } from './documents.ts';
+
+type Photo = { fileName: string; image: Blob };
+
+export type Upload =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'sending'; photo: Photo; part: number }
+  | { kind: 'failed'; photo: Photo; reason: string; isInterrupted: boolean };
+
+type Options = {
+  profileId: string;
+  guidID: string | null;
+  /** Called with the picture's id once it is stored, and with null once it is taken out. */
+  onChange: (guidID: string | null) => void;
+};
+
+/** The photo of one document: checked in the browser and uploaded as soon as it is chosen, and again once the network or the session is back. */
+export function useDocumentUpload({ profileId, guidID, onChange }: Options) {
+  const [upload, setUpload] = useState<Upload>({ kind: 'none' });
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const underWay = useRef<{ stop: AbortController; done: Promise<boolean> } | null>(null);
+  /** What this form has uploaded: nothing else is using it. */
+  const own = useRef(new Set<string>());
+
+  const stop = () => {
+    underWay.current?.stop.abort();
+    underWay.current = null;
+  };
+  useEffect(() => () => underWay.current?.stop.abort(), []);
+
+  /** Runs one at a time; a newer one stops the one before. Resolves with whether the picture is stored. */
+  const start = (work: (signal: AbortSignal) => Promise<boolean>) => {
+    stop();
+    const control = new AbortController();
+    const done = work(control.signal).finally(() => {
+      if (underWay.current?.stop === control) underWay.current = null;
+    });
+    underWay.current = { stop: control, done };
+    return done;
+  };
+
+  const send = async (photo: Photo, signal: AbortSignal): Promise<boolean> => {
+    const { fileName, image } = photo;
+    const onProgress = (part: number) => {
+      if (!signal.aborted) setUpload({ kind: 'sending', photo, part });
+    };
+    onProgress(0);
+    try {
+      const record = await sendPhoto(
+        { profileId, tag: documentTag, fileName: asJpeg(fileName), image },
+        { onProgress, signal },
+      );
+      if (signal.aborted) return false;
+      // For a photo that was uploaded before, the server answers with its existing record.
+      if (!isKnownDocument(profileId, record.guidID)) own.current.add(record.guidID);
+      addDocument(profileId, record);
+      setUpload({ kind: 'none' });
+      tell.current(record.guidID);
+      announce('The photo is uploaded');
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      const reason = describeError(error);
+      setUpload({ kind: 'failed', photo, reason, isInterrupted: isInterruption(error) });
+      announce(`The photo is not uploaded: ${reason}`);
+      return false;
+    }
+  };
+
+  /** Deletes a stored picture that only this form has used. */
+  const forget = (id: string | null) => {
+    if (id === null || !own.current.delete(id)) return;
+    // Where this fails, the picture stays among the person's own, where they can delete it.
+    void deleteDocument(profileId, id).catch(() => undefined);
+  };
+
+  const failed = upload.kind === 'failed' ? upload : null;
+  const sendAgain = () => (failed ? start((signal) => send(failed.photo, signal)) : Promise.resolve(false));
+  const resume = useRef(sendAgain);
+  resume.current = sendAgain;
+  const isInterrupted = failed?.isInterrupted ?? false;
+  useEffect(() => {
+    if (!isInterrupted) return;
+    const again = () => void resume.current();
+    window.addEventListener('online', again);
+    const unsubscribe = onSessionEvent(({ kind }) => kind === 'started' && again());
+    return () => {
+      window.removeEventListener('online', again);
+      unsubscribe();
+    };
+  }, [isInterrupted]);
+
+  return {
+    upload,
+    choose: (file: File) =>
+      start(async (signal) => {
+        setUpload({ kind: 'checking' });
+        const checked = await checkPhoto(file);
+        if (signal.aborted) return false;
+        if ('refusal' in checked) {
+          setUpload({ kind: 'refused', reason: checked.refusal });
+          announce(checked.refusal);
+          return false;
+        }
+        const isStored = await send({ fileName: file.name, image: checked.image }, signal);
+        if (isStored) forget(guidID);
+        return isStored;
+      }),
+    sendAgain,
+    /** Stops what is under way, and takes out what is stored. */
+    remove: () => {
+      stop();
+      setUpload({ kind: 'none' });
+      tell.current(null);
+      forget(guidID);
+    },
+    /** For whoever leaves the form without saving it. */
+    giveUp: () => {
+      stop();
+      for (const id of [...own.current]) forget(id);
+    },
+    /** Waits for what is under way, and sends again what failed. Resolves with whether nothing is left to send. */
+    settle: async (): Promise<boolean> => {
+      if (underWay.current) return underWay.current.done;
+      return failed ? sendAgain() : true;
+    },
+  };
+}
+
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
