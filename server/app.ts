@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#contract/limits.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveAdmissions } from './admissions/routes.ts';
+import { serveCheckMails } from './check-mails/routes.ts';
 import { serveChecks } from './checks/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -163,7 +164,8 @@ export async function buildApp({
   serveReports(app, { db, mail, rateLimit, clock });
   serveMessagePauses(app, { db, mail, clock });
   serveFiles(app, { db, storage, installationId, signer, rateLimit, rateLimitFactor, clock, dataDir });
-  serveChecks(app, { db, mail, signer, rateLimit, clock });
+  serveCheckMails(app, { db, mail, clock });
+  serveChecks(app, { db, signer, rateLimit, clock });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
   serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock });
   serveOwnData(app, { db, storage, rateLimit, clock });

@@ -1,6 +1,7 @@
 import { noticeMails } from './accounts/notice-mails.ts';
 import { verificationMail } from './accounts/verify-email.ts';
 import { createHasPictures } from './avatars/avatars.ts';
+import { checkMailWriters } from './check-mails/check-mails.ts';
 import type { Clock } from './clock.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { resetCodeMail } from './credentials/reset-password.ts';
@@ -32,6 +33,7 @@ export function mailWriters(db: Db, clock: Clock, publicUrl: string): Record<Mai
     'report-sent': reportMail(db, publicUrl),
     ...warningMails(db),
     ...pauseMails(db),
+    ...checkMailWriters(db, clock, publicUrl),
     farewell: farewellMail(db),
   };
 }

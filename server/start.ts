@@ -6,14 +6,16 @@ import { ensureAdministrator } from './accounts/administrators.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { buildApp } from './app.ts';
 import { handOutDatabase } from './backup/hand-out.ts';
+import { tellOfChecks } from './check-mails/tell-of-checks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { tendEveryMinute } from './conversations/tend.ts';
+import { tendConversations } from './conversations/tend.ts';
 import { shareProcessors } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
 import { clearFarewells } from './erasure/farewell-mail.ts';
+import { everyMinute } from './every-minute.ts';
 import { openStorage } from './files/storage/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import { tidyFiles } from './files/tidy-files.ts';
@@ -126,8 +128,10 @@ export async function startServer(config: Config, { pages, prepare }: StartOptio
       closers.push(served.stop);
       log.info({ url: served.url }, 'metrics');
     }
-    const onError = (err: unknown) => log.error({ err }, 'tending conversations failed');
-    closers.push(tendEveryMinute({ db, mail, clock, onError }));
+    const tended = { db, mail, clock };
+    const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
+    closers.push(everyMinute(() => tendConversations(tended), failed('tending conversations')));
+    closers.push(everyMinute(() => tellOfChecks(tended), failed('telling of checks')));
     closers.push(tidyHourly({ db, storage, dataDir: config.dataDir, log }, clock));
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {

@@ -18,6 +18,8 @@ export const mailKinds = [
   'messages-of-day',
   'request-waiting',
   'request-unanswered',
+  'checks-ending',
+  'checks-looked-at',
   'contact-message',
   'report-sent',
   'warning-kindness',

@@ -54,6 +54,22 @@ const answers = z.object({
 });
 export type Answers = z.output<typeof answers>;
 
+/** What the team's list of checks has, and how fast it is. */
+const checksOfTeam = z.object({
+  /** Handed in, and neither seen nor refused. */
+  waiting: count,
+  /** Seen, and ending within `checksEndingDays` days from today, today included; without those that were replaced. */
+  expiringSoon: count,
+  /** How many the team has seen in these weeks of those that people hand in. */
+  seen: count,
+  /** Of these, from when they were handed in to when the team has seen them, rounded to a tenth; null without any. */
+  medianDays: z.number().nonnegative().nullable(),
+});
+export type ChecksOfTeam = z.output<typeof checksOfTeam>;
+
+/** How soon a check ends that the charts count. */
+export const checksEndingDays = 30;
+
 export const charts = z.object({
   /** One for each of `countedStatuses`. For PENDING_APPROVAL, families are always 0. */
   stages: z.array(z.object({ status: z.enum(countedStatuses), ...bothSides })),
@@ -71,6 +87,7 @@ export const charts = z.object({
   firstMessages: z.array(z.object({ week: z.iso.date(), ...bothSides })),
   /** Of the conversations that began in these weeks. */
   answers: z.object({ supportWorkers: answers, families: answers }),
+  checks: checksOfTeam,
 });
 export type Charts = z.output<typeof charts>;
 
@@ -87,7 +104,7 @@ export const statistics = {
     method: 'GET',
     path: '/api/profile/stats/charts',
     summary:
-      'People at each stage, registrations and first messages of each week, and days at each stage, for administrators',
+      'People at each stage, registrations and first messages of each week, days at each stage, and checks, for administrators',
     access: ['ADMIN'],
     status: 200,
     response: charts,

@@ -301,6 +301,9 @@ export const checks = {
         .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
     }),
     status: 200,
-    response: z.object({ reminded: z.number().int() }),
+    response: z.object({
+      /** How many people get a mail: one about all of their checks that were chosen. */
+      reminded: z.number().int(),
+    }),
   }),
 };

@@ -31,6 +31,7 @@ export const statisticsCalls = {
       waits: { status: counted, supportWorkers: wait, families: wait },
       firstMessages: { week: counted, ...both },
       answers: { supportWorkers: answers, families: answers },
+      checks: alike(['waiting', 'expiringSoon', 'seen', 'medianDays'], counted),
     },
   },
 };

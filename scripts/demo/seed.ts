@@ -3,6 +3,8 @@ import { ConfigError } from '#server/config.ts';
 import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
+import { checkRows } from './checks/check-rows.ts';
+import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { conversationRows } from './conversations/conversation-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { exportRows } from './exports.ts';
@@ -30,6 +32,16 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const context = { now, passwordHash: await hashPassword(demoPassword), adminId: uuidv7() };
   const workerRows = supportWorkers.map((worker, index) => supportWorkerRows(worker, index, context));
   const rowsOfFamilies = families.map((family, index) => familyRows(family, index, context));
+  const checks = [
+    ...workerRows.flatMap((row, index) => {
+      const worker = supportWorkers[index];
+      return worker ? checkRows(row, checksOfWorker(worker, index), index, context) : [];
+    }),
+    ...rowsOfFamilies.flatMap((row, index) => {
+      const family = families[index];
+      return family ? checkRows(row, checksOfFamily(family, index), index, context) : [];
+    }),
+  ];
   const accounts = [adminAccount(context), ...workerRows, ...rowsOfFamilies];
 
   await db.transaction().execute(async (transaction) => {
@@ -49,6 +61,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       .insertInto('statusHistory')
       .values(accounts.flatMap(({ history }) => history))
       .execute();
+    await transaction.insertInto('checks').values(checks).execute();
     const introductions = introductionRows(accounts, now);
     const { rows, worked } = conversationRows(accounts, context);
     const { messages, items, acts } = workRows(accounts, introductions, worked, context);

@@ -59,6 +59,8 @@ export const allowedBreaks: readonly AllowedBreak[] = [
       'warning-privacy',
       'messages-paused',
       'messages-resumed',
+      'checks-ending',
+      'checks-looked-at',
     ],
   ),
 ];

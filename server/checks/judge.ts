@@ -9,13 +9,11 @@ import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
 import { refusedWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
 import { type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
-import { tellOwner } from './tell-owner.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = { db: Db; clock: Clock };
 type Seen = z.output<typeof seenInput>;
 type Refused = z.output<typeof refusedInput>;
 
@@ -25,7 +23,7 @@ type Refused = z.output<typeof refusedInput>;
  * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since
  */
 export async function seeCheck(
-  { db, mail, clock }: Dependencies,
+  { db, clock }: Dependencies,
   caller: Caller,
   checkId: string,
   { version, ...input }: Seen,
@@ -49,7 +47,6 @@ export async function seeCheck(
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkSeen', kind: check.kind } as const;
       await recordCheckAct(transaction, { ...act, from: seenWords(check), to: seenWords(seen) });
-      await tellOwner(transaction, mail, { checkId, became: 'seen', at });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at));
   });
@@ -60,7 +57,7 @@ export async function seeCheck(
  * @throws 400 without a note where the reason needs one, 404 without such a check, 409 when it has changed since or does not wait
  */
 export async function refuseCheck(
-  { db, mail, clock }: Dependencies,
+  { db, clock }: Dependencies,
   caller: Caller,
   checkId: string,
   { version, reason, note = null }: Refused,
@@ -86,7 +83,6 @@ export async function refuseCheck(
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkRefused', kind: check.kind } as const;
       await recordCheckAct(transaction, { ...act, to: refusedWords(reason, note) });
-      await tellOwner(transaction, mail, { checkId, became: 'refused', at });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at));
   });
@@ -157,7 +153,7 @@ function findWrongEnd(
 const wasSeen = () =>
   conflict('This check was seen. Delete it, or write down that you have seen it again with other dates.');
 
-const wasRefused = () => conflict('This check was refused already, and its owner has been told.');
+const wasRefused = () => conflict('This check was refused already, and its owner is told by mail.');
 
 const isOurs = () => conflict('Our team has written this down. Delete it instead.');
 

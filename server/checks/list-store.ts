@@ -3,7 +3,8 @@ import type { CheckCounts, CheckFilter } from '#contract/checks/checks.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Db } from '#server/db/open.ts';
-import { isReplaced, selectChecks } from './store.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+import { selectChecks } from './store.ts';
 
 /** The last row of the page before: its moment or day, and its id. */
 export type Place = { at: string; id: string };

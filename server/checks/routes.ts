@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { checks } from '#contract/checks/checks.ts';
-import { requiredOf } from '#contract/checks/kinds.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { presentFile } from '#server/files/present.ts';
@@ -10,8 +9,8 @@ import { serve } from '#server/http/endpoints.ts';
 import { notFound } from '#server/http/problems.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
-import type { MailQueue } from '#server/mail/queue.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
+import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { addCheck, changeCheck, removeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
 import { decodePlace, encodePlace } from './list-place.ts';
@@ -21,7 +20,7 @@ import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
 import { findChecksOf, findOwner, findOwnerId } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
+type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
 
 /** Somebody looks at each that is handed in. */
 const checkLimits = {
@@ -45,13 +44,12 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
   };
 
   serve(app, checks.ofProfile, async (context) => {
-    const { id, role, countryCode } = await findSeenOwner(context);
+    const owner = await findSeenOwner(context);
     const day = today(clock());
-    const rows = await findChecksOf(db, id);
     return {
-      checks: inOrderOfKinds(rows, day),
-      required: role === 'ADMIN' ? [] : [...requiredOf(role, countryCode)],
-      hiddenBy: [],
+      checks: inOrderOfKinds(await findChecksOf(db, owner.id), day),
+      required: [...askedOf(owner)],
+      hiddenBy: hiddenBy(owner, day),
     };
   });
 

@@ -1,26 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
-import type { Role } from '#contract/enums.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable, FileRow } from '#server/db/tables.ts';
-
-const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
-
-/**
- * Whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later. Where several are
- * needed none replaces another.
- */
-export const isReplaced = sql<boolean>`(
-  checks."seenOn" is not null
-  and checks.kind not in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})
-  and exists (
-    select from checks as other
-    where other."userId" = checks."userId" and other.kind = checks.kind
-      and other.state is not distinct from checks.state and other."seenOn" is not null
-      and (coalesce(other."expiresOn", 'infinity'), other."seenAt", other.id)
-        > (coalesce(checks."expiresOn", 'infinity'), checks."seenAt", checks.id)
-  )
-)`;
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 
 /** With the document where it can be looked at, and the names of the team. */
 export const selectChecks = (db: Db) =>
@@ -59,18 +41,17 @@ export const findChecksOf = (db: Db, userId: string) =>
 export const readCheck = (db: Db, id: string): Promise<CheckRow> =>
   selectChecks(db).where('checks.id', '=', id).executeTakeFirstOrThrow();
 
-export type Owner = { id: string; role: Role; countryCode: string | null };
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 const selectOwner = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'countryCode'])
+    .select(['id', 'role', 'countryCode', seenChecksColumn])
     .where('id', '=', id)
     .where('role', '<>', 'ADMIN');
 
 /** A family or a worker. */
-export const findOwner = (db: Db, id: string): Promise<Owner | undefined> =>
-  selectOwner(db, id).executeTakeFirst();
+export const findOwner = (db: Db, id: string) => selectOwner(db, id).executeTakeFirst();
 
 /** Whoever adds a check of the same person waits until the transaction ends, as does erasure. */
 export const lockOwner = (transaction: Db, id: string): Promise<Owner | undefined> =>

@@ -47,25 +47,3 @@ export async function tendConversations(dependencies: Dependencies): Promise<voi
   });
   await tellUnseen(dependencies);
 }
-
-const minute = 60_000;
-
-/** Does so every minute. Returns a function that stops it, once what is under way is done. */
-export function tendEveryMinute(dependencies: Dependencies & { onError: (error: unknown) => void }) {
-  let running = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = tendConversations(dependencies)
-      .catch(dependencies.onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, minute);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}

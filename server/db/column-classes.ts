@@ -57,7 +57,7 @@ const moved = owner('People see how their application went.');
 const movedBy = team('The team sees who changed a status.');
 const recorded = team('The team can see later who looked at a profile, and what they changed.');
 const requested = owner('The team introduces the two, and whoever asked sees what became of it.');
-const reminded = owner('Nobody is reminded twice of the same check.');
+const reminded = owner('Nobody is told twice of the same check.');
 const mailFrequency = owner('Mails about messages come as often as people want.');
 const blocked = owner('The two do not find each other any more.');
 const reported = team('The team looks into what somebody reports.');
@@ -305,7 +305,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
       ),
       ...alike(['refereeName', 'refereeRelation', 'refereePhone'], refereeClass),
       ...alike(['seenBy', 'refusedBy'], seenByClass),
-      ...alike(['remindedDays', 'remindedAt'], reminded),
+      ...alike(['remindedDays', 'remindedAt', 'toldAt'], reminded),
     },
   },
   messageMails: {

@@ -252,6 +252,8 @@ export type ChecksTable = {
   /** Of the reminder that was sent last: how many days before the end. */
   remindedDays: number | null;
   remindedAt: Date | null;
+  /** When its owner was told what the team has made of it. */
+  toldAt: Date | null;
 };
 
 /** Without a row, at once. */

@@ -14,7 +14,7 @@ export type MailJob =
   | { kind: 'status-changed'; userId: string; changeId: string }
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }
   | { kind: 'messages-of-day'; userId: string }
-  | { kind: 'messages-paused'; userId: string; since: string };
+  | { kind: 'messages-paused' | 'checks-ending' | 'checks-looked-at'; userId: string; since: string };
 export type MailKind = MailJob['kind'];
 type UserMailKind =
   | 'reset-code'

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { ownDataPath } from '#contract/accounts/own-data.ts';
+import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aRequest, blocks, says } from '#server/testing/conversations.ts';
 import { onBothStorages } from '#server/testing/on-both-storages.ts';
@@ -193,6 +194,37 @@ onBothStorages((test) => {
     expect(text('data.json')).not.toContain(canary);
     const ofShy = (await download(test, shy)).data.conversations;
     expect(ofShy).toMatchObject([{ messages: [{ text: 'My own words' }, { by: 'you' }] }]);
+  });
+
+  it('people get their checks, with why one was refused, and not who on the team has seen them', async () => {
+    const person = await aMember(test, 'SUPPORT_WORKER', { ...finished });
+    const admin = await aPerson(test, 'ADMIN', { firstName: `${canary} admin` });
+    const { guidID: fileId } = await aPicture(test, person, { tag: 'license' });
+    const mine = { addedAt: test.time.now, number: 'NPC-1', fileId, seenBy: admin.id };
+    await aSeenCheck(test, person, 'national-police-check', { ...mine, endsIn: -1 });
+    await aSeenCheck(test, person, 'referee', { seenBy: admin.id, wouldHaveAgain: false });
+    await aRefusedCheck(test, person, 'cpr', { refusedBy: admin.id, refusalNote: 'Too dark' });
+    await aCheck(test, await aPerson(test, 'SUPPORT_WORKER'), 'cpr', { number: canary });
+
+    const { data, text } = await download(test, person);
+    expect(data.checks).toHaveLength(3);
+    expect(data.checks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'national-police-check',
+          number: 'NPC-1',
+          document: 'picture-1.jpg',
+          hasEnded: true,
+          seenByOurTeamOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        }),
+        expect.objectContaining({
+          kind: 'referee',
+          referee: { name: 'Rua Referee', relation: 'My manager', phone: '61400000000' },
+        }),
+        expect.objectContaining({ kind: 'cpr', refusedBecause: 'unreadable', ourNote: 'Too dark' }),
+      ]),
+    );
+    for (const word of [canary, admin.id, 'wouldHave']) expect(text('data.json')).not.toContain(word);
   });
 
   it('who are not approved yet do not learn from it who would like to talk', async () => {

@@ -8,9 +8,10 @@ ${now.toISOString().slice(0, 10)}
 
 data.json
   What we keep about you: your account, your profile, where you are logged in,
-  how your status changed, who you asked to meet, your messages to us and
-  what you and others wrote to each other, whom you blocked or reported, and
-  how often we write to you about messages. "them" is the other person.
+  how your status changed, your checks and what our team has made of them,
+  who you asked to meet, your messages to us and what you and others wrote to
+  each other, whom you blocked or reported, and how often we write to you
+  about messages. "them" is the other person.
   Any text editor or browser opens it. The names of the answers are the ones
   that our software uses. "null" means that you have not answered. "false"
   means that you said no, that you ticked "None of these", or that you ticked
@@ -22,7 +23,8 @@ photos
 What is not in it
   - Your password and your codes. We keep only what we need to check them.
   - Our team’s notes about you. Ask us for them.
-  - What other people wrote about you. It belongs to them.
+  - What other people wrote about you, and what your referees told us. It
+    belongs to them.
   - What people wrote to you who have left or no longer want to talk, and
     first messages that you may read once you are approved.
   - Messages to us from an email address that you have not confirmed.

@@ -142,3 +142,33 @@ export async function findPausedSince(db: Db, userId: string): Promise<Date | nu
     .executeTakeFirst();
   return row?.since ?? null;
 }
+
+/** One's checks, in the order in which they were handed in, each with the name of its document among the pictures. */
+export const listChecks = (db: Db, userId: string) =>
+  db
+    .selectFrom('checks')
+    .leftJoin('files', (join) =>
+      join.onRef('files.guidID', '=', 'checks.fileId').on('files.deletedAt', 'is', null),
+    )
+    .select([
+      'checks.kind',
+      'checks.state',
+      'checks.number',
+      'checks.issuedOn',
+      'checks.expiresOn',
+      'files.fileName as document',
+      'checks.refereeName',
+      'checks.refereeRelation',
+      'checks.refereePhone',
+      'checks.addedAt',
+      'checks.seenOn',
+      'checks.seenAt',
+      'checks.refusedAt',
+      'checks.refusalReason',
+      'checks.refusalNote',
+      'checks.remindedAt',
+    ])
+    .where('checks.userId', '=', userId)
+    .orderBy('checks.addedAt')
+    .orderBy('checks.id')
+    .execute();

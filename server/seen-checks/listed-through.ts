@@ -5,7 +5,8 @@ import type { SeenCheck } from './seen-checks.ts';
 /** Somebody, where they live, and what the team has seen of them. */
 export type Checked = { role: Role; countryCode: string | null; seenChecks: readonly SeenCheck[] };
 
-const askedOf = ({ role, countryCode }: Checked): readonly CheckKind[] =>
+/** What is asked of somebody. */
+export const askedOf = ({ role, countryCode }: Checked): readonly CheckKind[] =>
   role === 'ADMIN' ? [] : requiredOf(role, countryCode);
 
 /** The last day of some checks together: of the one that is valid for longest. Null without an end, undefined without a check. */

@@ -36,9 +36,10 @@ export function presentCharts(found: {
   waits: Waits;
   firstMessages: FirstMessages;
   answers: AnswersOfSides;
+  checks: Charts['checks'];
   weeks: string[];
 }): Charts {
-  const { people, registrations, waits, firstMessages, answers, weeks } = found;
+  const { people, registrations, waits, firstMessages, answers, checks, weeks } = found;
   return {
     stages: countedStatuses.map((status) => ({
       status,
@@ -61,6 +62,7 @@ export function presentCharts(found: {
       ),
     })),
     answers: bothSides((role) => answers.find((row) => row.role === role) ?? noAnswers),
+    checks,
   };
 }
 

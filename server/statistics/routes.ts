@@ -5,7 +5,13 @@ import type { ReadAged } from '#server/db/replica.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
 import { presentCharts, presentHeadcounts } from './present.ts';
-import { countFirstMessages, countRegistrations, measureAnswers, measureWaits } from './store.ts';
+import {
+  countFirstMessages,
+  countRegistrations,
+  measureAnswers,
+  measureChecks,
+  measureWaits,
+} from './store.ts';
 
 /** Older waits say nothing about how long people wait now. */
 const daysOfWaits = 365;
@@ -21,16 +27,17 @@ export function serveStatistics(app: FastifyInstance, { readAged, clock }: Depen
     const now = clock();
     const weeks = lastMondays(now, weeksShown);
     const since = weeks[0] ?? '';
-    const [people, registrations, waits, firstMessages, answers] = await readAged(caller, (db) =>
+    const [people, registrations, waits, firstMessages, answers, checks] = await readAged(caller, (db) =>
       Promise.all([
         countPeople(db),
         countRegistrations(db, since),
         measureWaits(db, addDays(now, -daysOfWaits)),
         countFirstMessages(db, since),
         measureAnswers(db, since),
+        measureChecks(db, { since, day: today(now) }),
       ]),
     );
-    return presentCharts({ people, registrations, waits, firstMessages, answers, weeks });
+    return presentCharts({ people, registrations, waits, firstMessages, answers, checks, weeks });
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/admissions/statistics.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { addDays, addHours } from '#server/clock.ts';
+import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aConversation } from '#server/testing/a-conversation.ts';
 import { call } from '#server/testing/call.ts';
 import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
@@ -235,6 +236,30 @@ describe('what is written', () => {
     });
     await test.db.deleteFrom('users').where('id', '=', mia.id).execute();
     expect(of(await charts())).toEqual(of(found));
+  });
+});
+
+describe('checks', () => {
+  it('are counted while they wait and before they end, with the median days until they were seen', async () => {
+    const [tom, mia, gone] = [
+      await aPerson(test, 'SUPPORT_WORKER'),
+      await aPerson(test, 'FAMILY_USER'),
+      await aPerson(test, 'SUPPORT_WORKER', { status: 'DELETED_HIDDEN' }),
+    ];
+    expect((await charts()).checks).toEqual({ waiting: 0, expiringSoon: 0, seen: 0, medianDays: null });
+    const daysAgo = (days: number) => ({ addedAt: addDays(test.time.now, -days) });
+    const longAgo = { ...daysAgo(300), seenAt: addDays(test.time.now, -299) };
+    for (const person of [tom, gone]) {
+      await aCheck(test, person, 'first-aid');
+      await aSeenCheck(test, person, 'national-police-check', { ...daysAgo(2), endsIn: 30 });
+    }
+    await aRefusedCheck(test, tom, 'drivers-licence');
+    await aSeenCheck(test, tom, 'working-with-children', { ...daysAgo(5), endsIn: 0 });
+    await aSeenCheck(test, tom, 'cpr', { ...longAgo, endsIn: 20 });
+    await aSeenCheck(test, tom, 'cpr', { ...daysAgo(2.44), endsIn: 300 });
+    await aSeenCheck(test, tom, 'ndis-worker-screening', { ...longAgo, endsIn: -1 });
+    await aSeenCheck(test, mia, 'identity', daysAgo(90));
+    expect((await charts()).checks).toEqual({ waiting: 1, expiringSoon: 2, seen: 3, medianDays: 2.4 });
   });
 });
 

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { type Answers, type Wait, waitingStatuses } from '#contract/admissions/statistics.ts';
+import {
+  type Answers,
+  type ChecksOfTeam,
+  checksEndingDays,
+  type Wait,
+  waitingStatuses,
+} from '#contract/admissions/statistics.ts';
+import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { hostTimeZone } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
 
 type Registrations = { week: string; role: Role; people: number };
 
@@ -92,4 +100,42 @@ export async function measureAnswers(db: Db, since: string): Promise<({ role: Ro
     where "deliveredAt" is not null
     group by role`.execute(db);
   return rows;
+}
+
+/** People hand these in; the others only the team writes down. */
+const handedIn = sql.join(
+  checkKinds.filter((kind) => !checkRules[kind].isTeamOnly).map((kind) => sql.lit(kind)),
+);
+
+/**
+ * Checks of people whom the team has not hidden. `since`: from when on the team has seen those of which the days are measured; `day`: today. Both are
+ * `YYYY-MM-DD` in Sydney. A check that was added and seen in one step took no time.
+ */
+export async function measureChecks(
+  db: Db,
+  { since, day }: { since: string; day: string },
+): Promise<ChecksOfTeam> {
+  const { rows } = await sql<ChecksOfTeam>`
+    with seen as (
+      select greatest(extract(epoch from "seenAt" - "addedAt") / 86400, 0) as days
+      from checks join users on users.id = checks."userId"
+      where "seenAt" >= ${since}::date::timestamp at time zone ${hostTimeZone}
+        and kind in (${handedIn}) and users.status <> 'DELETED_HIDDEN'
+    )
+    select
+      (
+        select count(*)::int from checks join users on users.id = checks."userId"
+        where "seenOn" is null and "refusedAt" is null and users.status <> 'DELETED_HIDDEN'
+      ) as waiting,
+      (
+        select count(*)::int from checks join users on users.id = checks."userId"
+        where "seenOn" is not null and users.status <> 'DELETED_HIDDEN'
+          and "expiresOn" between ${day}::date and ${day}::date + ${sql.lit(checksEndingDays)}
+          and not ${isReplaced}
+      ) as "expiringSoon",
+      (select count(*)::int from seen) as seen,
+      (select round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 from seen) as "medianDays"`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, expiringSoon: 0, seen: 0, medianDays: null };
 }

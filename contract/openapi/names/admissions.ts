@@ -89,6 +89,7 @@ export const admissionsNames = [
       supportWorkers: { firstMessages: 6, answered: 4, medianHours: 20.5 },
       families: { firstMessages: 9, answered: 7, medianHours: 8 },
     },
+    checks: { waiting: 4, expiringSoon: 2, seen: 31, medianDays: 1.5 },
   }),
   named(workItem, 'WorkItem', 'Something that the team works through', {
     id: ids.request,

@@ -1,0 +1,161 @@
+import { checkRules } from '#contract/checks/kinds.ts';
+import { type CheckStanding, daysAfter, standingOn } from '#contract/checks/standing.ts';
+import { routes, throughLogin } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import type { MailWriter } from '#server/mail/deliver.ts';
+import { greetingAt } from '#server/mail/greeting.ts';
+import { type MailContent, renderMail } from '#server/mail/template.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
+import { isListed } from '#server/status/policy.ts';
+import { findVisibleUser } from '#server/users/users.ts';
+import { listOwnChecks, type OwnCheck } from './store.ts';
+import { nounOf, refusalInWords } from './words.ts';
+
+type Kind = 'checks-ending' | 'checks-looked-at';
+type Words = Pick<MailContent, 'subject' | 'paragraphs'> & { button: string };
+
+/**
+ * Mails about checks: what they are, their dates, and why one was refused; never a number, a document or a referee. `since` is the moment
+ * that the checks have in common which the mail is about. Each is written from what is true when it is sent.
+ */
+export function checkMailWriters(db: Db, clock: Clock, publicUrl: string): Record<Kind, MailWriter> {
+  const writer =
+    (
+      compose: (user: UserRow, checks: readonly OwnCheck[], since: string, day: string) => Words | null,
+    ): MailWriter =>
+    async (since, userId = '') => {
+      const user = await findVisibleUser(db, userId);
+      if (!user?.emailVerifiedAt || user.role !== 'SUPPORT_WORKER' || user.status === 'FAILED_INTERVIEW')
+        return null;
+      const words = compose(user, await listOwnChecks(db, userId), since, today(clock()));
+      if (!words) return null;
+      return renderMail({
+        to: user.email,
+        subject: `${words.subject} – ${settings.name}`,
+        greeting: greetingAt(user.email, user),
+        paragraphs: words.paragraphs,
+        button: { label: words.button, url: `${publicUrl}${throughLogin(routes.finalDocuments)}` },
+        notes: [`Any questions? Call us on ${settings.supportPhone} or write to ${settings.supportEmail}.`],
+      });
+    };
+  return { 'checks-ending': writer(wordsOfReminder), 'checks-looked-at': writer(wordsOfNews) };
+}
+
+const isAt = (moment: Date | null, since: string) => moment?.toISOString() === since;
+
+function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string, day: string): Words | null {
+  const standingOf = (check: OwnCheck) => standingOn(check, day, check);
+  const told = (standing: CheckStanding) =>
+    all.filter((check) => isAt(check.remindedAt, since) && standingOf(check) === standing);
+  const [ended, ending, refused] = [told('expired'), told('expiring'), told('refused')];
+  const ends = [...ended, ...ending];
+  if (ends.length + refused.length === 0) return null;
+
+  const seenChecks = all.flatMap((check) =>
+    check.seenOn === null ? [] : [{ ...check, seenOn: check.seenOn }],
+  );
+  const wouldBeFound = isListed({ ...user, seenChecks: [] }, day);
+  const hidesOn = (check: OwnCheck, onDay: string) =>
+    wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
+  const hiding = ended.filter((check) => hidesOn(check, day));
+  const willHide = ending.filter(
+    (check) => check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1)),
+  );
+  const hasRenewed = (check: OwnCheck) =>
+    all.some(
+      (other) => other.kind === check.kind && other.state === check.state && standingOf(other) === 'added',
+    );
+  const toRenew = ends.filter((check) => !hasRenewed(check));
+  const sentence = (check: OwnCheck) =>
+    [
+      endSentence(check, day),
+      ...(hasRenewed(check) ? ['We have the new one that you handed in, and will look at it soon.'] : []),
+    ].join(' ');
+  return {
+    subject: subjectOfReminder({ ended, ending, refused, hiding }, day),
+    paragraphs: [
+      ...new Set([
+        ...ends.map(sentence),
+        ...(hiding.length > 0 ? ['Families do not find you until our team has seen a new one.'] : []),
+        ...(hiding.length === 0 && willHide.length > 0
+          ? ['From the day after, families do not find you until our team has seen a new one.']
+          : []),
+        ...refused.map(refusalInWords),
+        ...(toRenew.length > 0
+          ? ['A new one can take some weeks to get. Once you have it, please send us a photo of it.']
+          : []),
+      ]),
+    ],
+    button: toRenew.length + refused.length > 0 ? 'Send a document' : 'See your documents',
+  };
+}
+
+function endSentence(check: OwnCheck, day: string): string {
+  const { expiresOn } = check;
+  const what = `Your ${nounOf(check)}`;
+  if (expiresOn === null) return `${what} has no end.`;
+  if (expiresOn < day) return `${what} ended on ${formatDayMonthYear(expiresOn)}.`;
+  return expiresOn === day
+    ? `${what} ends today, ${formatDayMonthYear(expiresOn)}.`
+    : `${what} ends on ${formatDayMonthYear(expiresOn)}.`;
+}
+
+type Reminder = Record<'ended' | 'ending' | 'refused' | 'hiding', readonly OwnCheck[]>;
+
+/** Names no check: subjects stand on locked phones, for everyone to read. */
+function subjectOfReminder({ ended, ending, refused, hiding }: Reminder, day: string): string {
+  const oneOf = (checks: readonly OwnCheck[]) =>
+    checks.length === 1 ? 'One of your checks' : 'Some of your checks';
+  if (hiding.length > 0) return `${oneOf(hiding)} ended, and families do not find you now`;
+  if (ended.length > 0) return `${oneOf(ended)} ended`;
+  if (refused.length > 0 && ending.length === 0) return 'Please send a document again';
+  const [first, ...others] = ending;
+  if (!first?.expiresOn || others.length > 0) return 'Some of your checks end soon';
+  return `One of your checks ends ${first.expiresOn === day ? 'today' : `on ${formatDayMonthYear(first.expiresOn)}`}`;
+}
+
+/** What the team has made of checks that were handed in; nothing of what has been changed or deleted meanwhile. */
+function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, day: string): Words | null {
+  const told = all.filter(({ kind, toldAt }) => isAt(toldAt, since) && !checkRules[kind].isTeamOnly);
+  const seen = told.filter(({ seenOn }) => seenOn !== null);
+  const refused = told.filter(({ refusedAt }) => refusedAt !== null);
+  if (seen.length + refused.length === 0) return null;
+  const referees = seen.filter(({ kind }) => kind === 'referee').length;
+  const documents = seen.filter(({ kind }) => kind !== 'referee');
+  return {
+    subject: subjectOfNews(documents.length, referees, refused.length),
+    paragraphs: [
+      ...documents.map((check) =>
+        [`Our team has seen your ${nounOf(check)}.`, ...validity(check, day)].join(' '),
+      ),
+      ...(referees > 0
+        ? [
+            `Our team has talked with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
+          ]
+        : []),
+      ...(seen.some(({ wouldHaveAgain }) => wouldHaveAgain !== false)
+        ? [
+            'Families read on your profile what we have seen, and when. They never see a document or a number.',
+          ]
+        : []),
+      ...refused.map(refusalInWords),
+    ],
+    button: refused.length > 0 ? 'Send it again' : 'See your documents',
+  };
+}
+
+const validity = ({ expiresOn }: OwnCheck, day: string): string[] => {
+  if (expiresOn === null) return [];
+  return [`It ${expiresOn < day ? 'ended on' : 'is valid to'} ${formatDayMonthYear(expiresOn)}.`];
+};
+
+function subjectOfNews(documents: number, referees: number, refused: number): string {
+  if (refused > 0)
+    return documents + referees > 0 ? 'News about your documents' : 'Please send a document again';
+  if (documents === 0) return `We have talked with your referee${referees === 1 ? '' : 's'}`;
+  return `We have seen your document${documents === 1 ? '' : 's'}`;
+}

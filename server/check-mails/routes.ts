@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { checks } from '#contract/checks/checks.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { serve } from '#server/http/endpoints.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { remindOfChosen } from './tell-of-checks.ts';
+
+export function serveCheckMails(
+  app: FastifyInstance,
+  dependencies: { db: Db; mail: MailQueue; clock: Clock },
+): void {
+  serve(app, checks.remind, async ({ body: { checkIds } }) => ({
+    reminded: await remindOfChosen(dependencies, checkIds),
+  }));
+}

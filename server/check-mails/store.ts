@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely';
+import {
+  checkKinds,
+  checkRules,
+  expiringDays,
+  reminderDays,
+  requiredChecks,
+} from '#contract/checks/kinds.ts';
+import { addDays, addHours, hostTimeZone, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { ChecksTable } from '#server/db/tables.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+
+/** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
+export type Told = { userId: string; since: Date };
+export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean };
+
+/** So that a server that was away does not write of what is long past. */
+const newsDays = 7;
+/** After the last act of the team: it may look at several documents, or undo a slip, before their owner hears of them together. */
+export const quietMinutes = 10;
+
+const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+
+/** Of the day after the end. */
+const endedStage = -1;
+/** How many days a check is still valid on a day; less than 0 once it has ended. */
+const daysLeft = (day: string) => sql`(checks."expiresOn" - ${day}::date)`;
+const smallestFirst = [...reminderDays].sort((one, other) => one - other);
+/** The reminder that applies on a day: 90, 30, 7 or 0 days before the end, or the day after it. */
+const stageOn = (day: string) => sql<number>`case
+  when ${daysLeft(day)} < 0 then ${sql.lit(endedStage)}
+  ${sql.join(
+    smallestFirst.map((days) => sql`when ${daysLeft(day)} <= ${sql.lit(days)} then ${sql.lit(days)}`),
+    sql` `,
+  )}
+end`;
+
+const isRequired = sql`(${sql.join(
+  (['AU', 'NZ'] as const).map(
+    (country) => sql`(
+      checks.kind in (${list(requiredChecks.SUPPORT_WORKER[country])})
+      and coalesce(users."countryCode", '') <> ${sql.lit(country === 'AU' ? 'NZ' : 'AU')}
+    )`,
+  ),
+  sql` or `,
+)})`;
+
+/** The owner has handed in a new one, so the next step is the team's. */
+const isRenewed = sql`exists (
+  select from checks as waiting
+  where waiting."userId" = checks."userId" and waiting.kind = checks.kind
+    and waiting.state is not distinct from checks.state
+    and waiting."seenOn" is null and waiting."refusedAt" is null
+)`;
+
+const hostDayOf = (moment: ReturnType<typeof sql>) =>
+  sql`(${moment} at time zone ${sql.lit(hostTimeZone)})::date`;
+
+/** Nobody hears of these who has not confirmed their address, whom the team has hidden, or whom it does not take on. */
+const canBeTold = sql`users."emailVerifiedAt" is not null and users.role = 'SUPPORT_WORKER'
+  and users.status not in ('DELETED_HIDDEN', 'FAILED_INTERVIEW')`;
+
+/**
+ * A reminder that is due on this day and was not sent. What was seen only after its reminder would have been due is not reminded of: its owner has
+ * just heard the date.
+ */
+const isDue = (day: string) => sql`
+  checks."seenOn" is not null
+  and checks."expiresOn" between ${day}::date - ${sql.lit(newsDays)} and ${day}::date + ${sql.lit(expiringDays)}
+  and ${canBeTold}
+  and (checks."remindedDays" is null or checks."remindedDays" > ${stageOn(day)} or checks."remindedAt" < checks."seenAt")
+  and ${hostDayOf(sql`checks."seenAt"`)} < checks."expiresOn" - ${stageOn(day)}
+  and ${daysLeft(day)} > ${stageOn(day)} - ${sql.lit(newsDays)}
+  and (${daysLeft(day)} >= 0 or ${isRequired})
+  and not ${isReplaced}
+  and (${daysLeft(day)} < 0 or not ${isRenewed})`;
+
+/**
+ * Marks the reminders that are due on a day, of at most so many people, as sent. People are locked first, so that all checks of
+ * one person go into one mail; whom another process has in hand is left to it.
+ */
+export async function claimReminders(
+  transaction: Db,
+  day: string,
+  now: Date,
+  atMost: number,
+): Promise<Told[]> {
+  const { rows: people } = await sql<{ id: string }>`
+    select users.id from users
+    where users.id in (
+      select checks."userId" from checks join users on users.id = checks."userId" where ${isDue(day)}
+      order by checks."userId" limit ${atMost}
+    )
+    for no key update skip locked`.execute(transaction);
+  return mark(transaction, people, now, {
+    column: 'remindedAt',
+    which: isDue(day),
+    stage: stageOn(day),
+  });
+}
+
+/**
+ * Marks checks that the team has chosen as reminded of: those that end soon, have ended or were refused. Whoever was reminded of one
+ * of them today, in Sydney, is left out.
+ */
+export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Told[]> {
+  const day = today(now);
+  const { rows: people } = await sql<{ id: string }>`
+    select id from users where id in (select "userId" from checks where id in (${sql.join(ids)}))
+    order by id for no key update`.execute(transaction);
+  return mark(transaction, people, now, {
+    column: 'remindedAt',
+    which: sql`checks.id in (${sql.join(ids)}) and ${canBeTold}
+      and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${day}::date)
+      and (
+        checks."refusedAt" is not null or (
+          checks."seenOn" is not null and checks."expiresOn" <= ${day}::date + ${sql.lit(expiringDays)}
+          and not ${isReplaced}
+        )
+      )`,
+    // A refused check may have an end that nobody has seen.
+    stage: sql`case when checks."seenOn" is not null then ${stageOn(day)} end`,
+  });
+}
+
+const teamOnly = checkKinds.filter((kind) => checkRules[kind].isTeamOnly);
+const actedAt = sql<Date>`coalesce(checks."seenAt", checks."refusedAt")`;
+/** As the index `checks_untold` has it. */
+export const isUntold = sql`${actedAt} is not null and (checks."toldAt" is null or checks."toldAt" < ${actedAt})
+  and checks.kind not in (${list(teamOnly)})`;
+
+/** Marks what the team has made of somebody's checks as told, once it has left that person's alone for a while. */
+export async function claimLookedAt(transaction: Db, now: Date, atMost: number): Promise<Told[]> {
+  const isNews = sql`${isUntold} and ${actedAt} > ${addDays(now, -newsDays)}`;
+  const { rows: people } = await sql<{ id: string }>`
+    select users.id from users
+    where ${canBeTold} and users.id in (
+      select checks."userId" from checks where ${isNews} group by checks."userId"
+      having max(${actedAt}) <= ${addHours(now, -quietMinutes / 60)}
+      order by checks."userId"
+    )
+    order by users.id limit ${atMost} for no key update skip locked`.execute(transaction);
+  return mark(transaction, people, now, { column: 'toldAt', which: isNews });
+}
+
+type Marking = {
+  column: 'remindedAt' | 'toldAt';
+  which: ReturnType<typeof sql>;
+  stage?: ReturnType<typeof sql>;
+};
+
+/** Each person's checks get a moment that no earlier mail to this person has, so that it stands for them. */
+async function mark(
+  transaction: Db,
+  people: readonly { id: string }[],
+  now: Date,
+  { column, which, stage }: Marking,
+): Promise<Told[]> {
+  if (people.length === 0) return [];
+  const ids = sql.join(people.map(({ id }) => id));
+  const { rows } = await sql<Told>`
+    update checks set ${sql.ref(column)} = moments.at
+      ${stage ? sql`, "remindedDays" = coalesce(${stage}, checks."remindedDays")` : sql``}
+    from users, (
+      select "userId", greatest(${now}::timestamptz, max(${sql.ref(column)}) + interval '1 millisecond') as at
+      from checks where "userId" in (${ids}) group by "userId"
+    ) as moments
+    where users.id = checks."userId" and moments."userId" = checks."userId" and ${which}
+    returning checks."userId", checks.${sql.ref(column)} as since`.execute(transaction);
+  return [...new Map(rows.map((row) => [row.userId, row])).values()];
+}
+
+/** All checks of one person, in the order in which they were handed in. */
+export const listOwnChecks = (db: Db, userId: string): Promise<OwnCheck[]> =>
+  db
+    .selectFrom('checks')
+    .selectAll()
+    .select(isReplaced.as('isReplaced'))
+    .where('userId', '=', userId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute();

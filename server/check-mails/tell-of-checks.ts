@@ -1,0 +1,56 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
+import { mailDay } from '#server/message-mails/mail-day.ts';
+import { claimChosen, claimLookedAt, claimReminders, type Told } from './store.ts';
+
+type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+
+/** People in one transaction. */
+const batch = 100;
+
+/**
+ * Queues a mail for everybody whose checks end, and for those whose documents the team has looked at. What is told is marked in the
+ * transaction that queues the mail, so several processes may do this at once, and one that dies in the middle has done nothing.
+ */
+export async function tellOfChecks({ db, mail, clock }: Dependencies): Promise<void> {
+  await inBatches(db, async (transaction) =>
+    queue(mail, transaction, 'checks-looked-at', await claimLookedAt(transaction, clock(), batch)),
+  );
+  await inBatches(db, async (transaction) => {
+    const now = clock();
+    return queue(
+      mail,
+      transaction,
+      'checks-ending',
+      await claimReminders(transaction, mailDay(now), now, batch),
+    );
+  });
+}
+
+/** Reminds of the checks that a member of the team has chosen. Returns how many people get a mail. */
+export const remindOfChosen = (
+  { db, mail, clock }: Dependencies,
+  checkIds: readonly string[],
+): Promise<number> =>
+  db
+    .transaction()
+    .execute(async (transaction) =>
+      queue(mail, transaction, 'checks-ending', await claimChosen(transaction, checkIds, clock())),
+    );
+
+async function queue(
+  mail: MailQueue,
+  transaction: Db,
+  kind: 'checks-ending' | 'checks-looked-at',
+  told: readonly Told[],
+): Promise<number> {
+  for (const { userId, since } of told)
+    await mail.enqueue(transaction, { kind, userId, since: since.toISOString() });
+  return told.length;
+}
+
+/** Until a batch is not full. */
+async function inBatches(db: Db, work: (transaction: Db) => Promise<number>): Promise<void> {
+  while ((await db.transaction().execute(work)) === batch);
+}
