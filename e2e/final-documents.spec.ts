@@ -123,7 +123,7 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
   await open(page);
   const referees = card(page, 'Reference checks');
   for (const [button, name] of [
-    ['Hand in: Reference checks', 'Mere Tau'],
+    ['Name your first referee', 'Mere Tau'],
     ['Name your second referee', 'Jo Lee'],
   ] as const) {
     await referees.getByRole('button', { name: button }).click();

@@ -30,7 +30,7 @@ const referee = z.object({
   phone: z.string(),
 });
 
-/** A member of the team; null when the account has been deleted. */
+/** A member of the team; null when the account has been deleted, and to whoever is not of the team. */
 const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 /** A check as its owner and the team see it. Days are `YYYY-MM-DD`, moments as `2026-05-03T01:02:03.000Z`. */
@@ -52,7 +52,10 @@ export const check = z.object({
   addedAt: z.string(),
   /** Goes up with each change. */
   version: z.number().int(),
-  /** What the team has seen, and when. Of a referee: when they spoke, and whether they would have this person again. */
+  /**
+   * What the team has seen, and when. Of a referee: when they spoke, and, for the team alone, whether they would have this person again, which
+   * they say in confidence.
+   */
   seen: z
     .object({ on: z.string(), at: z.string(), by: teammate, wouldHaveAgain: z.boolean().nullable() })
     .nullable(),

@@ -52,7 +52,8 @@ describe('seeing a check', () => {
         wouldHaveAgain: null,
       },
     });
-    expect((await checksOf(somebody)).checks).toEqual([body]);
+    // Who on the team has seen it is not for its owner.
+    expect((await checksOf(somebody)).checks).toEqual([{ ...body, seen: { ...body.seen, by: null } }]);
     await see(id, { ...seenToday, expiresOn: '2028-10-03' }, colleague);
     await remove(id, colleague);
     const [first, second] = [
@@ -142,6 +143,8 @@ describe('seeing a check', () => {
         on: '2026-11-20',
         wouldHaveAgain: true,
       });
+    // In confidence: the owner reads that the team has talked with them.
+    expect((await checksOf(somebody)).checks.map(({ seen }) => seen?.wouldHaveAgain)).toEqual([null, null]);
     // Two are needed, so neither replaces the other.
     expect(await standingsOf(somebody, 'referee')).toEqual(['seen', 'seen']);
   });
@@ -194,7 +197,7 @@ describe('refusing a check', () => {
         reason: 'unreadable',
         note: 'The lower half is dark',
         at: test.time.now.toISOString(),
-        by: { id: admin.id, name: 'Ada Reed' },
+        by: null,
       },
     });
     expect(await historyOf(test, admin, somebody)).toEqual([
