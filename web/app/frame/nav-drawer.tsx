@@ -1,6 +1,7 @@
 import {
   BookOpen,
-  ClipboardList,
+  CircleHelp,
+  ClipboardCheck,
   Footprints,
   HeartHandshake,
   House,
@@ -118,7 +119,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
-  [routes.checks]: ClipboardList,
+  [routes.checks]: CircleHelp,
   [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,
@@ -131,6 +132,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
   [routes.adminRequests]: Inbox,
+  [routes.adminChecks]: ClipboardCheck,
   [routes.adminBoard]: Kanban,
 };
 
