@@ -12,10 +12,7 @@ export type Hidden = {
 };
 
 /** null when the other side finds them, as far as their checks go. */
-export function hiddenOf({
-  checks,
-  hiddenBy,
-}: Pick<ChecksOfPerson, 'checks' | 'hiddenBy'>): Hidden | null {
+export function hiddenOf({ checks, hiddenBy }: Pick<ChecksOfPerson, 'checks' | 'hiddenBy'>): Hidden | null {
   const [lastDay] = hiddenBy.flatMap((kind) => lastDayOf(checks, kind) ?? []).sort();
   if (lastDay === undefined) return null;
   const isWaiting = hiddenBy.every((kind) =>
