@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { routes } from '#contract/routes.ts';
 import { type MatchChecks, type MatchInBrief, matchKinds, type OpenedMatch } from '#contract/search/match.ts';
+import { addressStep } from '#web/features/search/address-step.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -11,8 +11,6 @@ import type { CardPerson } from './card-tools.ts';
 import styles from './match-panel.module.css';
 import { checkItemOf, kindTitles, matchCounts } from './match-words.ts';
 import { useMatch } from './use-match.ts';
-
-const addressStep = `${routes.familySetup}?step=1`;
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
