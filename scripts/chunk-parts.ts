@@ -12,10 +12,18 @@ const libraries = {
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
   search:
-    /\/web\/(features\/(search\/(?!not-approved)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
-  checks: /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|cards\/card-skel)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
+  'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
+  checks: /\/(contract|web\/lib)\/checks\//,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
+
+/** What many screens show, and yet not what every page has to load. */
+const neverCommon = [
+  ofFew.checks,
+  /\/web\/(features\/(search|safety|introductions)|ui\/menu-button)\//,
+  /\/web\/lib\/(focus\/use-(return-to-card|keep-focus|hold-focus)|parts\/lazy-part)/,
+];
 
 type Part = 'libraries' | 'common' | keyof typeof libraries;
 
@@ -34,8 +42,7 @@ export function isIn(part: Part, id: string, modules: Modules): boolean {
   const [needed, another] = (['forms', 'controls'] as const).filter(
     (one) => needs(id, one, modules) || (one === 'forms' && ofForms.some((test) => test.test(id))),
   );
-  // Many screens show them, and the searches only once they are there.
-  if (another || (needed === undefined && ofFew.checks.test(id))) return false;
+  if (another || (needed === undefined && neverCommon.some((test) => test.test(id)))) return false;
   return (needed ?? (isLibrary(id) ? 'libraries' : 'common')) === part;
 }
 

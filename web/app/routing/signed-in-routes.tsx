@@ -20,6 +20,12 @@ const withPhotos = (load: () => Promise<ProfilePage>) => async (): Promise<Profi
   );
 };
 
+/** Loads beside a search what it shows to those who may not see the other side yet. */
+const withShutOut = (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+  const [Page] = await Promise.all([load(), loadShutOutEarly()]);
+  return Page;
+};
+
 const supportWorkerSetup = withPhotos(
   async () =>
     (await import('#web/features/profiles/support-worker/support-worker-setup.tsx')).SupportWorkerSetupPage,
@@ -36,12 +42,12 @@ const familyView = withPhotos(
 const finalDocuments = async () =>
   (await import('#web/features/checks/own/final-documents-page.tsx')).FinalDocumentsPage;
 
-const findPages = async () => {
-  const [pages] = await Promise.all([import('#web/app/pages/find-pages.tsx'), loadShutOutEarly()]);
-  return pages;
-};
-const findFamily = async () => (await findPages()).FindFamilyPage;
-const findWorker = async () => (await findPages()).FindWorkerPage;
+const findFamily = withShutOut(
+  async () => (await import('#web/app/pages/find-family-page.tsx')).FindFamilyPage,
+);
+const findWorker = withShutOut(
+  async () => (await import('#web/app/pages/find-worker-page.tsx')).FindWorkerPage,
+);
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;

@@ -2,13 +2,16 @@ import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Pages } from '#web/lib/api/use-pages.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { CardSkeletons } from './cards/card-skeletons.tsx';
 import { type FindTab, withTab } from './find-tab.ts';
-import { MarkedResults } from './marks/marked-results.tsx';
 import { shortListOf } from './marks/marks.ts';
 import type { QueryByIds } from './marks/use-marked.ts';
 import type { UseMarks } from './marks/use-marks.ts';
-import { Nobody } from './nobody.tsx';
+
+type MarkedKind = Exclude<FindTab, 'recommended'>;
 
 type Props<Person extends { id: string }> = {
   tab: FindTab;
@@ -20,6 +23,8 @@ type Props<Person extends { id: string }> = {
   renderCard: (person: Person) => ReactNode;
 };
 
+const loadMarked = async () => (await import('./marks/marked-tab.tsx')).MarkedTab;
+
 export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   const { tab, marks, found, results, noun, queryByIds, renderCard } = props;
   const [params, setParams] = useSearchParams();
@@ -27,8 +32,19 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
   useHoldFocus(frame);
   const show = (next: string) => setParams(withTab(params, next), { preventScrollReset: true });
   const shortList = shortListOf(marks);
-  const list = { queryByIds, noun, renderCard };
-  const back = { label: 'Show recommended', onPress: () => show('recommended') };
+  const isMarked = tab !== 'recommended';
+  useLoadedWhenIdle(loadMarked, !isMarked);
+  const MarkedTab = useLazyComponent(loadMarked, isMarked);
+  const listOf = (kind: MarkedKind, ids: readonly string[]) =>
+    MarkedTab ? (
+      <MarkedTab
+        {...{ kind, ids, queryByIds, noun, renderCard }}
+        onForget={(gone) => (kind === 'hidden' ? marks.hide(gone, false) : marks.star(gone, false))}
+        onBack={() => show('recommended')}
+      />
+    ) : (
+      <CardSkeletons />
+    );
   const count = found.items ? `${found.items.length}${found.hasMore ? '+' : ''}` : '…';
   return (
     <div ref={frame} data-tour="tabs" tabIndex={-1}>
@@ -42,35 +58,13 @@ export function FindTabs<Person extends { id: string }>(props: Props<Person>) {
             id: 'shortlisted',
             label: 'Short Listed',
             count: shortList.length,
-            panel: (
-              <MarkedResults
-                {...list}
-                ids={shortList}
-                onForget={(ids) => marks.star(ids, false)}
-                nobody={
-                  <Nobody title="Nobody is on your short list yet" action={back}>
-                    Press the star on a card to keep the person here, whatever you search for.
-                  </Nobody>
-                }
-              />
-            ),
+            panel: listOf('shortlisted', shortList),
           },
           {
             id: 'hidden',
             label: 'Hidden',
             count: marks.hidden.length,
-            panel: (
-              <MarkedResults
-                {...list}
-                ids={marks.hidden}
-                onForget={(ids) => marks.hide(ids, false)}
-                nobody={
-                  <Nobody title="You have not hidden anyone" action={back}>
-                    When you do, their card turns grey and they move here.
-                  </Nobody>
-                }
-              />
-            ),
+            panel: listOf('hidden', marks.hidden),
           },
         ]}
       />

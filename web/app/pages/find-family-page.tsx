@@ -1,0 +1,15 @@
+import { TourHost } from '#web/app/tour/tour-host.tsx';
+import { FindFamilyPage as FindFamily } from '#web/features/search/find-family.tsx';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { findSlots } from './find-slots.tsx';
+
+const WhyHidden = lazyPart(
+  async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
+);
+
+export const FindFamilyPage = () => (
+  <>
+    <FindFamily {...findSlots} notice={<WhyHidden />} />
+    <TourHost />
+  </>
+);
