@@ -12,9 +12,14 @@ const libraries = {
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
   search:
-    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-support|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|cards\/card-skel)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-support|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|cards\/card-skel)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
   checks: /\/(contract|web\/lib)\/checks\//,
+  lists: /\/web\/ui\/paged-list\//,
+  dates: /\/web\/ui\/date-field\//,
+  paths: /\/web\/ui\/step-path\//,
+  durations: /\/web\/lib\/durations\.ts/,
+  pictures: /\/lucide-react\/dist\/esm\/icons\/(zoom-in|zoom-out|rotate-cw)\./,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 
@@ -22,6 +27,11 @@ const ofFew = {
 const neverCommon = [
   ofFew['check-words'],
   ofFew.checks,
+  ofFew.lists,
+  ofFew.dates,
+  ofFew.paths,
+  ofFew.durations,
+  ofFew.pictures,
   /\/web\/(features\/(search|safety|introductions)|ui\/menu-button)\//,
   /\/web\/lib\/(focus\/use-(return-to-card|keep-focus|hold-focus)|parts\/lazy-part)/,
 ];

@@ -186,7 +186,7 @@ describe('a first message to somebody who is not approved', () => {
       await aConversation(test, family, worker, { isWaiting: true });
       const [claimed, end] = [Promise.withResolvers<string[]>(), Promise.withResolvers<void>()];
       const claim = async (transaction: Db) =>
-        (await claimWaiting(transaction, 100)).map(({ userId }) => userId);
+        (await claimWaiting(transaction, test.time.now, 100)).map(({ userId }) => userId);
       const first = test.db.transaction().execute(async (transaction) => {
         claimed.resolve(await claim(transaction));
         await end.promise;
@@ -230,7 +230,7 @@ describe('a first message to somebody who is not approved', () => {
   it('is told of to somebody whose required check has ended only once a new one is seen', async () => {
     const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
     await aSeenCheck(test, worker, 'national-police-check', { endsIn: -1 });
-    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await aConversation(test, await aFamily(), worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual([]);
     await aSeenCheck(test, worker, 'national-police-check', { endsIn: 9 });

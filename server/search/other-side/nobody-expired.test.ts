@@ -7,7 +7,7 @@ import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { addHours, today } from '#server/clock.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
-import { aRequest } from '#server/testing/conversations.ts';
+import { aConversation } from '#server/testing/conversations.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let made = 0; made < people; made += 1) {
     const worker = await aPerson(test, 'SUPPORT_WORKER');
     workers.push(worker);
-    await aRequest(test, family, worker);
+    await aConversation(test, family, worker);
   }
 });
 
