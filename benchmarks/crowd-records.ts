@@ -49,7 +49,7 @@ export async function addRecords(transaction: Db, count: number): Promise<void> 
     select ${uuid('8000000000000005')}, ${worker}, ${sql.lit(administratorId)}::uuid, ${asked}, 'view' from ${some(1)}`);
   await run(sql`
     insert into checks (id, "userId", kind, "addedAt", "seenOn", "seenAt", "expiresOn")
-    select gen_random_uuid(), ${worker}, kind, ${asked}, case when i % 10 = 1 then null else ${asked}::date end,
+    select gen_random_uuid(), ${worker}, kind, ${asked}, case when i % 10 = 1 then null else (${asked})::date end,
       case when i % 10 = 1 then null else ${asked} end, current_date + i % 1000
     from ${some(1)} cross join unnest(array['national-police-check', 'right-to-work-au', 'cpr']) kind`);
   await run(sql`
