@@ -1,20 +1,7 @@
-import type { AustralianState } from '#contract/checks/kinds.ts';
-import { stateNamed } from '#contract/checks/states.ts';
+import { type Place, workPlaceOf } from '#contract/checks/work-place.ts';
 import { type ChecksFit, checksFits } from '#contract/search/match.ts';
 import type { ChecksDetail, NeededCheck } from '#contract/search/match-checks-words.ts';
 import type { SeenCheck } from '#server/seen-checks/seen-checks.ts';
-
-/** Where a family lives, by its address. */
-export type Place = { countryCode: string | null; state: string | null };
-
-/** Where a check of a family's place counts. */
-export type WorkPlace = AustralianState | 'NZ';
-
-/** The part of the two countries that an address names; null when it names none of them, or not which. */
-export function workPlaceOf({ countryCode, state }: Place): WorkPlace | null {
-  if (countryCode === 'NZ') return 'NZ';
-  return countryCode === null || countryCode === 'AU' ? stateNamed(state) : null;
-}
 
 type Finding = { kind: NeededCheck; standing: ChecksFit };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { workPlaceOf } from '#contract/checks/work-place.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import { matches } from '#contract/search/match.ts';
 import { type SearchedArrangement, summaries } from '#contract/search/summaries.ts';
@@ -10,7 +11,6 @@ import { cutPage, linkNext } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import { invalidInput, notApproved, notFound } from '#server/http/problems.ts';
 import type { Caller, SessionKey } from '#server/http/session.ts';
-import { workPlaceOf } from '#server/match/checks.ts';
 import { presentInBrief } from '#server/match/in-brief.ts';
 import { presentOpenedMatch } from '#server/match/present.ts';
 import { viewOf } from '#server/profiles/policy.ts';

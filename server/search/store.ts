@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '#contract/checks/work-place.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { avatarColumn } from '#server/avatars/avatars.ts';
 import { blockedIdsOf, isBlockedBetween } from '#server/blocks/blocks.ts';
@@ -6,7 +7,6 @@ import { keepPlan } from '#server/db/kept-plans.ts';
 import { keepQuery } from '#server/db/kept-queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { LivingSession, SessionKey } from '#server/http/session.ts';
-import type { Place } from '#server/match/checks.ts';
 import {
   type FamilySide,
   familyColumns,

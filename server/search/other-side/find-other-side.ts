@@ -1,7 +1,7 @@
+import type { WorkPlace } from '#contract/checks/work-place.ts';
 import { limits } from '#contract/limits.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import type { Db } from '#server/db/open.ts';
-import type { WorkPlace } from '#server/match/checks.ts';
 import type { FamilySide, Pair, SupportWorkerSide } from '#server/match/sides.ts';
 import { checkDay } from '#server/search/listed/check-days.ts';
 import { dayNumber } from '#server/search/listed/day-number.ts';

@@ -15,6 +15,9 @@ test('a search asks for its first cards before its code is there', () => {
       somebody('SUPPORT_WORKER', 'MATCHED'),
     ),
   ).toEqual(['/api/summary/families?country=NZ&arrangement=LIVE_IN&limit=24', own]);
+  expect(
+    earlyCalls(at(routes.findWorker, '?policeCheck=yes'), somebody('FAMILY_USER', 'UNMATCHED'))[0],
+  ).toContain('&policeCheck=yes&limit=24');
   const window = '?earliestStartDate=2999-01-01';
   expect(earlyCalls(at(routes.findWorker, window), somebody('FAMILY_USER', 'UNMATCHED'))[0]).toMatch(
     /^\/api\/summary\/support-workers\?earliestStartDate=\d{4}-\d\d-01&latestStartDate=[\d-]{10}&limit=24$/,

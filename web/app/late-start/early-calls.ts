@@ -8,7 +8,7 @@ import { summaries } from '#contract/search/summaries.ts';
 import { boardAddressFrom } from '#web/features/admissions/board-address.ts';
 import { arrangementParams, searchArrangementFrom } from '#web/features/search/search-arrangement.ts';
 import { countryParams, searchCountryFrom } from '#web/features/search/search-country.ts';
-import { queryOf, searchWindowFrom } from '#web/features/search/search-window.ts';
+import { workerQuery, workerSearchFrom } from '#web/features/search/worker-search.ts';
 import { requestUrl } from '#web/lib/api/request-url.ts';
 import { today } from '#web/lib/calendar.ts';
 
@@ -28,8 +28,8 @@ function urgentCalls(pathname: string, params: URLSearchParams, { role, status }
   const isApproved = approvedStatuses.some((approved) => approved === status);
   const arrangement = arrangementParams(searchArrangementFrom(params));
   if (pathname === routes.findWorker && (role === 'ADMIN' || (role === 'FAMILY_USER' && isApproved))) {
-    const window = queryOf(searchWindowFrom(params, today()));
-    return [requestUrl(summaries.supportWorkers.path, {}, { ...window, ...arrangement, limit })];
+    const query = workerQuery(workerSearchFrom(params, today()));
+    return [requestUrl(summaries.supportWorkers.path, {}, { ...query, limit })];
   }
   if (pathname === routes.findFamily && (role === 'ADMIN' || (role === 'SUPPORT_WORKER' && isApproved))) {
     const country = countryParams(searchCountryFrom(params));

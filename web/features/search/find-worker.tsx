@@ -1,18 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
-import type { SearchedArrangement } from '#contract/search/summaries.ts';
-import {
-  addMonths,
-  firstOfMonth,
-  formatMonthYear,
-  formatShortMonth,
-  today as todayNow,
-} from '#web/lib/dates.ts';
-import { sameValues } from '#web/lib/forms/form-values.ts';
-import { useIsShutOut } from '#web/lib/session/standing.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { firstOfMonth, formatShortMonth, today as todayNow } from '#web/lib/dates.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { useIsShutOut, useStanding } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
@@ -21,46 +13,39 @@ import { isMonth } from '#web/ui/month-picker/months.ts';
 import { ArrangementSelect } from './arrangement-select.tsx';
 import { SupportWorkerCard } from './cards/support-worker-card.tsx';
 import { FindPage, type FindSlots } from './find-page.tsx';
-import { Nobody } from './nobody.tsx';
-import { arrangementParams, searchArrangementFrom } from './search-arrangement.ts';
+import { countChecks } from './search-checks.ts';
 import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
-import {
-  isChosen,
-  latestFor,
-  paramsOf,
-  queryOf,
-  type SearchWindow,
-  searchWindowFrom,
-  windowProblem,
-} from './search-window.ts';
+import { isChosen, latestFor, windowProblem } from './search-window.ts';
 import { supportWorkersByIds, useSupportWorkers } from './use-support-workers.ts';
+import { type WorkerSearch, workerQuery, workerSearchFrom, workerSearchParams } from './worker-search.ts';
+
+const NoSupportWorkers = lazyPart(async () => (await import('./no-support-workers.tsx')).NoSupportWorkers);
+const CheckFilters = lazyPart(async () => (await import('./check-filters.tsx')).CheckFilters);
 
 export function FindWorkerPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
+  const { isAdmin } = useStanding();
   const today = todayNow();
-  const window = searchWindowFrom(params, today);
-  const arrangement = searchArrangementFrom(params);
-  const search = (wanted: SearchWindow, open: SearchedArrangement | null) =>
-    setParams({ ...paramsOf(wanted), ...arrangementParams(open) }, { preventScrollReset: true });
+  const wanted = workerSearchFrom(params, today);
+  const search = (next: WorkerSearch) => setParams(workerSearchParams(next), { preventScrollReset: true });
+  const found = useSupportWorkers(workerQuery(wanted), { isWanted: !useIsShutOut() });
+  const isPlaceMissing = refuses(found.error, 'workingWithChildren');
   return (
     <FindPage
       {...slots}
       heading="Find a support worker"
       lead="Support workers who can start when you need them."
-      found={useSupportWorkers(
-        { ...queryOf(window), ...arrangementParams(arrangement) },
-        { isWanted: !useIsShutOut() },
-      )}
+      found={isPlaceMissing ? { ...found, items: [] } : found}
       queryByIds={supportWorkersByIds}
       noun={['support worker', 'support workers']}
-      searchKey={`${window.earliest} ${window.latest} ${arrangement}`}
-      form={<SearchForm window={window} arrangement={arrangement} today={today} onSearch={search} />}
+      searchKey={JSON.stringify(wanted)}
+      form={<SearchForm wanted={wanted} today={today} hasChecks={!isAdmin} onSearch={search} />}
       nobody={
         <NoSupportWorkers
-          window={window}
-          arrangement={arrangement}
+          wanted={wanted}
           isChosen={isChosen(params)}
+          isPlaceMissing={isPlaceMissing}
           onSearch={search}
         />
       }
@@ -69,25 +54,32 @@ export function FindWorkerPage(slots: FindSlots) {
   );
 }
 
-type Wanted = {
-  window: SearchWindow;
-  arrangement: SearchedArrangement | null;
-  onSearch: (window: SearchWindow, arrangement: SearchedArrangement | null) => void;
+const refuses = (error: unknown, name: string) =>
+  error instanceof ApiError && error.problem.errors?.some(({ field }) => field === name) === true;
+
+type FormProps = {
+  wanted: WorkerSearch;
+  today: string;
+  /** Whether the search can ask for checks: they have to fit where a family lives. */
+  hasChecks: boolean;
+  onSearch: (wanted: WorkerSearch) => void;
 };
 
-function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: string }) {
-  const [earliest, setEarliest] = useState<string | null>(window.earliest);
-  const [latest, setLatest] = useState<string | null>(window.latest);
-  const [open, setOpen] = useState(arrangement);
+function SearchForm({ wanted, today, hasChecks, onSearch }: FormProps) {
+  const [earliest, setEarliest] = useState<string | null>(wanted.earliest);
+  const [latest, setLatest] = useState<string | null>(wanted.latest);
+  const [arrangement, setArrangement] = useState(wanted.arrangement);
+  const [checks, setChecks] = useState(wanted.checks);
   const [isTried, setIsTried] = useState(false);
   // The form follows when the browser's Back changes the search.
-  const shown = { ...window, arrangement };
-  const [searched, setSearched] = useState(shown);
-  if (!sameValues(searched, shown)) {
-    setSearched(shown);
-    setOpen(arrangement);
-    setEarliest(window.earliest);
-    setLatest(window.latest);
+  const key = JSON.stringify(wanted);
+  const [searched, setSearched] = useState(key);
+  if (searched !== key) {
+    setSearched(key);
+    setArrangement(wanted.arrangement);
+    setChecks(wanted.checks);
+    setEarliest(wanted.earliest);
+    setLatest(wanted.latest);
     setIsTried(false);
   }
   const problem = isTried ? windowProblem(earliest, latest) : null;
@@ -97,14 +89,16 @@ function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: 
     setIsTried(true);
     const found = windowProblem(earliest, latest);
     if (found) focusField(found.field);
-    else if (earliest && latest) onSearch({ earliest, latest }, open);
+    else if (earliest && latest) onSearch({ earliest, latest, arrangement, checks });
   };
 
+  const count = countChecks(wanted.checks);
   return (
     <SearchFold
       summary={joinWithDots([
-        `Start ${formatShortMonth(window.earliest)} to ${formatShortMonth(window.latest)}`,
-        arrangement && arrangementLabels[arrangement],
+        `Start ${formatShortMonth(wanted.earliest)} to ${formatShortMonth(wanted.latest)}`,
+        wanted.arrangement && arrangementLabels[wanted.arrangement],
+        count > 0 ? `${count} ${count === 1 ? 'check' : 'checks'}` : null,
       ])}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -127,24 +121,14 @@ function SearchForm({ window, arrangement, today, onSearch }: Wanted & { today: 
           onChange={setLatest}
           error={problem?.field === 'latestStartDate' ? problem.message : undefined}
         />
-        <ArrangementSelect value={open} onChange={setOpen} />
+        <ArrangementSelect value={arrangement} onChange={setArrangement} />
+        {hasChecks && (
+          <div className={styles.checks}>
+            <CheckFilters value={checks} onChange={setChecks} />
+          </div>
+        )}
         <Button type="submit">Search</Button>
       </form>
     </SearchFold>
-  );
-}
-
-function NoSupportWorkers({ window, arrangement, isChosen, onSearch }: Wanted & { isChosen: boolean }) {
-  const wider = addMonths(window.latest, limits.searchWindowMonths);
-  return (
-    <Nobody
-      title={isChosen ? messages.noWorkersFound : messages.noWorkersAvailable}
-      action={{
-        label: `Search until ${formatMonthYear(wider)}`,
-        onPress: () => onSearch({ ...window, latest: wider }, arrangement),
-      }}
-    >
-      A wider window finds more: someone may be free a little later.
-    </Nobody>
   );
 }

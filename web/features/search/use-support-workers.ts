@@ -4,7 +4,13 @@ import { call, callPage } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { listKeptMs, usePages } from '#web/lib/api/use-pages.ts';
 
-type Query = { earliestStartDate?: string; latestStartDate?: string; arrangement?: 'LIVE_IN' | 'LIVE_OUT' };
+type Query = {
+  earliestStartDate?: string;
+  latestStartDate?: string;
+  arrangement?: 'LIVE_IN' | 'LIVE_OUT';
+  policeCheck?: 'yes';
+  workingWithChildren?: 'yes';
+};
 
 /** Workers who can start in the window, best first; without a window everyone the caller may see. */
 export const useSupportWorkers = (query: Query, options: { isWanted: boolean }) =>

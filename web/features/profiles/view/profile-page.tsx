@@ -15,6 +15,7 @@ import { ContactLinks } from '#web/ui/contact-links/contact-links.tsx';
 import { LinkSentence } from '#web/ui/link-sentence/link-sentence.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { ChecksSection } from './checks-section.tsx';
 import type { Fact } from './facts.ts';
 import styles from './profile-page.module.css';
 import { editPath, type Viewer } from './viewer.ts';
@@ -106,6 +107,7 @@ export function ProfilePage(props: Props) {
         )}
         {children && (
           <Stack gap={6} className={styles.sections}>
+            {viewer !== 'admin' && <ChecksSection profile={profile} viewer={viewer} />}
             {children}
             {viewer === 'otherSide' && match}
           </Stack>

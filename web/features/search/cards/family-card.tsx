@@ -15,7 +15,7 @@ export const FamilyCard = memo(
 );
 
 function Card({ family, tools }: Props) {
-  const { id, adultName1, status, locationDescription, familyDescription, match, avatarUrl } = family;
+  const { id, adultName1, status, locationDescription, familyDescription, checks, match, avatarUrl } = family;
   const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (
     <PersonCard
@@ -25,6 +25,7 @@ function Card({ family, tools }: Props) {
       place={locationDescription}
       facts={[{ text: needLine(family), isStrong: true }, { text: childrenLine(family) }]}
       text={familyDescription && cutForCard(familyDescription)}
+      checks={checks}
       match={match}
       to={pathOf({ role: 'FAMILY_USER', id })}
       tools={tools}

@@ -9,7 +9,7 @@ export function HowYouMatch({ id, name }: { id: string; name: string }) {
   const titleId = useId();
   const { isAdmin } = useStanding();
   const { data: match } = useMatch(id, { isWanted: !isAdmin });
-  if (!match || match.facts.length === 0) return null;
+  if (!match || (match.facts.length === 0 && !match.checks)) return null;
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>How you and {name} match</h2>

@@ -1,11 +1,12 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { type Match, type MatchInBrief, matchKinds } from '#contract/search/match.ts';
+import { Link } from 'react-router';
+import { type MatchChecks, type MatchInBrief, matchKinds, type OpenedMatch } from '#contract/search/match.ts';
+import { addressStep } from '#web/features/search/address-step.ts';
 import { describeError } from '#web/lib/api/api.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { CardFold } from './card-fold.tsx';
 import type { CardPerson } from './card-tools.ts';
 import styles from './match-panel.module.css';
 import { checkItemOf, kindTitles, matchCounts } from './match-words.ts';
@@ -16,28 +17,15 @@ const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 type Props = { person: CardPerson; match: MatchInBrief };
 
 /** Why somebody comes first or last: a few facts when folded, all of them, loaded then, when unfolded. */
-export function MatchPanel({ person: { id: personId, name }, match }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+export function MatchPanel({ person, match }: Props) {
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
   return (
-    <div className={styles.match}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <VisuallyHidden>How you and {name} match: </VisuallyHidden>
-        <span>{counts.join(' · ')}</span>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </button>
-      <div id={id} className={styles.facts}>
-        {isOpen ? <WholeMatch personId={personId} match={match} /> : <BriefMatch match={match} />}
-      </div>
-    </div>
+    <CardFold about={`How you and ${person.name} match`} summary={counts.join(' · ')}>
+      {(isOpen) =>
+        isOpen ? <WholeMatch personId={person.id} match={match} /> : <BriefMatch match={match} />
+      }
+    </CardFold>
   );
 }
 
@@ -77,16 +65,33 @@ function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief
   );
 }
 
-/** Everything that was compared, grouped by result. */
-export function MatchFacts({ match }: { match: Match }) {
-  return matchKinds.map((kind) => {
-    const facts = match.facts.filter((fact) => fact.kind === kind);
-    if (facts.length === 0) return null;
-    return (
-      <div key={kind} className={styles.kind}>
-        <h3 className={styles.title}>{kindTitles[kind]}</h3>
-        <CheckList items={facts.map(checkItemOf)} />
-      </div>
-    );
-  });
+/** Everything that was compared, grouped by result, and whether the checks of the worker fit where the family lives. */
+export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedMatch }) => (
+  <>
+    {matchKinds.map((kind) => {
+      const alike = facts.filter((fact) => fact.kind === kind);
+      if (alike.length === 0) return null;
+      return (
+        <div key={kind} className={styles.kind}>
+          <h3 className={styles.title}>{kindTitles[kind]}</h3>
+          <CheckList items={alike.map(checkItemOf)} />
+        </div>
+      );
+    })}
+    {checks && <ChecksFit checks={checks} />}
+  </>
+);
+
+/** Beside the facts and without a mark of theirs: it is no part of what decides who comes first. */
+function ChecksFit({ checks: { standing, sentence } }: { checks: MatchChecks }) {
+  const isFamily = useSession()?.user.role === 'FAMILY_USER';
+  return (
+    <div className={styles.kind}>
+      <h3 className={styles.title}>Checks</h3>
+      <p>
+        {sentence}.{' '}
+        {isFamily && standing === 'state-not-known' && <Link to={addressStep}>Add it to your profile</Link>}
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { classNames } from '#web/ui/class-names/class-names.ts';
 import { CardActions } from './card-actions.tsx';
+import { CardChecks } from './card-checks.tsx';
 import { useCardPhoto } from './card-photo.tsx';
 import type { CardPerson, CardTools } from './card-tools.ts';
 import { MatchPanel } from './match-panel.tsx';
@@ -20,6 +22,7 @@ type Props = {
   /** Lines under the name, in order; null or empty where nothing is answered. */
   facts: readonly CardFact[];
   text: string | null;
+  checks: readonly CheckOnRecord[];
   match: MatchInBrief | null;
   /** The address of the profile. */
   to: string;
@@ -28,7 +31,7 @@ type Props = {
 
 /** A person in brief, in the other side's search. */
 export function PersonCard(props: Props) {
-  const { person, avatarUrl, place, isMatched, facts, text, match, to, tools } = props;
+  const { person, avatarUrl, place, isMatched, facts, text, checks, match, to, tools } = props;
   const { photo, problem } = useCardPhoto(person, avatarUrl);
   const isHidden = tools.marks?.hidden.includes(person.id) === true;
   const isStarred = tools.marks?.starred.includes(person.id) === true;
@@ -67,6 +70,7 @@ export function PersonCard(props: Props) {
             {text}
           </p>
         )}
+        <CardChecks person={person} checks={checks} />
         {match && <MatchPanel person={person} match={match} />}
         <CardActions person={person} to={to} tools={tools} />
       </div>

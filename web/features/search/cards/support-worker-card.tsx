@@ -18,7 +18,7 @@ export const SupportWorkerCard = memo(
 );
 
 function Card({ worker, today, tools }: Props) {
-  const { id, firstName, status, introduction, match, avatarUrl } = worker;
+  const { id, firstName, status, introduction, checks, match, avatarUrl } = worker;
   const pathOf = tools.marks ? profilePath : adminProfilePath;
   return (
     <PersonCard
@@ -27,6 +27,7 @@ function Card({ worker, today, tools }: Props) {
       isMatched={status === 'MATCHED'}
       facts={[{ text: factsLine(worker) }, { text: offerLine(worker, today), isStrong: true }]}
       text={introduction && cutForCard(textOfHtml(introduction))}
+      checks={checks}
       match={match}
       to={pathOf({ role: 'SUPPORT_WORKER', id })}
       tools={tools}

@@ -1,0 +1,43 @@
+import { formatDayMonthYear, formatMonthYear } from '#contract/words.ts';
+import { type CheckKind, expiringDays } from './kinds.ts';
+import type { CheckOnRecord } from './on-record.ts';
+import { daysAfter } from './standing.ts';
+import { stateNames } from './states.ts';
+import { checkWords } from './words.ts';
+
+/**
+ * A check as the other side reads it, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. Of one
+ * that ends soon it names the day. `today` is `YYYY-MM-DD`.
+ */
+export function recordWords(record: CheckOnRecord, today: string): string {
+  const { kind, standing, seenOn, expiresOn, count } = record;
+  if (kind === 'referee') return references(seenOn, count);
+  const name = nameOf(record);
+  if (seenOn === null) return `${name}: not seen yet`;
+  if (kind === 'interview') return `Interviewed by our team, ${formatMonthYear(seenOn)}`;
+  if (kind === 'home-visit') return `Home visited by our team, ${formatMonthYear(seenOn)}`;
+  if (standing === 'expired' && expiresOn) return `${name} ended on ${formatDayMonthYear(expiresOn)}`;
+  const seen = `${name} seen ${formatDayMonthYear(seenOn)}`;
+  return expiresOn === null ? seen : `${seen}, valid to ${endWords(expiresOn, today)}`;
+}
+
+function references(seenOn: string | null, count: number): string {
+  if (seenOn === null) return 'References: our team has not spoken with anyone yet';
+  const people = count === 1 ? '1 person' : `${count} people, the last`;
+  return `References: our team spoke with ${people} on ${formatDayMonthYear(seenOn)}`;
+}
+
+/** Where the name of a kind does not say what was seen. */
+const documents: Partial<Record<CheckKind, string>> = {
+  'first-aid': 'First aid certificate',
+  cpr: 'CPR certificate',
+  identity: 'Identity document',
+};
+
+function nameOf({ kind, state }: CheckOnRecord): string {
+  const name = documents[kind] ?? checkWords[kind].name;
+  return state === null ? name : `${name} for ${stateNames[state]}`;
+}
+
+const endWords = (day: string, today: string) =>
+  day <= daysAfter(today, expiringDays) ? formatDayMonthYear(day) : formatMonthYear(day);

@@ -1,0 +1,17 @@
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { RecordList } from '#web/lib/checks/record-list.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import type { Viewer } from './viewer.ts';
+
+type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; viewer: Viewer };
+
+/** What our team has seen of somebody, as the other side reads it. The team has a list of its own. */
+export const ChecksSection = ({ profile: { checks, role }, viewer }: Props) =>
+  checks.length > 0 && (
+    <ProfileSection title="Checks">
+      {viewer === 'owner' && (
+        <p>{`${role === 'FAMILY_USER' ? 'Support workers' : 'Families'} read this about you.`}</p>
+      )}
+      <RecordList checks={checks} />
+    </ProfileSection>
+  );

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { checksInBrief } from './card-checks-words.ts';
+
+const seen = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
+  kind,
+  state,
+  standing: 'seen',
+  seenOn: '2026-10-03',
+  expiresOn: null,
+  count: 1,
+});
+const unseen = (kind: CheckOnRecord['kind']): CheckOnRecord => ({
+  ...seen(kind),
+  standing: 'not-seen',
+  seenOn: null,
+  count: 0,
+});
+const ended = (kind: CheckOnRecord['kind'], state: CheckOnRecord['state'] = null): CheckOnRecord => ({
+  ...seen(kind, state),
+  standing: 'expired',
+});
+const words = (...records: CheckOnRecord[]) => checksInBrief(records).replaceAll('\u00a0', ' ');
+
+it('a card says what matters most of a worker', () => {
+  const children = seen('working-with-children', 'NSW');
+  expect(words(seen('interview'), children, seen('national-police-check'), seen('referee'))).toBe(
+    'Interviewed · Police check and working with children check (NSW) seen',
+  );
+  expect(words(children, seen('working-with-children', 'VIC'), unseen('national-police-check'))).toBe(
+    'Working with children check (NSW, VIC) seen · Police check not seen yet',
+  );
+  expect(words(unseen('working-with-children'), unseen('national-police-check'))).toBe(
+    'Police check and working with children check not seen yet',
+  );
+});
+
+it('a check that is valid stands for those of its kind that are not', () => {
+  expect(words(ended('working-with-children', 'NSW'), seen('working-with-children', 'VIC'))).toBe(
+    'Working with children check (VIC) seen',
+  );
+  expect(words(unseen('national-police-check'), seen('nz-police-vetting'))).toBe('Police vetting seen');
+  expect(words(ended('working-with-children', 'NSW'))).toBe('Working with children check (NSW) ended');
+});
+
+it('a card says what matters most of a family', () => {
+  expect(words(seen('interview'), seen('identity'), seen('home-visit'))).toBe(
+    'Interviewed · Identity document seen · Home visited',
+  );
+  expect(words(unseen('identity'))).toBe('Identity document not seen yet');
+});
+
+it('nothing on record is nothing to say', () => expect(words()).toBe(''));

@@ -1,0 +1,47 @@
+import type { CheckKind } from '#contract/checks/kinds.ts';
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { joinWithAnd, joinWithDots, sentenceStart } from '#web/lib/text.ts';
+
+type Names = Partial<Record<CheckKind, string>>;
+
+/** What a card has room for. A police check is one of either country. */
+const briefNames: readonly Names[] = [
+  { 'national-police-check': 'police check', 'nz-police-vetting': 'police vetting' },
+  { 'working-with-children': 'working with children check' },
+  { identity: 'identity document' },
+];
+
+const endings = { seen: 'seen', expired: 'ended', 'not-seen': 'not seen yet' };
+
+/** 'Interviewed · Police check and working with children check (NSW) seen'. Empty when there is nothing to say. */
+export function checksInBrief(records: readonly CheckOnRecord[]): string {
+  const has = (kind: CheckKind) => records.some((record) => record.kind === kind);
+  const found = briefNames.map((names) => {
+    const alike = records.filter(({ kind }) => names[kind]);
+    const standing = standings.find((one) => alike.some((record) => record.standing === one));
+    return {
+      standing,
+      name: nameOf(
+        alike.filter((record) => record.standing === standing),
+        names,
+      ),
+    };
+  });
+  return joinWithDots([
+    has('interview') ? 'Interviewed' : null,
+    ...standings.map((standing) => {
+      const names = found.flatMap((one) => (one.standing === standing ? [one.name] : []));
+      return names.length > 0 ? sentenceStart(`${joinWithAnd(names)} ${endings[standing]}`) : null;
+    }),
+    has('home-visit') ? 'Home visited' : null,
+  ]);
+}
+
+const standings = ['seen', 'expired', 'not-seen'] as const;
+
+function nameOf(alike: readonly CheckOnRecord[], names: Names): string {
+  const [first] = alike;
+  const states = alike.flatMap(({ state }) => state ?? []);
+  const name = (first && names[first.kind]) ?? '';
+  return states.length > 0 ? `${name} (${states.join(', ')})` : name;
+}

@@ -1,0 +1,21 @@
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
+import { checksInBrief } from './card-checks-words.ts';
+import { CardFold } from './card-fold.tsx';
+import type { CardPerson } from './card-tools.ts';
+
+const RecordList = lazyPart(async () => (await import('#web/lib/checks/record-list.tsx')).RecordList);
+
+type Props = { person: CardPerson; checks: readonly CheckOnRecord[] };
+
+/** What our team has seen of somebody: what matters most when folded, all of it when unfolded. */
+export function CardChecks({ person, checks }: Props) {
+  const summary = checksInBrief(checks);
+  return (
+    summary && (
+      <CardFold about={`Checks of ${person.name}`} summary={summary}>
+        {(isOpen) => isOpen && <RecordList checks={checks} />}
+      </CardFold>
+    )
+  );
+}
