@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
-import { talkingOn } from '#server/testing/conversations.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
+import { talkingOn } from '#server/testing/conversations.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 

@@ -498,7 +498,6 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answersFor: about('ok'),
   },
 
-
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',
     sends: nothing,
