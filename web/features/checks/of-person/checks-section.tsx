@@ -165,7 +165,7 @@ function Entry(props: EntryProps) {
           <h3 ref={heading} id={id} className={styles.name} tabIndex={-1}>
             {title}
           </h3>
-          <p className={styles.quiet}>{judgedWords(check) ?? ageWords(check, new Date())}</p>
+          {!isOpen && <p className={styles.quiet}>{judgedWords(check) ?? ageWords(check, new Date())}</p>}
         </div>
         <Badge tone={standingTones[standing]}>{teamStandings[standing]}</Badge>
         <Button
