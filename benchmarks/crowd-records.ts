@@ -15,7 +15,7 @@ const asked = sql`timestamptz '2025-01-01' + i * interval '1 minute'`;
 
 /**
  * What the team's lists show of a crowd: for each five pairs of people a request and a message, one in ten still open,
- * a change of status and a view of each worker, and exports.
+ * a change of status, a view and three checks of each worker, and exports.
  */
 export async function addRecords(transaction: Db, count: number): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(transaction);
@@ -47,6 +47,11 @@ export async function addRecords(transaction: Db, count: number): Promise<void> 
   await run(sql`
     insert into "profileHistory" (id, "profileId", "actorId", at, kind)
     select ${uuid('8000000000000005')}, ${worker}, ${sql.lit(administratorId)}::uuid, ${asked}, 'view' from ${some(1)}`);
+  await run(sql`
+    insert into checks (id, "userId", kind, "addedAt", "seenOn", "seenAt", "expiresOn")
+    select gen_random_uuid(), ${worker}, kind, ${asked}, case when i % 10 = 1 then null else (${asked})::date end,
+      case when i % 10 = 1 then null else ${asked} end, current_date + i % 1000
+    from ${some(1)} cross join unnest(array['national-police-check', 'right-to-work-au', 'cpr']) kind`);
   await run(sql`
     insert into exports (id, "exportedBy", "exportedAt", side, search, "profileIds", "isCut")
     select ${uuid('8000000000000006')}, ${sql.lit(administratorId)}::uuid, ${asked}, 'families',

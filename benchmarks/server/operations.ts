@@ -6,6 +6,7 @@ import { givenUpMails } from '#contract/admissions/given-up-mails.ts';
 import { history } from '#contract/admissions/history.ts';
 import { statistics } from '#contract/admissions/statistics.ts';
 import { workList } from '#contract/admissions/work-list.ts';
+import { checks } from '#contract/checks/checks.ts';
 import { blocks } from '#contract/conversations/blocks.ts';
 import { conversations } from '#contract/conversations/conversations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -332,6 +333,27 @@ export const operations = {
         left join users one on one.id = "fromId" left join users other on other.id = "toId"
         left join "contactMessages" on "contactMessages".id = "messageId"
         where items.state = 'open' order by items."createdAt", items.id limit ${perPage}`,
+    },
+  },
+  checks: {
+    what: 'checks that wait for the team',
+    endpoint: checks.list,
+    as: 'ADMIN',
+    query: page,
+    bare: {
+      sql: `select checks.*, ${names('owner')}, owner."countryCode" from checks join users owner on owner.id = "userId"
+        where "seenOn" is null and "refusedAt" is null order by "addedAt", checks.id limit ${perPage}`,
+    },
+  },
+  checksThatEnd: {
+    what: 'checks that end soon',
+    endpoint: checks.list,
+    as: 'ADMIN',
+    query: `standing=expiring&${page}`,
+    bare: {
+      sql: `select checks.*, ${names('owner')}, owner."countryCode" from checks join users owner on owner.id = "userId"
+        where "seenOn" is not null and "expiresOn" between current_date and current_date + 90
+        order by "expiresOn", checks.id limit ${perPage}`,
     },
   },
   exports: {

@@ -1,10 +1,14 @@
+import { checkFilters, checkSearch } from '#contract/checks/filters.ts';
+import { checkKinds } from '#contract/checks/kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { adminSorts, matchFilters, supportWorkerStatuses } from '#contract/enums.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { searchedArrangements, summaries } from '#contract/search/summaries.ts';
 import { z } from '#contract/zod.ts';
 
-export const exportSides = ['supportWorkers', 'families'] as const;
+const peopleSides = ['supportWorkers', 'families'] as const;
+export type PeopleSide = (typeof peopleSides)[number];
+export const exportSides = [...peopleSides, 'checks'] as const;
 export type ExportSide = (typeof exportSides)[number];
 
 const { q, match, country, arrangement, registeredSince, sort, status } = summaries.families.query.shape;
@@ -21,6 +25,10 @@ export const recordedSearch = z.object({
   arrangement: z.enum(searchedArrangements).nullable(),
   registeredSince: z.string().nullable(),
   sort: z.enum(adminSorts),
+  /** Of checks alone. */
+  standing: z.enum(checkFilters).nullable(),
+  /** Of checks alone. */
+  kind: z.enum(checkKinds).nullable(),
 });
 export type RecordedSearch = z.output<typeof recordedSearch>;
 
@@ -39,7 +47,11 @@ export const exportRecord = z.object({
 export type ExportRecord = z.output<typeof exportRecord>;
 
 /** Names of an exported file's headers. */
-export const exportHeaders = { people: 'export-people', isCut: 'export-is-cut' } as const;
+export const exportHeaders = {
+  people: 'export-people',
+  checks: 'export-checks',
+  isCut: 'export-is-cut',
+} as const;
 
 const file = {
   status: 200,
@@ -53,7 +65,7 @@ const file = {
   problems: ['too-often'],
 } as const;
 
-/** The people found by an admin search, as a file. Every export is recorded. */
+/** The people found by an admin search, or the team's list of checks, as a file. Every export is recorded. */
 export const peopleExports = {
   supportWorkers: endpoint({
     ...file,
@@ -70,6 +82,15 @@ export const peopleExports = {
     path: '/api/exports/families',
     summary: 'Everyone that a search for families finds, in its order',
     body: ofFamilies,
+  }),
+  checks: endpoint({
+    ...file,
+    method: 'POST',
+    access: ['ADMIN'],
+    path: '/api/exports/checks',
+    summary: 'Every check of the team’s list, in its order, without documents',
+    body: z.object(checkSearch),
+    headers: { ...file.headers, [exportHeaders.checks]: z.int().describe('How many checks are in the file') },
   }),
   list: endpoint({
     method: 'GET',

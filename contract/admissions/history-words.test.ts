@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkKinds } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { fileTags } from '#contract/enums.ts';
 import { historyActs } from './history.ts';
 import { actsMatching, historyFields, historyTitle } from './history-words.ts';
@@ -11,11 +13,20 @@ describe('what someone did', () => {
     ['edit', 'addedInternalComments', 'Added an internal comment'],
     ['pictureAdded', 'photos', 'Added a picture to the photos'],
     ['messagesRead', 'messages', 'Read the messages of a report'],
+    ['checkSeen', 'cpr', 'Saw a check: CPR'],
     ['status', 'status', 'Set the status'],
   ] as const)('%s of %s reads %j', (kind, field, words) => expect(historyTitle(kind, field)).toBe(words));
 
-  it.each(historyActs)('%s has words for every kind of picture', (kind) => {
-    for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z ]+$|^Changed/);
+  const ofChecks = historyActs.filter((kind) => kind.startsWith('check') || kind === 'documentViewed');
+  it.each(historyActs.filter((kind) => !ofChecks.includes(kind)))(
+    '%s has words for every kind of picture',
+    (kind) => {
+      for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z ]+$|^Changed/);
+    },
+  );
+
+  it.each(ofChecks)('%s has words for every kind of check', (kind) => {
+    for (const check of checkKinds) expect(historyTitle(kind, check)).toContain(`: ${checkNames[check]}`);
   });
 
   it.each(historyFields)('a change of %s uses the name that people know', (field) => {

@@ -1,6 +1,6 @@
 import { personInput } from '#contract/accounts/user.ts';
 import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
-import { checkWords } from '#contract/checks/words.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import type { FileTag } from '#contract/enums.ts';
 import { familyFields, familyNames } from '#contract/profiles/family.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
@@ -15,7 +15,7 @@ const pictures: Record<FileTag, string> = {
   'family-photos': 'the family photos',
 };
 
-const checkName = (kind: string) => checkWords[kind as CheckKind]?.name ?? kind;
+const checkName = (kind: string) => checkNames[kind as CheckKind] ?? kind;
 
 const picturesOf = (tag: string) => pictures[tag as FileTag] ?? tag;
 

@@ -6,6 +6,7 @@ import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { z } from '#contract/zod.ts';
 import { latestExpiry } from './expiry.ts';
+import { checkSearch } from './filters.ts';
 import { australianStates, checkKinds, checkRules } from './kinds.ts';
 import { checkStandings } from './standing.ts';
 
@@ -29,7 +30,7 @@ const referee = z.object({
   phone: z.string(),
 });
 
-/** A member of the team; null when the account has been deleted. */
+/** A member of the team; null when the account has been deleted, and to whoever is not of the team. */
 const teammate = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 /** A check as its owner and the team see it. Days are `YYYY-MM-DD`, moments as `2026-05-03T01:02:03.000Z`. */
@@ -51,7 +52,10 @@ export const check = z.object({
   addedAt: z.string(),
   /** Goes up with each change. */
   version: z.number().int(),
-  /** What the team has seen, and when. Of a referee: when they spoke, and whether they would have this person again. */
+  /**
+   * What the team has seen, and when. Of a referee: when they spoke, and, for the team alone, whether they would have this person again, which
+   * they say in confidence.
+   */
   seen: z
     .object({ on: z.string(), at: z.string(), by: teammate, wouldHaveAgain: z.boolean().nullable() })
     .nullable(),
@@ -152,10 +156,6 @@ export const refusedInput = z.object({
 });
 export type RefusedInput = z.input<typeof refusedInput>;
 
-/** The team's list. */
-export const checkFilters = ['waiting', 'expiring', 'expired', 'all'] as const;
-export type CheckFilter = (typeof checkFilters)[number];
-
 /** A check in the team's list, with whose it is. */
 export const listedCheck = check.extend({
   person: z.object({
@@ -177,20 +177,17 @@ export const checkCounts = z.object({
 });
 export type CheckCounts = z.output<typeof checkCounts>;
 
-const filters = {
-  standing: z
-    .enum(checkFilters, { error: 'Choose waiting, expiring, expired or all' })
-    .default('waiting')
-    .describe('What waits for the team, what ends soon, what has ended, or everything'),
-  kind: z
-    .enum(['', ...checkKinds], { error: 'Choose a kind of check' })
-    .optional()
-    .describe('Only checks of this kind'),
-  country: z
-    .enum(['', 'AU', 'NZ'], { error: 'Choose AU or NZ' })
-    .optional()
-    .describe('Only of people who live there'),
-};
+export const checkReminderInput = z.object({
+  checkIds: z
+    .array(z.uuid('There is no check with this id'), { error: 'Choose whom to remind' })
+    .min(1, 'Choose whom to remind')
+    .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
+});
+
+export const checkReminders = z.object({
+  /** How many people get a mail: one about all of their checks that were chosen. */
+  reminded: z.number().int(),
+});
 
 const params = z.object({ checkId: z.uuid('There is no check with this id').describe('Of the check') });
 const ofProfile = z.object({ id: z.uuid('There is no profile with this id').describe('Whose checks') });
@@ -276,7 +273,7 @@ export const checks = {
     summary:
       'The team’s list: what waits longest first, what ends or has ended soonest first; more pages by the Link header',
     access: ['ADMIN'],
-    query: z.object({ ...pageQuery, ...filters }),
+    query: z.object({ ...pageQuery, ...checkSearch }),
     status: 200,
     response: z.array(listedCheck),
     headers: pageHeaders,
@@ -294,16 +291,8 @@ export const checks = {
     path: '/api/checks/reminders',
     summary: 'Remind the owners of these checks by mail; whoever was reminded of one today is left out',
     access: ['ADMIN'],
-    body: z.object({
-      checkIds: z
-        .array(z.uuid('There is no check with this id'), { error: 'Choose whom to remind' })
-        .min(1, 'Choose whom to remind')
-        .max(limits.pageSize, `Choose at most ${limits.pageSize}`),
-    }),
+    body: checkReminderInput,
     status: 200,
-    response: z.object({
-      /** How many people get a mail: one about all of their checks that were chosen. */
-      reminded: z.number().int(),
-    }),
+    response: checkReminders,
   }),
 };

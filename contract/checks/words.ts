@@ -1,5 +1,6 @@
 import type { RefusalReason } from './checks.ts';
 import type { CheckKind } from './kinds.ts';
+import { checkNames } from './names.ts';
 
 type Words = {
   /** As a heading: 'Police check'. */
@@ -12,70 +13,70 @@ type Words = {
 /** The same words on cards, profiles, in mails, in the team's list and on the page that explains them. */
 export const checkWords: Readonly<Record<CheckKind, Words>> = {
   interview: {
-    name: 'Interview',
+    name: checkNames.interview,
     means: 'Somebody on our team has talked with this person and asked them about themselves.',
     meansNot: 'It is one conversation on one day. We do not know everything about a person after it.',
   },
   'ndis-worker-screening': {
-    name: 'NDIS worker screening',
+    name: checkNames['ndis-worker-screening'],
     means:
       'Our team has seen an NDIS worker screening clearance. The government checks people for it before they work in NDIS services.',
     meansNot: 'It does not say how well somebody works.',
   },
   'working-with-children': {
-    name: 'Working with children check',
+    name: checkNames['working-with-children'],
     means:
       'Our team has seen a check for work with children. A state or territory gives it, and it is valid only there.',
     meansNot: 'It is not valid in another state, and it does not say how somebody gets on with children.',
   },
   'national-police-check': {
-    name: 'Police check',
+    name: checkNames['national-police-check'],
     means:
       'Our team has seen a national police check. It lists what courts and police had on record on the day of issue.',
     meansNot: 'It says nothing about what has happened since that day, or about other countries.',
   },
   'nz-police-vetting': {
-    name: 'New Zealand police vetting',
+    name: checkNames['nz-police-vetting'],
     means: 'Our team has seen the result of a police vetting in New Zealand.',
     meansNot: 'It says nothing about what has happened since that day, or about other countries.',
   },
   'first-aid': {
-    name: 'First aid',
+    name: checkNames['first-aid'],
     means: 'Our team has seen a first aid certificate.',
     meansNot: 'It does not replace training for the needs of the person who is supported.',
   },
   cpr: {
-    name: 'CPR',
+    name: checkNames.cpr,
     means: 'Our team has seen a certificate for CPR (resuscitation). People renew it every year.',
     meansNot: 'It does not replace training for the needs of the person who is supported.',
   },
   'right-to-work-au': {
-    name: 'Right to work in Australia',
+    name: checkNames['right-to-work-au'],
     means: 'Our team has seen that this person may work in Australia, and until when.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'right-to-work-nz': {
-    name: 'Right to work in New Zealand',
+    name: checkNames['right-to-work-nz'],
     means: 'Our team has seen that this person may work in New Zealand, and until when.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'drivers-licence': {
-    name: 'Driver’s licence',
+    name: checkNames['drivers-licence'],
     means: 'Our team has seen a driver’s licence.',
     meansNot: 'It does not say how well somebody drives. Drive together first.',
   },
   referee: {
-    name: 'References',
+    name: checkNames.referee,
     means: 'Our team has spoken with people who know this person’s work.',
     meansNot: 'It is what these people told us. Ask for your own references too.',
   },
   identity: {
-    name: 'Identity',
+    name: checkNames.identity,
     means: 'Our team has seen a document with the name and photo of the person who signed up.',
     meansNot: 'It says nothing about others who live in the home.',
   },
   'home-visit': {
-    name: 'Home visit',
+    name: checkNames['home-visit'],
     means: 'Somebody on our team has been to the home.',
     meansNot: 'It was one visit on one day.',
   },

@@ -45,13 +45,24 @@ const exporting = {
 export const exportCalls = {
   supportWorkers: exporting,
   families: exporting,
+  checks: { body: alike(['standing', 'kind', 'country'], searched), response: exported },
   list: {
     query: pageOf(exported),
     response: {
       ...alike(['id', 'exportedAt', 'side', 'people', 'isCut'], exported),
       exportedBy: alike(['id', 'firstName', 'lastName'], exported),
       search: alike(
-        ['hasText', 'match', 'status', 'country', 'arrangement', 'registeredSince', 'sort'],
+        [
+          'hasText',
+          'match',
+          'status',
+          'country',
+          'arrangement',
+          'registeredSince',
+          'sort',
+          'standing',
+          'kind',
+        ],
         exported,
       ),
     },

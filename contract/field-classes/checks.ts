@@ -5,7 +5,12 @@ import { addressClasses, idClass, personClasses, roleClass } from './profiles.ts
 /** Numbers and documents are for whose they are and for the team, which looks them up. */
 export const checkClass = owner('The team sees what somebody hands in, and its owner what became of it.');
 export const refereeClass = owner('The team speaks with the referees that somebody names.');
-export const seenByClass = owner('People know who on the team has seen or refused their document.');
+export const seenByClass = team(
+  'Colleagues know who has seen or refused a document. Its owner reads that the team has.',
+);
+export const refereesAnswerClass = team(
+  'A referee tells the team in confidence whether they would have somebody again.',
+);
 const listed = team('The team finds what waits for it, and what ends.');
 
 const check = {
@@ -16,7 +21,11 @@ const check = {
     checkClass,
   ),
   referee: alike(['name', 'relation', 'phone'], refereeClass),
-  seen: { ...alike(['on', 'at', 'wouldHaveAgain'], checkClass), by: alike(['id', 'name'], seenByClass) },
+  seen: {
+    ...alike(['on', 'at'], checkClass),
+    wouldHaveAgain: refereesAnswerClass,
+    by: alike(['id', 'name'], seenByClass),
+  },
   refused: { ...alike(['reason', 'note', 'at'], checkClass), by: alike(['id', 'name'], seenByClass) },
 } as const;
 

@@ -44,7 +44,7 @@ describe('a family’s profile', () => {
     expect(own).toHaveLength(59 + ours.length);
     expect(Object.keys(familyFields).sort()).toEqual([...own].sort());
     expect(Object.keys(familyProfile.shape).sort()).toEqual(
-      [...new Set([...names, ...ours, ...Object.keys(baseUser)])].sort(),
+      [...new Set([...names, ...ours, ...Object.keys(baseUser), 'checks'])].sort(),
     );
   });
 
@@ -55,6 +55,7 @@ describe('a family’s profile', () => {
       firstName: 'A',
       adultName1: 'A',
       status: 'MATCHED',
+      checks: [],
     };
     expect(familyProfile.safeParse({ ...worker, role: 'FAMILY_USER' }).success).toBe(true);
     expect(familyProfile.safeParse({ ...worker, role: 'SUPPORT_WORKER' }).success).toBe(false);

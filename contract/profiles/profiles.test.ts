@@ -21,8 +21,8 @@ const both = [
 
 describe('a profile', () => {
   it.each([
-    { ...anyone, role: 'SUPPORT_WORKER', firstAid: true },
-    { ...anyone, role: 'FAMILY_USER', adultName1: 'Ana', tubeFeeding: null },
+    { ...anyone, role: 'SUPPORT_WORKER', checks: [], firstAid: true },
+    { ...anyone, role: 'FAMILY_USER', checks: [], adultName1: 'Ana', tubeFeeding: null },
     { ...anyone, role: 'ADMIN' },
   ])('has the fields of its role: $role', (given) => expect(profile.parse(given)).toEqual(given));
 

@@ -54,7 +54,7 @@ describe('a support worker’s profile', () => {
     expect(own).toHaveLength(26 + ours.length);
     expect(Object.keys(supportWorkerFields).sort()).toEqual([...own].sort());
     expect(Object.keys(supportWorkerProfile.shape).sort()).toEqual(
-      [...new Set([...names, ...ours, ...Object.keys(baseUser)])].sort(),
+      [...new Set([...names, ...ours, ...Object.keys(baseUser), 'checks'])].sort(),
     );
   });
 
@@ -67,7 +67,12 @@ describe('a support worker’s profile', () => {
 
   it('has the role of a support worker', () => {
     expectTypeOf<SupportWorkerProfile['role']>().toEqualTypeOf<'SUPPORT_WORKER'>();
-    const family = { id: '019a0000-0000-7000-8000-000000000001', firstName: 'A', status: 'MATCHED' };
+    const family = {
+      id: '019a0000-0000-7000-8000-000000000001',
+      firstName: 'A',
+      status: 'MATCHED',
+      checks: [],
+    };
     expect(supportWorkerProfile.safeParse({ ...family, role: 'SUPPORT_WORKER' }).success).toBe(true);
     expect(supportWorkerProfile.safeParse({ ...family, role: 'FAMILY_USER' }).success).toBe(false);
   });

@@ -42,11 +42,19 @@ describe('a summary', () => {
   it.each(Object.entries({ familySummary, supportWorkerSummary }))(
     '(%s) declares nothing that is private, but for admins',
     (_name, summary) => {
-      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true }));
+      // The state of a check is where it was issued, and no part of an address.
+      const declared = declaredBy(z.object(summary.shape).omit({ forAdmin: true, checks: true }));
       expect(declared).toContain('status');
       expect(declared.filter((name) => secret.test(name))).toEqual([]);
     },
   );
+
+  it('says of a check what was seen and when, and no number, document or referee', () => {
+    const { checks } = supportWorkerSummary.shape;
+    const fields = ['kind', 'state', 'standing', 'seenOn', 'expiresOn', 'count'];
+    expect(declaredBy(checks)).toEqual(fields);
+    expect(declaredBy(familySummary.shape.checks)).toEqual(fields);
+  });
 
   it('gives admins the rest of the name, the country, two moments, contacts and doubts, and no more', () =>
     expect(Object.keys(supportWorkerSummary.shape.forAdmin.unwrap().shape)).toEqual([

@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '#contract/accounts/passwords.ts';
 import { workKinds } from '#contract/admissions/work-list.ts';
+import { checkInput } from '#contract/checks/checks.ts';
+import { checkKinds } from '#contract/checks/kinds.ts';
+import { checkStandings, standingOn } from '#contract/checks/standing.ts';
 import { conversationStates, messageText } from '#contract/conversations/conversations.ts';
 import { familyStatuses, listedStatuses, supportWorkerStatuses } from '#contract/enums.ts';
 import { email } from '#contract/fields.ts';
@@ -21,8 +24,10 @@ import { type Db, openPGlite } from '#server/db/open.ts';
 import { presentProfile } from '#server/profiles/present.ts';
 import { cleanRichText } from '#server/profiles/rich-text.ts';
 import { findProfile } from '#server/profiles/store.ts';
-import { isApproved } from '#server/status/policy.ts';
-import { demoEmail, demoLogins } from './demo-logins.ts';
+import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
+import { isApproved, listableColumns } from '#server/status/policy.ts';
+import { demoDomain, demoEmail, demoLogins } from './demo-logins.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { families } from './families.ts';
 import { familyInputOf } from './family-input.ts';
@@ -261,6 +266,60 @@ describe('seeding', () => {
         .join()
         .match(unkind),
     ).toBeNull();
+  });
+
+  it('has checks in every state, also the printed worker, who is listed, and others who are not', async () => {
+    const day = today(now);
+    const rows = await db
+      .selectFrom('checks')
+      .innerJoin('users', 'users.id', 'checks.userId')
+      .select(['users.email', 'users.role', 'users.createdAt'])
+      .selectAll('checks')
+      .select(isReplaced.as('isReplaced'))
+      .execute();
+    const standingsOf = (some: typeof rows) => new Set(some.map((row) => standingOn(row, day, row)));
+    expect(standingsOf(rows)).toEqual(new Set(checkStandings));
+    const [family, worker] = demoLogins.map(({ email: address }) =>
+      rows.filter((row) => row.email === address),
+    );
+    expect(standingsOf(worker ?? [])).toEqual(new Set(checkStandings));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(checkKinds));
+    expect(family?.map(({ kind }) => kind).sort()).toEqual(['home-visit', 'identity', 'interview']);
+
+    const people = await db
+      .selectFrom('users')
+      .select(listableColumns)
+      .select('email')
+      .where('status', 'in', listedStatuses)
+      .where('role', '=', 'SUPPORT_WORKER')
+      .execute();
+    const hidden = people.filter((person) => hiddenBy(person, day).length > 0).map((person) => person.email);
+    expect(hidden.sort()).toEqual(
+      ['jacob.ferreira', 'rohan.wickramasinghe'].map((name) => `${name}@${demoDomain}`),
+    );
+  });
+
+  it('has checks that a form would take, and times in the order in which things happened', async () => {
+    const rows = await db
+      .selectFrom('checks')
+      .innerJoin('users', 'users.id', 'checks.userId')
+      .selectAll('checks')
+      .select('users.createdAt')
+      .execute();
+    for (const row of rows) {
+      const { kind, state, number, issuedOn, expiresOn, refereeName, refereeRelation, refereePhone } = row;
+      const referee = refereeName && { name: refereeName, relation: refereeRelation, phone: refereePhone };
+      const given = { kind, state, number, issuedOn, expiresOn, ...(referee && { referee }) };
+      expect(checkInput.safeParse(given).error?.issues).toBeUndefined();
+      const told = [row.createdAt, row.addedAt, row.seenAt ?? row.refusedAt, row.remindedAt, now].flatMap(
+        (at) => at ?? [],
+      );
+      expect(told).toEqual([...told].sort((a, b) => a.getTime() - b.getTime()));
+      if (row.seenOn !== null)
+        expect([issuedOn ?? row.seenOn, row.seenOn, expiresOn ?? row.seenOn], JSON.stringify(row)).toEqual(
+          [issuedOn ?? row.seenOn, row.seenOn, expiresOn ?? row.seenOn].sort(),
+        );
+    }
   });
 
   it('keeps every answer, so that the admin section shows it', async () => {

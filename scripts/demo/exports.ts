@@ -13,6 +13,8 @@ const anything: RecordedSearch = {
   arrangement: null,
   registeredSince: null,
   sort: 'newest',
+  standing: null,
+  kind: null,
 };
 
 /** What the team saved as files before the demo begins. */

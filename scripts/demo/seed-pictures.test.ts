@@ -32,7 +32,7 @@ it('gives pictures to many people but not all, only once, stored like uploads', 
     const user = users.find(({ email }) => email.startsWith(`${login}@`));
     return new Set(files.filter(({ profileId }) => profileId === user?.id).map(({ tag }) => tag));
   };
-  expect(tagsOf('worker')).toEqual(new Set(['avatar', 'photos', 'education']));
+  expect(tagsOf('worker')).toEqual(new Set(['avatar', 'photos', 'education', 'license']));
   expect(tagsOf('family')).toEqual(new Set(['family-photos']));
 
   await seedPictures({ db, storage, clock: systemClock });

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { loadFileSettings } from '#server/files/storage/settings.ts';
 import type { Storage } from '#server/files/storage/storage.ts';
 import { addPictures } from '#server/files/upload/add-pictures.ts';
+import { plannedDocuments } from './checks/seed-documents.ts';
 import { demoLogins } from './demo-logins.ts';
 import { withDrawing } from './pictures/draw-jpeg.ts';
 import { type PlannedPicture, picturesOf } from './pictures/picture-plan.ts';
@@ -38,6 +39,12 @@ export async function seedPictures(dependencies: Dependencies): Promise<void> {
           await keep({ ...dependencies, installationId }, person, planned, path);
         }
       }
+      for (const { checkId, person, picture } of await plannedDocuments(db, dependencies.clock())) {
+        const path = join(folder, 'drawing.jpg');
+        await writeFile(path, await toJpeg(picture.draw()));
+        const fileId = await keep({ ...dependencies, installationId }, person, picture, path);
+        await db.updateTable('checks').set({ fileId }).where('id', '=', checkId).execute();
+      }
     });
   } finally {
     await rm(folder, { recursive: true });
@@ -49,7 +56,7 @@ async function keep(
   person: { id: string; role: Role },
   { tag, fileName, shows }: PlannedPicture,
   path: string,
-): Promise<void> {
+): Promise<string> {
   const gallery = { profileId: person.id, tag };
   const [row] = await addPictures(dependencies, person, gallery, [{ field: 'file', fileName, path }]);
   if (!row) throw new Error(`${fileName} was not stored`);
@@ -58,4 +65,5 @@ async function keep(
     .set({ alternativeText: shows })
     .where('guidID', '=', row.guidID)
     .execute();
+  return row.guidID;
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/credentials/passwords.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminAccount, familyRows, supportWorkerRows } from './account-rows.ts';
 import { checkRows } from './checks/check-rows.ts';
+import { seedCheckActs } from './checks/seed-acts.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { conversationRows } from './conversations/conversation-rows.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await transaction.insertInto('workItems').values(items).execute();
     await transaction.insertInto('workActs').values(acts).execute();
     await seedHistory(transaction, accounts, context.adminId);
+    await seedCheckActs(transaction, checks, context.adminId);
     await seedMessageActs(transaction, rows.messagePauses, context.adminId);
     await transaction
       .insertInto('exports')

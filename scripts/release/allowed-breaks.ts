@@ -44,8 +44,20 @@ export const allowedBreaks: readonly AllowedBreak[] = [
   ...forTheTeam(anEntryOfTheWorkList, ['report', 'first-message']),
   ...forTheTeam(
     ['GET /api/history: the answer[].kind', 'GET /api/history/{profileId}: the answer[].kind'],
-    ['messagesRead', 'warned', 'messagesPaused', 'messagesResumed'],
+    [
+      'messagesRead',
+      'warned',
+      'messagesPaused',
+      'messagesResumed',
+      'checkAdded',
+      'checkChanged',
+      'checkSeen',
+      'checkRefused',
+      'checkDeleted',
+      'documentViewed',
+    ],
   ),
+  ...forTheTeam(['GET /api/exports: the answer[].side'], ['checks']),
   ...forTheTeam(
     ['GET /api/mails/given-up: the answer[].kind'],
     [

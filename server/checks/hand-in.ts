@@ -46,7 +46,7 @@ export async function addCheck(
     await insertCheck(transaction, { id, userId: profileId, ...handedIn, addedAt: at });
     const act = { profileId, by: caller, at, act: 'checkAdded', kind: input.kind } as const;
     await recordCheckAct(transaction, { ...act, to: handedInWords(handedIn) });
-    return presentCheck(await readCheck(transaction, id), today(at));
+    return presentCheck(await readCheck(transaction, id), today(at), caller);
   });
 }
 
@@ -76,7 +76,7 @@ export async function changeCheck(
     await updateCheck(transaction, check, { ...handedIn, ...(check.refusedAt !== null && waitsAgain) });
     const act = { profileId: owner.id, by: caller, at, act: 'checkChanged', kind: input.kind } as const;
     await recordCheckAct(transaction, { ...act, from: handedInWords(check), to: handedInWords(handedIn) });
-    return presentCheck(await readCheck(transaction, checkId), today(at));
+    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
 }
 

@@ -48,7 +48,7 @@ export async function seeCheck(
       const act = { profileId: owner.id, by: caller, at, act: 'checkSeen', kind: check.kind } as const;
       await recordCheckAct(transaction, { ...act, from: seenWords(check), to: seenWords(seen) });
     }
-    return presentCheck(await readCheck(transaction, checkId), today(at));
+    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
 }
 
@@ -84,7 +84,7 @@ export async function refuseCheck(
       const act = { profileId: owner.id, by: caller, at, act: 'checkRefused', kind: check.kind } as const;
       await recordCheckAct(transaction, { ...act, to: refusedWords(reason, note) });
     }
-    return presentCheck(await readCheck(transaction, checkId), today(at));
+    return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CheckCounts, CheckFilter } from '#contract/checks/checks.ts';
+import type { CheckCounts } from '#contract/checks/checks.ts';
+import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Db } from '#server/db/open.ts';
@@ -34,7 +35,7 @@ const isExpired = (today: string) => sql<boolean>`checks."expiresOn" < ${today}:
 const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
 
 /** A row beyond the limit shows that there is a next page. */
-export function listChecks(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
+export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
   let query = selectChecks(db)
     .innerJoin('users as person', 'person.id', 'checks.userId')
     .select([
@@ -59,9 +60,10 @@ export function listChecks(db: Db, { standing, kind, country }: Filters, { today
   return query
     .orderBy(`checks.${by}`, direction)
     .orderBy('checks.id', direction)
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
 }
+
+export const listChecks = (...search: Parameters<typeof selectListed>) => selectListed(...search).execute();
 
 export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
 

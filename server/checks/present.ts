@@ -1,12 +1,18 @@
 import type { Check, ChecksOfPerson, ListedCheck } from '#contract/checks/checks.ts';
 import { type CheckKind, checkKinds } from '#contract/checks/kinds.ts';
 import { standingOn } from '#contract/checks/standing.ts';
+import type { Caller } from '#server/http/session.ts';
 import { nameOfAdministrator } from '#server/users/administrator-name.ts';
 import type { ListedRow } from './list-store.ts';
 import type { CheckRow } from './store.ts';
 
-/** A check as its owner and the team see it on a day in Sydney. */
-export const presentCheck = (row: CheckRow, today: string): Check => ({
+type Viewer = Pick<Caller, 'role'>;
+
+/**
+ * A check as its owner or the team sees it on a day in Sydney. Who of the team has seen or refused it, and what a referee has answered, is for the
+ * team alone.
+ */
+export const presentCheck = (row: CheckRow, today: string, viewer: Viewer): Check => ({
   id: row.id,
   profileId: row.userId,
   kind: row.kind,
@@ -19,13 +25,13 @@ export const presentCheck = (row: CheckRow, today: string): Check => ({
   standing: standingOn(row, today, row),
   addedAt: row.addedAt.toISOString(),
   version: row.version,
-  seen: seenOf(row),
-  refused: refusedOf(row),
+  seen: seenOf(row, viewer),
+  refused: refusedOf(row, viewer),
 });
 
 /** Somebody of the team has no checks, so the list has families and workers alone. */
 export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
-  ...presentCheck(row, today),
+  ...presentCheck(row, today, { role: 'ADMIN' }),
   person: {
     id: row.userId,
     firstName: row.ownerFirstName,
@@ -37,10 +43,14 @@ export const presentListed = (row: ListedRow, today: string): ListedCheck => ({
 });
 
 /** By kind, in the order of `checkKinds`; `rows` with the newest first. */
-export const inOrderOfKinds = (rows: readonly CheckRow[], today: string): ChecksOfPerson['checks'] =>
+export const inOrderOfKinds = (
+  rows: readonly CheckRow[],
+  today: string,
+  viewer: Viewer,
+): ChecksOfPerson['checks'] =>
   rows
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
-    .map((row) => presentCheck(row, today));
+    .map((row) => presentCheck(row, today, viewer));
 
 const placeOf = (kind: CheckKind) => checkKinds.indexOf(kind);
 
@@ -49,29 +59,29 @@ const refereeOf = ({ refereeName, refereeRelation, refereePhone }: CheckRow): Ch
     ? null
     : { name: refereeName, relation: refereeRelation ?? '', phone: refereePhone ?? '' };
 
-const seenOf = (row: CheckRow): Check['seen'] =>
+const seenOf = (row: CheckRow, viewer: Viewer): Check['seen'] =>
   row.seenOn === null || row.seenAt === null
     ? null
     : {
         on: row.seenOn,
         at: row.seenAt.toISOString(),
-        by: teammate(row.seenBy, row.seerFirstName, row.seerLastName, row.seerEmail),
-        wouldHaveAgain: row.wouldHaveAgain,
+        by: teammate(viewer, row.seenBy, row.seerFirstName, row.seerLastName, row.seerEmail),
+        wouldHaveAgain: viewer.role === 'ADMIN' ? row.wouldHaveAgain : null,
       };
 
-const refusedOf = (row: CheckRow): Check['refused'] =>
+const refusedOf = (row: CheckRow, viewer: Viewer): Check['refused'] =>
   row.refusedAt === null || row.refusalReason === null
     ? null
     : {
         reason: row.refusalReason,
         note: row.refusalNote,
         at: row.refusedAt.toISOString(),
-        by: teammate(row.refusedBy, row.refuserFirstName, row.refuserLastName, row.refuserEmail),
+        by: teammate(viewer, row.refusedBy, row.refuserFirstName, row.refuserLastName, row.refuserEmail),
       };
 
 type Text = string | null;
 
-const teammate = (id: Text, firstName: Text, lastName: Text, email: Text) =>
-  id === null || firstName === null || lastName === null || email === null
+const teammate = ({ role }: Viewer, id: Text, firstName: Text, lastName: Text, email: Text) =>
+  role !== 'ADMIN' || id === null || firstName === null || lastName === null || email === null
     ? null
     : { id, name: nameOfAdministrator({ firstName, lastName, email }) };

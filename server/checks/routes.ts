@@ -47,7 +47,7 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
     const owner = await findSeenOwner(context);
     const day = today(clock());
     return {
-      checks: inOrderOfKinds(await findChecksOf(db, owner.id), day),
+      checks: inOrderOfKinds(await findChecksOf(db, owner.id), day, context.caller),
       required: [...askedOf(owner)],
       hiddenBy: hiddenBy(owner, day),
     };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { talkingOn } from '#server/testing/talking.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -280,5 +281,28 @@ describe('at the same moment', () => {
       expect([201, 401, 403, 404]).toContain(status);
       for (const one of (await list(other)).body) expect(one.lastMessage.text).toBeNull();
     }
+  });
+});
+
+describe('a required check that has ended', () => {
+  it('keeps others from writing first and on, and its owner from writing first, until a new one is seen', async () => {
+    const checked = await aReadyPerson('SUPPORT_WORKER');
+    const known = (await start(family, checked.id)).body.id;
+    await aSeenCheck(test, checked, 'right-to-work-au', { endsIn: -1 });
+    const other = await aReadyPerson('FAMILY_USER');
+    expect((await start(other, checked.id)).status).toBe(404);
+    const refused = await start(checked, other.id);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not-allowed']);
+    expect(refused.body.detail).toMatch(/A check of yours has ended/);
+    expect((await find(family, known)).body).toMatchObject({
+      silence: 'not-listed',
+      other: { isListed: false, avatarUrl: null },
+    });
+    await aSeenCheck(test, checked, 'right-to-work-au', { endsIn: 0 });
+    expect((await find(family, known)).body).toMatchObject({
+      silence: 'not-answered',
+      other: { isListed: true },
+    });
+    expect((await start(checked, other.id)).status).toBe(201);
   });
 });

@@ -10,6 +10,7 @@ import type { RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { announce } from '#server/live/announce.ts';
 import { viewOf } from '#server/profiles/policy.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isApproved, isTooYoung } from '#server/status/policy.ts';
 import { addWorkItem } from '#server/work-list/work-items.ts';
 import { messageLimits } from './message-limits.ts';
@@ -101,6 +102,7 @@ async function findRecipient(db: Db, callerId: string, recipientId: string, now:
   if (await isPaused(db, callerId)) throw paused();
   // Nobody could look at them or answer.
   if (isTooYoung(caller, today(now))) throw tooYoung();
+  if (hiddenBy(caller, today(now)).length > 0) throw notFoundForChecks();
   if (!recipient) throw notFound();
   const isBlocked = await areBlocked(db, callerId, recipientId);
   if (viewOf(caller, { ...recipient, isBlocked }, today(now)) !== 'otherSide') throw notFound();
@@ -110,6 +112,11 @@ async function findRecipient(db: Db, callerId: string, recipientId: string, now:
 const tooYoung = () =>
   notAllowed(
     'Families find support workers who are 18 or older. You can write to them from your 18th birthday.',
+  );
+
+const notFoundForChecks = () =>
+  notAllowed(
+    'A check of yours has ended, so people cannot look at your profile or answer you. You can write to somebody new once our team has seen a new check.',
   );
 
 export const usedKey = () =>

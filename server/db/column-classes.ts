@@ -1,5 +1,10 @@
 import { messageClass, noteClass, reasonClass } from '#contract/field-classes/admissions.ts';
-import { checkClass, refereeClass, seenByClass } from '#contract/field-classes/checks.ts';
+import {
+  checkClass,
+  refereeClass,
+  refereesAnswerClass,
+  seenByClass,
+} from '#contract/field-classes/checks.ts';
 import { messageTextClass, talk } from '#contract/field-classes/conversations.ts';
 import { alike, type Classed, otherSide, owner, secret, team } from '#contract/field-classes/field-class.ts';
 import { alternativeTextClass, fileNameClass } from '#contract/field-classes/files.ts';
@@ -296,7 +301,6 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
           'version',
           'seenOn',
           'seenAt',
-          'wouldHaveAgain',
           'refusedAt',
           'refusalReason',
           'refusalNote',
@@ -304,6 +308,7 @@ export const columnClasses: { readonly [Table in keyof AllTables]: TableClasses<
         checkClass,
       ),
       ...alike(['refereeName', 'refereeRelation', 'refereePhone'], refereeClass),
+      wouldHaveAgain: refereesAnswerClass,
       ...alike(['seenBy', 'refusedBy'], seenByClass),
       ...alike(['remindedDays', 'remindedAt', 'toldAt'], reminded),
     },

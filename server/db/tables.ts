@@ -290,14 +290,16 @@ export type WorkActsTable = {
   note: string | null;
 };
 
+type LaterFilter = 'arrangement' | 'standing' | 'kind';
+
 /** Exports of people's data. Append-only. */
 export type ExportsTable = {
   id: string;
   exportedBy: string;
   exportedAt: ColumnType<Date, Date, never>;
   side: ExportSide;
-  /** A record from before the team could search by arrangement has none. */
-  search: Omit<RecordedSearch, 'arrangement'> & { arrangement?: RecordedSearch['arrangement'] };
+  /** A record from before the team could search by arrangement, or export checks, has none. */
+  search: Omit<RecordedSearch, LaterFilter> & Partial<Pick<RecordedSearch, LaterFilter>>;
   profileIds: string[];
   people: ColumnType<number, never, never>;
   isCut: boolean;

@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type FileRecord, filePaths } from '#contract/files/files.ts';
 import { settings } from '#contract/settings.ts';
+import { tellOfChecks } from '#server/check-mails/tell-of-checks.ts';
+import { addHours } from '#server/clock.ts';
 import { columnClasses } from '#server/db/column-classes.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
+import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
 import { allFiles, allRows, placesOf } from '#server/testing/everything-kept.ts';
@@ -125,6 +128,24 @@ async function talk(test: TestApp, person: Person, side: Side): Promise<() => Pr
   };
 }
 
+/** Checks that the person has handed in, one of which the team has refused and told of by mail. */
+async function handIn(test: TestApp, person: Person, side: Side): Promise<void> {
+  await aSeenCheck(test, person, side === 'FAMILY_USER' ? 'identity' : 'national-police-check', {
+    number: `${canary} 1`,
+    addedAt: test.time.now,
+  });
+  if (side === 'FAMILY_USER') return;
+  await aCheck(test, person, 'referee', { refereeName: `${canary} referee`, refereePhone: phone });
+  await aRefusedCheck(test, person, 'cpr', {
+    refusedAt: addHours(test.time.now, -1),
+    refusalNote: `${canary} has to try again`,
+  });
+  await tellOfChecks({ db: test.db, mail: test.mail, clock: () => test.time.now });
+  const isTold = ({ to, text }: { to: string; text: string }) =>
+    to === person.email && text.includes(`${canary} has to try again`);
+  await expect.poll(() => test.mails.filter(isTold).length, { timeout: 15_000 }).toBe(1);
+}
+
 const finished = { completedSteps: [1, 2, 3, 4, 5, 6, 7, 8], status: 'MATCHED' as const };
 
 /** A person with data in every place where there can be any. */
@@ -151,6 +172,7 @@ async function aLife(test: TestApp, side: Side): Promise<Person> {
   const isOfMessage = ({ to, text }: { to: string; text: string }) =>
     to === settings.supportEmail && text.includes(email.toUpperCase());
   await expect.poll(() => test.mails.filter(isOfMessage).length, { timeout: 15_000 }).toBe(1);
+  await handIn(test, person, side);
   const tell = await talk(test, person, side);
   await workOn(test, person, side, await aPerson(test, 'ADMIN'));
   expect(await fillTexts(test, person, side)).toBeGreaterThan(15);
@@ -185,6 +207,7 @@ onBothStorages((test) => {
             'conversationMessages',
             'reports',
             'messagePauses',
+            'checks',
           ].map((table) => `public.${table}`),
         ),
       );

@@ -1,4 +1,4 @@
-import type { ExportSide, peopleExports, RecordedSearch } from '#contract/admissions/exports.ts';
+import type { PeopleSide, peopleExports, RecordedSearch } from '#contract/admissions/exports.ts';
 import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
@@ -11,12 +11,12 @@ import { findFamilies, findSupportWorkers, insertExport } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; publicUrl: string };
 export type Search = z.output<typeof peopleExports.supportWorkers.body>;
-type File = { text: string; people: number; isCut: boolean };
+export type File = { text: string; people: number; isCut: boolean };
 
 /** Everyone the search finds at one moment, as a file. The export is recorded before the file is sent. */
 export const exportPeople = (
   { db, clock, publicUrl }: Dependencies,
-  { side, search, adminId }: { side: ExportSide; search: Search; adminId: string },
+  { side, search, adminId }: { side: PeopleSide; search: Search; adminId: string },
 ): Promise<File> =>
   db
     .transaction()
@@ -80,4 +80,6 @@ const recordOf = ({
   arrangement: arrangement || null,
   registeredSince: registeredSince || null,
   sort: sort || 'newest',
+  standing: null,
+  kind: null,
 });

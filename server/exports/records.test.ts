@@ -51,6 +51,8 @@ describe('the record of an export', () => {
         arrangement: 'LIVE_IN',
         registeredSince: '2026-01-01',
         sort: 'waiting',
+        standing: null,
+        kind: null,
       },
       profileIds: [worker.id],
       people: 1,

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
+import {
+  type ExportSide,
+  exportHeaders,
+  type PeopleSide,
+  peopleExports,
+} from '#contract/admissions/exports.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -7,7 +12,8 @@ import { decodeMomentCursor, encodeMomentCursor } from '#server/http/cursor.ts';
 import { cutPage } from '#server/http/cut-page.ts';
 import { serve } from '#server/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
-import { exportPeople, type Search } from './export-people.ts';
+import { exportChecks } from './export-checks.ts';
+import { exportPeople, type File, type Search } from './export-people.ts';
 import { presentExport } from './present.ts';
 import { listExports } from './store.ts';
 
@@ -21,21 +27,31 @@ const exportLimits = {
 export function serveExports(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, rateLimit, clock } = dependencies;
 
-  const answer = async (side: ExportSide, search: Search, adminId: string, reply: FastifyReply) => {
-    await rateLimit(exportLimits.byAccount, adminId);
-    const file = await exportPeople(dependencies, { side, search, adminId });
+  const sendFile = (side: ExportSide, file: File & { checks?: number }, reply: FastifyReply) => {
+    const { people, checks, isCut } = file;
     reply.headers({
-      'content-disposition': `attachment; filename="${fileNameOf(side, clock(), file)}"`,
-      [exportHeaders.people]: file.people,
-      [exportHeaders.isCut]: String(file.isCut),
+      'content-disposition': `attachment; filename="${fileNameOf(side, clock(), { lines: checks ?? people, isCut })}"`,
+      [exportHeaders.people]: people,
+      ...(checks !== undefined && { [exportHeaders.checks]: checks }),
+      [exportHeaders.isCut]: String(isCut),
     });
     return file.text;
+  };
+
+  const answer = async (side: PeopleSide, search: Search, adminId: string, reply: FastifyReply) => {
+    await rateLimit(exportLimits.byAccount, adminId);
+    return sendFile(side, await exportPeople(dependencies, { side, search, adminId }), reply);
   };
 
   serve(app, peopleExports.supportWorkers, ({ caller, body, reply }) =>
     answer('supportWorkers', body, caller.id, reply),
   );
   serve(app, peopleExports.families, ({ caller, body, reply }) => answer('families', body, caller.id, reply));
+
+  serve(app, peopleExports.checks, async ({ caller, body, reply }) => {
+    await rateLimit(exportLimits.byAccount, caller.id);
+    return sendFile('checks', await exportChecks(dependencies, { filters: body, adminId: caller.id }), reply);
+  });
 
   serve(app, peopleExports.list, async ({ query: { limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
@@ -47,10 +63,14 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
   });
 }
 
-const sideNames: Record<ExportSide, string> = { supportWorkers: 'support-workers', families: 'families' };
+const sideNames: Record<ExportSide, string> = {
+  supportWorkers: 'support-workers',
+  families: 'families',
+  checks: 'checks',
+};
 
 /** `alongside-families-2026-11-21.csv`; a cut file says how many. */
-function fileNameOf(side: ExportSide, now: Date, { people, isCut }: { people: number; isCut: boolean }) {
+function fileNameOf(side: ExportSide, now: Date, { lines, isCut }: { lines: number; isCut: boolean }) {
   const product = settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
-  return `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${people}` : ''}.csv`;
+  return `${product}-${sideNames[side]}-${today(now)}${isCut ? `-first-${lines}` : ''}.csv`;
 }

@@ -5,6 +5,7 @@ import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { tendConversations } from '#server/conversations/tend.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { clearOutbox } from '#server/mail/outbox.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aRequest, blocks, says, sees } from '#server/testing/conversations.ts';
 import { codeIn } from '#server/testing/mails.ts';
@@ -173,6 +174,17 @@ describe('a first message to somebody who is not approved', () => {
     await aRequest(test, await aFamily(), worker, { isWaiting: true });
     await later();
     expect(subjectsTo(worker)).toEqual([]);
+  });
+
+  it('is told of to somebody whose required check has ended only once a new one is seen', async () => {
+    const worker = await aWorker({ status: 'READY_FOR_MATCHING' });
+    await aSeenCheck(test, worker, 'national-police-check', { endsIn: -1 });
+    await aRequest(test, await aFamily(), worker, { isWaiting: true });
+    await later();
+    expect(subjectsTo(worker)).toEqual([]);
+    await aSeenCheck(test, worker, 'national-police-check', { endsIn: 9 });
+    await later();
+    expect(subjectsTo(worker)).toEqual(['Somebody would like to talk with you']);
   });
 });
 

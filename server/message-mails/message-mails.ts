@@ -71,7 +71,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
           ...(await write(reader, wordsOfDay(news, linkTo))),
           afterwards: () => markTold(db, reader.id, news),
         };
-      const waiting = await countWaiting(db, reader.id);
+      const waiting = await countWaiting(db, reader.id, clock());
       if (waiting === 0) return null;
       return {
         ...(await write(reader, wordsOfWaiting(reader, linkTo))),
@@ -81,7 +81,7 @@ export function messageMailWriters(db: Db, clock: Clock, publicUrl: string): Rec
 
     'request-waiting': async (userId) => {
       const reader = await findReader(db, userId);
-      if (reader?.frequency !== 'at-once' || (await countWaiting(db, reader.id)) === 0) return null;
+      if (reader?.frequency !== 'at-once' || (await countWaiting(db, reader.id, clock())) === 0) return null;
       return write(reader, wordsOfWaiting(reader, linkTo));
     },
 

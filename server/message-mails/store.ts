@@ -3,8 +3,9 @@ import type { MailFrequency } from '#contract/conversations/message-mails.ts';
 import { approvedStatuses, listedStatuses, type Role } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { isBlockedBetween } from '#server/blocks/blocks.ts';
-import { addDays, addHours } from '#server/clock.ts';
+import { addDays, addHours, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 
 export type Reader = { id: string; email: string; firstName: string; role: Role; frequency: MailFrequency };
 /** Somebody has written to the reader, who has not seen it: up to the message with `number`. */
@@ -20,7 +21,8 @@ const isIn = (statuses: readonly string[]) =>
   sql`reader.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 const isApproved = isIn(approvedStatuses);
 /** Can be found and written to, and is not approved yet. */
-const isWaiting = sql`${isIn(listedStatuses)} and not (${isApproved})`;
+const isWaiting = (now: Date) =>
+  sql`${isIn(listedStatuses)} and not (${isApproved}) and not ${isHiddenByChecks('reader', today(now))}`;
 
 /** Each side of a conversation with the two people: `reader`, whose side it is, and `other`. Nobody hears of people who are hidden or blocked. */
 const sides = sql`
@@ -66,13 +68,13 @@ const hasNews = (now: Date) => sql`
   )`;
 
 /** A first message to somebody who is not approved yet. */
-const hasSomebodyWaiting = sql`
-  ${isWaiting} and conversations."toId" = reader.id and conversations."deliveredAt" is null
+const hasSomebodyWaiting = (now: Date) => sql`
+  ${isWaiting(now)} and conversations."toId" = reader.id and conversations."deliveredAt" is null
   and conversations."answeredAt" is null and conversations."closedAt" is null`;
 
 /** The first of these. Somebody who has heard that one person waits does not hear it again for the next. */
-const hasFirstWaiting = sql`
-  ${hasSomebodyWaiting} and not exists (
+const hasFirstWaiting = (now: Date) => sql`
+  ${hasSomebodyWaiting(now)} and not exists (
     select from conversations as earlier
     join "conversationSides" as told on told."conversationId" = earlier.id and told."userId" = reader.id
     where earlier."toId" = reader.id and earlier."deliveredAt" is null and told."mailedNumber" > 0
@@ -103,8 +105,8 @@ export async function claimUnseen(transaction: Db, now: Date, atMost: number): P
 }
 
 /** The same for people who are not approved. */
-export async function claimWaiting(transaction: Db, atMost: number): Promise<Side[]> {
-  return claim(transaction, sql`${hasFirstWaiting} and ${frequency} = 'at-once'`, atMost);
+export async function claimWaiting(transaction: Db, now: Date, atMost: number): Promise<Side[]> {
+  return claim(transaction, sql`${hasFirstWaiting(now)} and ${frequency} = 'at-once'`, atMost);
 }
 
 async function claim(transaction: Db, condition: RawBuilder<unknown>, atMost: number): Promise<Side[]> {
@@ -142,7 +144,7 @@ export async function withNews(db: Db, userIds: readonly string[], now: Date): P
   const { rows } = await sql<{ userId: string }>`
     select distinct side."userId" from ${sides}
     where side."userId" in (${sql.join(userIds)})
-      and (${hasNews(now)} or (${hasFirstWaiting}))`.execute(db);
+      and (${hasNews(now)} or (${hasFirstWaiting(now)}))`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 
@@ -180,9 +182,9 @@ export async function listNews(
 }
 
 /** How many people wait for the reader to be approved. */
-export async function countWaiting(db: Db, userId: string): Promise<number> {
+export async function countWaiting(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sides} where reader.id = ${userId} and ${hasSomebodyWaiting}`.execute(
+    select count(*)::int as count from ${sides} where reader.id = ${userId} and ${hasSomebodyWaiting(now)}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -20,7 +20,7 @@ export async function tellUnseen({ db, mail, clock }: Dependencies): Promise<voi
     return claimed.length;
   });
   await inBatches(db, async (transaction) => {
-    const claimed = await claimWaiting(transaction, batch);
+    const claimed = await claimWaiting(transaction, clock(), batch);
     for (const userId of new Set(claimed.map((side) => side.userId)))
       await mail.enqueue(transaction, { kind: 'request-waiting', userId });
     return claimed.length;

@@ -96,10 +96,11 @@ function refuseMistakes(save: Save, stored: ProfileRow, now: Date): void {
 }
 
 /** The profile as it is after the save. */
-function merge({ user, fields }: ProfileRow, save: Save): ProfileRow {
+function merge({ user, fields, seenChecks }: ProfileRow, save: Save): ProfileRow {
   return {
     user: { ...user, ...userChanges(save, user) },
     fields: { ...fields, ...fieldChanges(save) },
+    seenChecks,
   } as ProfileRow;
 }
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type CheckKind, checkKinds, requiredOf } from '#contract/checks/kinds.ts';
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { type Answer, call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -10,6 +12,17 @@ let family: Person;
 let worker: Person;
 let admin: Person;
 const ids: Record<string, string> = {};
+
+const notSeen = (kind: CheckKind): CheckOnRecord => ({
+  kind,
+  state: null,
+  standing: 'not-seen',
+  seenOn: null,
+  expiresOn: null,
+  count: 0,
+});
+const byKind = (a: CheckOnRecord, b: CheckOnRecord) =>
+  checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind);
 
 /** A worker who is listed, by name. */
 const aListedWorker = async (firstName: string, changes: Parameters<typeof aPerson>[2] = {}) => {
@@ -98,6 +111,7 @@ describe('families searching workers', () => {
       dateAvailable: '2027-02-01',
       introduction: '<p>I love <b>swim</b>ming, 100% and_more</p>',
       arrangement: 'LIVE_OUT',
+      checks: requiredOf('SUPPORT_WORKER', 'AU').map(notSeen).sort(byKind),
       match: { fits: 1, doesNotFit: 0, notAnswered: expect.any(Number), facts: [lives] },
       avatarUrl: null,
       forAdmin: null,
@@ -229,6 +243,7 @@ describe('searching families', () => {
       childrenDescription: null,
       familyDescription: 'We garden',
       arrangement: 'LIVE_IN',
+      checks: requiredOf('FAMILY_USER', 'NZ').map(notSeen),
       match: expect.objectContaining({ facts: expect.any(Array) }),
       avatarUrl: null,
       forAdmin: null,

@@ -4,23 +4,27 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { endAccess } from '#server/sessions/sessions.ts';
+import { recordInterview, takeInterviewBack } from './record-interview.ts';
 import { settlingMinutes } from './settled.ts';
 import { isTold } from './status-mail.ts';
 
+type Change = {
+  user: { id: string; role: Role; status: Status };
+  to: Status;
+  by: { id: string };
+  /** Where an admin gave one. */
+  reason?: string;
+};
+
 /**
- * Changes someone's status, with all consequences: the history, the end of a hidden person's sessions and of what is pending, and the mail to the person.
+ * Changes someone's status, with all consequences: the history, the interview on record, the end of a hidden person's sessions and of what is pending,
+ * and the mail to the person.
  * Every change of a status is made here, in the transaction of its cause, which has locked the user's row.
  */
 export async function changeStatus(
   transaction: Db,
   { mail, clock }: { mail: MailQueue; clock: Clock },
-  change: {
-    user: { id: string; role: Role; status: Status };
-    to: Status;
-    by: { id: string };
-    /** Where an admin gave one. */
-    reason?: string;
-  },
+  change: Change,
 ): Promise<void> {
   const { user, to, by, reason } = change;
   if (to === user.status) return;
@@ -30,6 +34,7 @@ export async function changeStatus(
     .set({ status: to, statusSince: changedAt, updatedAt: changedAt })
     .where('id', '=', user.id)
     .execute();
+  if (by.id !== user.id) await keepInterview(transaction, change, changedAt);
   const changeId = await recordStatus(transaction, {
     userId: user.id,
     changedBy: by.id,
@@ -43,6 +48,13 @@ export async function changeStatus(
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;
     await mail.enqueue(transaction, job, { afterSeconds: settlingMinutes * 60 });
   }
+}
+
+/** What the other side reads of an interview follows from the status that the team sets. */
+async function keepInterview(transaction: Db, { user, to, by }: Change, at: Date): Promise<void> {
+  const interview = { userId: user.id, by, at };
+  if (to === 'INTERVIEWED') await recordInterview(transaction, interview);
+  else if (user.status === 'INTERVIEWED') await takeInterviewBack(transaction, { ...interview, to });
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { ChecksTable } from '#server/db/tables.ts';
 
 /** A change of a status, with the person as they are now. */
 export const findChange = (db: Db, id: string) =>
@@ -28,3 +30,38 @@ export const findChangesOf = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
+
+export const hasInterview = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('checks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'interview')
+    .where('seenOn', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export async function insertInterview(
+  transaction: Db,
+  interview: Omit<Insertable<ChecksTable>, 'kind'>,
+): Promise<void> {
+  await transaction
+    .insertInto('checks')
+    .values({ kind: 'interview', ...interview })
+    .execute();
+}
+
+/** The one that was written down at this moment, unless somebody has changed it since. False without such a one. */
+export async function deleteInterview(
+  transaction: Db,
+  { userId, seenAt }: { userId: string; seenAt: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('checks')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'interview')
+    .where('seenAt', '=', seenAt)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

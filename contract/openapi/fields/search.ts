@@ -49,6 +49,7 @@ export const searchFields: DescribedFields = {
     facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
   },
   OpenedMatch: {
+    facts: 'First what rules a match out, then what fits, what does not and what is not answered yet',
     checks:
       'Whether the checks of the worker fit where the family lives; null when it lives in neither Australia nor New Zealand. No part of the order of a list',
   },

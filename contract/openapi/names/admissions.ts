@@ -46,6 +46,10 @@ export const admissionsNames = [
     status: 'UNMATCHED',
   }),
   named(peopleExports.families.body, 'FamilyExport', 'Which families go into the file', { country: 'NZ' }),
+  named(peopleExports.checks.body, 'CheckExport', 'Which checks go into the file', {
+    standing: 'expired',
+    country: 'AU',
+  }),
   named(exportRecord, 'ExportRecord', 'Who exported what', {
     id: ids.request,
     exportedAt: moment,
@@ -59,6 +63,8 @@ export const admissionsNames = [
       arrangement: null,
       registeredSince: null,
       sort: 'newest',
+      standing: null,
+      kind: null,
     },
     people: 12,
     isCut: false,

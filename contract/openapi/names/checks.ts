@@ -2,6 +2,8 @@ import {
   check,
   checkCounts,
   checkInput,
+  checkReminderInput,
+  checkReminders,
   checksOfPerson,
   listedCheck,
   refusedInput,
@@ -68,5 +70,9 @@ export const checkNames = [
     expiring: 2,
     expired: 1,
   }),
+  named(checkReminderInput, 'CheckReminderInput', 'Whose checks a mail reminds of', {
+    checkIds: [ids.request],
+  }),
+  named(checkReminders, 'CheckReminders', 'What came of reminding', { reminded: 1 }),
   named(checkOnRecord, 'CheckOnRecord', 'What the other side reads of a check', policeCheckSeen),
 ];

@@ -1,4 +1,4 @@
-import type { ExportSide } from '#contract/admissions/exports.ts';
+import type { PeopleSide } from '#contract/admissions/exports.ts';
 import { type Clock, earliestToday, latestToday } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { adminSearchOf } from './admin-search.ts';
@@ -10,7 +10,7 @@ const atOnce = 500;
 /** The ids of everyone that an admin's search finds, in its order, `atOnce` at a time. */
 export async function* everyoneFound(
   { db, clock }: { db: Db; clock: Clock },
-  side: ExportSide,
+  side: PeopleSide,
   query: Omit<Parameters<typeof adminSearchOf>[0], 'limit' | 'cursor'>,
 ): AsyncGenerator<string[]> {
   const search = adminSearchOf({ ...query, limit: atOnce });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { familyStatuses, type Role, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { filePaths } from '#contract/files/files.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
@@ -186,6 +187,24 @@ it('a worker under 18 is visible to no family, whatever the status', async () =>
     const young = await finished('SUPPORT_WORKER', { status, dateOfBirth: '2010-01-01', firstName: 'Shown' });
     const target = await shown('SUPPORT_WORKER', young);
     expect(await answers('FAMILY_USER', family.token, target)).toEqual({ list: 200, isFound, rest });
+  }
+});
+
+it('a worker whose required check ended yesterday is visible to no family, whatever the status, until a new one is seen', async () => {
+  const family = await finished('FAMILY_USER', { status: 'MATCHED' });
+  const [isFound, ...rest] = byTarget.YOUNG;
+  for (const status of ['READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED'] as const) {
+    const worker = await finished('SUPPORT_WORKER', { status, firstName: 'Shown' });
+    const target = await shown('SUPPORT_WORKER', worker);
+    await aSeenCheck(test, worker, 'national-police-check', { endsIn: -1 });
+    expect(await answers('FAMILY_USER', family.token, target)).toEqual({ list: 200, isFound, rest });
+    await aSeenCheck(test, worker, 'national-police-check', { endsIn: 0 });
+    const [isFoundAgain, ...restAgain] = byTarget[status];
+    expect(await answers('FAMILY_USER', family.token, target)).toEqual({
+      list: 200,
+      isFound: isFoundAgain,
+      rest: restAgain,
+    });
   }
 });
 

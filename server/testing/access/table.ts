@@ -293,6 +293,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     answers: 'invalid-input',
   },
   'exports.families': { isFor: 'the team', sends: () => ({ sort: 'none' }), answers: 'invalid-input' },
+  'exports.checks': { isFor: 'the team', sends: () => ({ kind: 'none' }), answers: 'invalid-input' },
   'exports.list': { isFor: 'the team', answers: 'ok' },
 
   'introductions.ask': {

@@ -8,6 +8,7 @@ import { bodyFor, spoiled } from './fill.ts';
 import { type Operation, queriesOf } from './operations.ts';
 import type { Reader } from './readers.ts';
 import { type Belongings, pictureWords, type Side, withAddressOf } from './settle.ts';
+import type { SettledChecks } from './settle-checks.ts';
 import type { Sent } from './watch.ts';
 
 /** What the parameters of addresses stand for. */
@@ -37,10 +38,11 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const conversationsOf = (id: string) => ids.belongings.get(id)?.conversations ?? [];
 
   /** The parameters of a call about this person, by domain; several where they have several such things. */
-  const parameters: Readonly<Record<string, (of: Reader) => Record<string, string>[]>> = {
+  const parameters: Readonly<Record<string, (of: Reader, call: string) => Record<string, string>[]>> = {
     profiles: ({ id }) => [{ id }],
     matches: ({ id }) => [{ id }],
     erasure: ({ id }) => [{ id }],
+    checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.belongings.get(id)?.checks) }],
     history: ({ id }) => [{ profileId: id }],
     sessions: ({ id }) => [{ id: ids.sessions.get(id) ?? nobody }],
     conversations: ({ id }) => conversationsOf(id).map((one) => ({ id: one.id })),
@@ -57,7 +59,8 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   const addressesOf = ({ name, path }: Operation, of: Reader): Address[] => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, one]) => one ?? '');
     if (names.length === 0) return [{ path }];
-    const known = parameters[name.split('.')[0] ?? '']?.(of);
+    const [domain = '', call = ''] = name.split('.');
+    const known = parameters[domain]?.(of, call);
     if (!known) throw new Error(`Say in parameters what the ids of ${path} are`);
     const unknown = Object.fromEntries(names.map((one) => [one, one === 'tag' ? 'avatar' : nobody]));
     return (known.length > 0 ? known : [unknown]).map((set) => ({
@@ -160,6 +163,13 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
   };
 }
 
+/** One for each call, so that none has lost what the next one needs. */
+function checkFor(call: string, checks: SettledChecks | undefined): string {
+  if (!checks) return nobody;
+  if (call === 'document') return checks.documented;
+  return call === 'refuse' || call === 'remove' ? checks.refusable : checks.waiting;
+}
+
 const queryClassOf = (name: string, parameter: string): Pick<Classed, 'class'> => {
   const [domain = '', call = ''] = name.split('.');
   const known = (fieldClassesOfCalls as Record<string, Record<string, Asked>>)[domain]?.[call]?.query?.[
@@ -187,10 +197,21 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { b
     ...(name === 'conversations.start' && { to: of.id }),
     ...('about' in body && { about: of.id, messageIds: [] }),
     ...('guidIDs' in body && { guidIDs: (belongings.get(of.id)?.files ?? []).map(({ guidID }) => guidID) }),
+    ...harmlessCheck(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),
   } as Record<string, unknown>;
+}
+
+/** What a check can be, and what the team can have seen of it. */
+function harmlessCheck(name: string): object {
+  if (name === 'checks.add' || name === 'checks.change')
+    return { kind: 'first-aid', state: null, issuedOn: null, expiresOn: null, guidID: null, referee: null };
+  if (name === 'checks.see')
+    return { seenOn: '2026-11-20', expiresOn: '2028-03-01', wouldHaveAgain: null, version: undefined };
+  if (name === 'checks.refuse') return { version: undefined };
+  return name === 'exports.checks' ? { standing: 'all', kind: '' } : {};
 }
 
 /** A save of somebody who loaded the profile before others changed it: the answer says what is stored now. */

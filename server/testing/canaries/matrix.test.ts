@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
+import { tellOfChecks } from '#server/check-mails/tell-of-checks.ts';
+import { addHours } from '#server/clock.ts';
 import { beginSession } from '#server/sessions/sessions.ts';
 import { allRows } from '#server/testing/everything-kept.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
@@ -129,6 +131,8 @@ beforeAll(async () => {
   await run(by('POST', 'PUT'));
   // Or people would not be told what they may know.
   await run(operations.filter(({ name }) => name === 'blocks.unblock'));
+  const later = () => addHours(test.time.now, 1);
+  await tellOfChecks({ db: test.db, mail: test.mail, clock: later });
   await mailsAreDone(test);
   await addStored(test.db, canaries);
   kept = await wordsKept(test.db, canaries);

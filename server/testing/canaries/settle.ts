@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Canaries } from './canary.ts';
 import { bodyFor } from './fill.ts';
 import { type Reader, standing } from './readers.ts';
+import { type SettledChecks, settleChecks } from './settle-checks.ts';
 import { type SettledConversation, settleConversations } from './settle-conversations.ts';
 import type { Sent, Watched } from './watch.ts';
 
@@ -20,6 +21,7 @@ export type Belongings = {
   files: UploadedFile[];
   introductionIds: string[];
   conversations: SettledConversation[];
+  checks: SettledChecks;
 };
 
 type Dependencies = {
@@ -154,7 +156,7 @@ export async function settle({
     const files: UploadedFile[] = [];
     for (const tag of side === 'FAMILY_USER'
       ? (['avatar', 'family-photos'] as const)
-      : (['avatar', 'education'] as const)) {
+      : (['avatar', 'education', 'license'] as const)) {
       const name = `${canaries.word(`fileName of ${tag}`, reader.id, fileNameClass)}.jpg`;
       const form = uploadOf(
         { tag, profileId: reader.id },
@@ -183,10 +185,13 @@ export async function settle({
       const reader = await signUp(side, state);
       bySide[side].push(reader);
       await answerAll(side, state, reader);
+      const files = state.hasPictures ? await addPictures(side, reader) : [];
+      const documentId = files.find(({ tag }) => tag === 'license')?.guidID;
       belongings.set(reader.id, {
-        files: state.hasPictures ? await addPictures(side, reader) : [],
+        files,
         introductionIds: [],
         conversations: [],
+        checks: await settleChecks({ test, canaries, reader, documentId }),
       });
       // An unconfirmed address may be a stranger's, whose messages are not this person's.
       const sender = { id: reader.isConfirmed ? reader.id : null };

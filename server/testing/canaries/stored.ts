@@ -157,7 +157,7 @@ export async function findGaps(db: Db, canaries: Canaries): Promise<{ empty: str
     if (found.length === 0) empty.push(place);
     // The pictures of documents are stricter than the column, which is of all pictures.
     for (const { field, class: strict } of found)
-      if (!field.endsWith('of education') && fieldClasses.indexOf(name) < fieldClasses.indexOf(strict))
+      if (!/of (education|license)$/.test(field) && fieldClasses.indexOf(name) < fieldClasses.indexOf(strict))
         lax.push(`${place} is ${name}, and ${field} is ${strict}`);
   }
   return { empty, lax: [...new Set(lax)] };

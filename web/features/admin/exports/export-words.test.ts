@@ -16,6 +16,8 @@ const record: ExportRecord = {
     arrangement: null,
     registeredSince: null,
     sort: 'newest',
+    standing: null,
+    kind: null,
   },
   people: 1,
   isCut: false,
@@ -41,6 +43,12 @@ describe('a record', () => {
     } as const;
     expect(recordWords({ ...record, search, people: 10_000, isCut: true, side: 'supportWorkers' })).toBe(
       'The first 10,000 support workers: a text, Matched, New Zealand, open to live-in',
+    );
+  });
+  it('of checks, with whose they are', () => {
+    const search = { ...record.search, country: 'AU', standing: 'expired', kind: 'cpr' } as const;
+    expect(recordWords({ ...record, search, people: 2, side: 'checks' })).toBe(
+      '2 people: checks that have ended, CPR, Australia',
     );
   });
 });

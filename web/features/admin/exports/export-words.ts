@@ -1,4 +1,6 @@
 import type { ExportRecord } from '#contract/admissions/exports.ts';
+import type { CheckFilter } from '#contract/checks/filters.ts';
+import { checkNames } from '#contract/checks/names.ts';
 import { limits } from '#contract/limits.ts';
 import { setFilters } from '#web/features/admin/filter-words.ts';
 import { timeOf } from '#web/lib/clock-times.ts';
@@ -28,14 +30,27 @@ export function exportedWords(done: {
 const nouns: Record<ExportRecord['side'], Noun> = {
   supportWorkers: ['support worker', 'support workers'],
   families: ['family', 'families'],
+  checks: ['person', 'people'],
+};
+
+const checksWords: Record<CheckFilter, string> = {
+  waiting: 'checks that wait',
+  expiring: 'checks that end soon',
+  expired: 'checks that have ended',
+  all: 'all checks',
 };
 
 /** '3 families: Matched, Australia' */
 export function recordWords({ people, isCut, side, search }: ExportRecord): string {
-  const { hasText, registeredSince: since, ...others } = search;
+  const { hasText, registeredSince: since, standing, kind, ...others } = search;
   const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
   const filters = setFilters({ q: '', since, ...others }).map(({ words }) => words);
-  const words = [...(hasText ? ['a text'] : []), ...filters];
+  const words = [
+    ...(hasText ? ['a text'] : []),
+    ...(standing ? [checksWords[standing]] : []),
+    ...(kind ? [checkNames[kind]] : []),
+    ...filters,
+  ];
   return words.length === 0 ? `${count}, no filters` : `${count}: ${words.join(', ')}`;
 }
 

@@ -1,0 +1,22 @@
+import { z } from '#contract/zod.ts';
+import { checkKinds } from './kinds.ts';
+
+/** The team's lists of checks. */
+export const checkFilters = ['waiting', 'expiring', 'expired', 'all'] as const;
+export type CheckFilter = (typeof checkFilters)[number];
+
+/** What the team's list is asked with, and what goes into a file. */
+export const checkSearch = {
+  standing: z
+    .enum(checkFilters, { error: 'Choose waiting, expiring, expired or all' })
+    .default('waiting')
+    .describe('What waits for the team, what ends soon, what has ended, or everything'),
+  kind: z
+    .enum(['', ...checkKinds], { error: 'Choose a kind of check' })
+    .optional()
+    .describe('Only checks of this kind'),
+  country: z
+    .enum(['', 'AU', 'NZ'], { error: 'Choose AU or NZ' })
+    .optional()
+    .describe('Only of people who live there'),
+};

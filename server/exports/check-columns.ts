@@ -1,0 +1,52 @@
+import type { ListedCheck } from '#contract/checks/checks.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import type { CheckStanding } from '#contract/checks/standing.ts';
+import { refusalWords } from '#contract/checks/words.ts';
+import { countryName } from '#contract/profiles/country-names.ts';
+import { routes } from '#contract/routes.ts';
+import { today } from '#server/clock.ts';
+import type { Column } from './columns.ts';
+import { digitsAsText } from './csv.ts';
+
+const standings: Record<CheckStanding, string> = {
+  added: 'Waiting',
+  refused: 'Not accepted',
+  seen: 'Seen',
+  expiring: 'Ends soon',
+  expired: 'Ended',
+  replaced: 'Replaced by another',
+};
+
+const dayOf = (moment: string | null | undefined) => (moment ? today(new Date(moment)) : '');
+
+const yesOrNo = (answer: boolean | null | undefined) =>
+  typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : '';
+
+/** A register of what was seen, when and by whom. Documents and referees stay in the product. Days are those in Sydney. */
+export const checkColumns = (publicUrl: string): Column<ListedCheck>[] => [
+  { header: 'First name', cell: ({ person }) => person.firstName },
+  { header: 'Last name', cell: ({ person }) => person.lastName },
+  { header: 'Side', cell: ({ person }) => (person.role === 'FAMILY_USER' ? 'Family' : 'Support worker') },
+  {
+    header: 'Country',
+    cell: ({ person }) => (person.countryCode === null ? '' : countryName(person.countryCode)),
+  },
+  { header: 'Check', cell: ({ kind }) => checkNames[kind] },
+  { header: 'State', cell: ({ state }) => state ?? '' },
+  { header: 'Number', cell: ({ number }) => (number === null ? '' : digitsAsText(number)) },
+  { header: 'Issued on', cell: ({ issuedOn }) => issuedOn ?? '' },
+  { header: 'Valid to', cell: ({ expiresOn }) => expiresOn ?? '' },
+  { header: 'Standing', cell: ({ standing }) => standings[standing] },
+  { header: 'Added on', cell: ({ addedAt }) => dayOf(addedAt) },
+  { header: 'Seen on', cell: ({ seen }) => seen?.on ?? '' },
+  { header: 'Seen by', cell: ({ seen }) => seen?.by?.name ?? '' },
+  { header: 'Would have again', cell: ({ seen }) => yesOrNo(seen?.wouldHaveAgain) },
+  { header: 'Refused on', cell: ({ refused }) => dayOf(refused?.at) },
+  { header: 'Refused because', cell: ({ refused }) => (refused ? refusalWords[refused.reason] : '') },
+  { header: 'Last reminded on', cell: ({ remindedAt }) => dayOf(remindedAt) },
+  {
+    header: 'Profile',
+    cell: ({ person }) =>
+      `${publicUrl}${person.role === 'FAMILY_USER' ? routes.adminFamilyView : routes.adminSupportWorkerView}/${person.id}`,
+  },
+];

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckOnRecord } from '#contract/checks/on-record.ts';
+import type { OpenedMatch } from '#contract/search/match.ts';
+import { addDays } from '#server/clock.ts';
+import { allChecksOfAWorker, aSeenCheck } from '#server/testing/a-check.ts';
+import { call } from '#server/testing/call.ts';
+import { aPerson, type Person } from '#server/testing/people.ts';
+import { setUpTestApp } from '#server/testing/test-app.ts';
+
+const test = setUpTestApp();
+
+let inSydney: Person;
+let inNewZealand: Person;
+let nowhere: Person;
+let admin: Person;
+const workers: Record<string, Person> = {};
+
+const aFamily = (changes: Parameters<typeof aPerson>[2]) =>
+  aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED', ...changes });
+async function aWorker(firstName: string, changes: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
+  const person = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', firstName, ...changes });
+  workers[firstName] = person;
+  return person;
+}
+
+beforeAll(async () => {
+  inSydney = await aFamily({ state: ' n.s.w. ' });
+  inNewZealand = await aFamily({ countryCode: 'NZ', state: 'Auckland' });
+  nowhere = await aFamily({ state: 'somewhere' });
+  admin = await aPerson(test, 'ADMIN');
+  await allChecksOfAWorker(test, await aWorker('Whole'));
+  await aWorker('Nothing');
+  await aSeenCheck(test, await aWorker('Victorian'), 'working-with-children', { state: 'VIC' });
+  await aSeenCheck(test, await aWorker('Ended'), 'national-police-check', { endsIn: -1 });
+  await aSeenCheck(test, await aWorker('Kiwi', { countryCode: 'NZ' }), 'nz-police-vetting', { endsIn: 0 });
+  const former = await aWorker('Former', { countryCode: 'NZ' });
+  await aSeenCheck(test, former, 'national-police-check', { endsIn: -1 });
+});
+
+type Card = { id: string; firstName: string; checks: CheckOnRecord[] };
+type Problem = { code: string; errors: { field: string; message: string }[] };
+
+const cardsFor = async (viewer: Person, query = '') =>
+  (await call<Card[]>(test.app, 'GET', `/api/summary/support-workers${query}`, { token: viewer.token })).body;
+const names = async (viewer: Person, query = '') =>
+  (await cardsFor(viewer, query)).map(({ firstName }) => firstName).sort();
+const standings = (checks: CheckOnRecord[] | undefined) =>
+  checks?.map(({ kind, state, standing, count }) => [kind, state ?? '', standing, count].join(' '));
+
+describe('cards and profiles', () => {
+  it('say what was seen and what was not, alike for a family, the team and whose they are', async () => {
+    const ofWhole = [
+      'working-with-children NSW seen 1',
+      'national-police-check  seen 1',
+      'right-to-work-au  seen 1',
+      'referee  seen 2',
+    ];
+    for (const viewer of [inSydney, admin]) {
+      const card = (await cardsFor(viewer)).find(({ firstName }) => firstName === 'Whole');
+      expect(standings(card?.checks)).toEqual(ofWhole);
+    }
+    for (const viewer of [inSydney, admin, workers.Whole as Person]) {
+      const { body } = await call<Card>(test.app, 'GET', `/api/profile/${workers.Whole?.id}`, {
+        token: viewer.token,
+      });
+      expect(standings(body.checks)).toEqual(ofWhole);
+    }
+    const nothing = (await cardsFor(inSydney)).find(({ firstName }) => firstName === 'Nothing');
+    expect(standings(nothing?.checks)).toEqual(ofWhole.map((line) => `${line.split(' ')[0]}  not-seen 0`));
+  });
+
+  it('of families say what is asked of families', async () => {
+    await aSeenCheck(test, inSydney, 'home-visit');
+    const { body } = await call<Card[]>(test.app, 'GET', '/api/summary/families', {
+      token: workers.Whole?.token ?? '',
+    });
+    expect(standings(body.find(({ id }) => id === inSydney.id)?.checks)).toEqual([
+      'identity  not-seen 0',
+      'home-visit  seen 1',
+    ]);
+  });
+
+  it('leave out what nobody on the team has seen, and a referee who would not have them again', async () => {
+    const worker = await aWorker('Other');
+    await aSeenCheck(test, worker, 'referee', { wouldHaveAgain: false });
+    await test.db
+      .insertInto('checks')
+      .values({
+        id: crypto.randomUUID(),
+        userId: worker.id,
+        kind: 'cpr',
+        number: 'kea-number',
+        addedAt: test.time.now,
+      })
+      .execute();
+    const card = (await cardsFor(inSydney)).find(({ id }) => id === worker.id);
+    expect(standings(card?.checks)).toContain('referee  not-seen 0');
+    expect(JSON.stringify(card)).not.toMatch(/cpr|kea-number/);
+  });
+});
+
+describe('a list', () => {
+  it('has nobody whose required check has ended, whatever memory says, and has them again once it is renewed', async () => {
+    expect(await names(inSydney)).not.toContain('Ended');
+    expect(await names(inSydney)).toContain('Former');
+    const worker = await aWorker('Renewed');
+    await aSeenCheck(test, worker, 'working-with-children', { endsIn: 0 });
+    expect(await names(inSydney)).toContain('Renewed');
+    const today = test.time.now;
+    test.time.now = addDays(today, 1);
+    expect(await names(inSydney)).not.toContain('Renewed');
+    await aSeenCheck(test, worker, 'working-with-children', { endsIn: 1, state: 'VIC' });
+    expect(await names(inSydney)).toContain('Renewed');
+    test.time.now = today;
+    expect(await names(inSydney)).toContain('Renewed');
+    // The team still sees everyone.
+    expect(await names(admin)).toContain('Ended');
+  });
+
+  it('can be of those alone whose police check is seen and valid', async () => {
+    expect(await names(inSydney, '?policeCheck=yes')).toEqual(['Kiwi', 'Whole']);
+    expect(await names(inNewZealand, '?policeCheck=yes')).toEqual(['Kiwi', 'Whole']);
+    expect(await names(inSydney, '?policeCheck=')).toContain('Nothing');
+  });
+
+  it('can be of those alone who may work with children where the family lives', async () => {
+    expect(await names(inSydney, '?workingWithChildren=yes')).toEqual(['Renewed', 'Whole']);
+    expect(await names(inNewZealand, '?workingWithChildren=yes')).toEqual(['Kiwi']);
+    const inVictoria = await aFamily({ state: 'Victoria', countryCode: null });
+    expect(await names(inVictoria, '?workingWithChildren=yes')).toEqual(['Renewed', 'Victorian']);
+    expect(await names(inVictoria, '?workingWithChildren=yes&policeCheck=yes')).toEqual([]);
+  });
+
+  it.each(['NSW', 'somewhere'])(
+    'says so where no state can be compared, in another country too (%s)',
+    async (state) => {
+      const filter = '/api/summary/support-workers?workingWithChildren=yes';
+      const asked = state === 'NSW' ? await aFamily({ state, countryCode: 'GB' }) : nowhere;
+      const { status, body } = await call<Problem>(test.app, 'GET', filter, { token: asked.token });
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+      expect(body.errors.map(({ field }) => field)).toEqual(['workingWithChildren']);
+      expect(body.errors[0]?.message).toMatch(
+        state === 'NSW' ? /Australia or New Zealand/ : /Add your state/,
+      );
+    },
+  );
+
+  it.each(['policeCheck', 'workingWithChildren'])('takes no other answer for %s', async (field) => {
+    const { status, body } = await call<Problem>(
+      test.app,
+      'GET',
+      `/api/summary/support-workers?${field}=no`,
+      { token: inSydney.token },
+    );
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  it('goes on page after page with a filter', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/api/summary/support-workers?policeCheck=yes&limit=1';
+    while (path) {
+      const answer: { body: Card[]; headers: Record<string, unknown> } = await call<Card[]>(
+        test.app,
+        'GET',
+        path,
+        { token: inSydney.token },
+      );
+      seen.push(...answer.body.map(({ firstName }) => firstName));
+      path = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    expect(seen.sort()).toEqual(['Kiwi', 'Whole']);
+  });
+});
+
+describe('an opened match', () => {
+  const checksOf = async (viewer: Person, id = '') =>
+    (await call<OpenedMatch>(test.app, 'GET', `/api/match/${id}`, { token: viewer.token })).body.checks;
+
+  it('says beside the facts whether the checks fit where the family lives', async () => {
+    expect(await checksOf(inSydney, workers.Whole?.id)).toMatchObject({ standing: 'fits' });
+    expect(await checksOf(inNewZealand, workers.Kiwi?.id)).toMatchObject({ standing: 'fits' });
+    expect(await checksOf(inSydney, workers.Nothing?.id)).toMatchObject({ standing: 'not-seen' });
+    expect(await checksOf(nowhere, workers.Whole?.id)).toMatchObject({ standing: 'state-not-known' });
+    expect(await checksOf(inSydney, workers.Former?.id)).toMatchObject({ standing: 'expired' });
+  });
+
+  it('does not tell a worker in which state the family lives', async () => {
+    await aSeenCheck(test, workers.Victorian as Person, 'national-police-check');
+    const forFamily = await checksOf(inSydney, workers.Victorian?.id);
+    const forWorker = await checksOf(workers.Victorian as Person, inSydney.id);
+    expect([forFamily?.standing, forWorker?.standing]).toEqual(['other-state', 'other-state']);
+    expect(forFamily?.sentence).toContain('New South Wales');
+    expect(forWorker?.sentence).not.toMatch(/New South Wales|NSW/);
+  });
+});
