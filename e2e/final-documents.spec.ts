@@ -1,155 +1,305 @@
-import type { Page } from '@playwright/test';
-import type { User } from '#contract/accounts/user.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Check } from '#contract/checks/checks.ts';
+import { daysAfter } from '#contract/checks/standing.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { freshEmail, openApart, password } from './people.ts';
-import { registerFamily, registerSupportWorker } from './registrations.ts';
-import { finalDocsTestUrl, servers } from './servers.ts';
+import { photoFile, storedPhotos } from './photos.ts';
+import {
+  administratorLogIn,
+  finishProfile,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+  setStatus,
+} from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
 const titles = ['Reference checks', 'Police check', 'Visa for Australia', 'Visa for New Zealand'];
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Finalise Documents' });
+const counter = (page: Page, count: number) =>
+  page.getByRole('progressbar', { name: messages.finalDocumentsProgress.replace('0', String(count)) });
 
-/** A photo as from a camera: JPEG, 1600 pixels wide. */
-async function jpeg(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 1600;
-    canvas.height = 900;
-    const context = canvas.getContext('2d');
-    context?.fillRect(0, 0, 800, 450);
-    return canvas.toDataURL('image/jpeg');
-  });
-  return Buffer.from(data.split(',')[1] ?? '', 'base64');
+const today = new Date().toISOString().slice(0, 10);
+const inDays = (days: number) => daysAfter(today, days);
+
+async function typeDay(group: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await group.getByLabel('Day').fill(date);
+  await group.getByLabel('Month').fill(month);
+  await group.getByLabel('Year').fill(year);
 }
 
-async function choose(page: Page, title: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await card(page, title)
-    .getByRole('button', { name: /^Choose/ })
-    .click();
-  const { setFiles, isMultiple } = await chooser.then((found) => ({
-    setFiles: found.setFiles.bind(found),
-    isMultiple: found.isMultiple(),
-  }));
-  expect(isMultiple).toBe(false);
-  await setFiles({ name: 'document.jpg', mimeType, buffer }, { timeout: 30_000 });
+const day = (within: Locator, name: string) => within.getByRole('group', { name });
+
+const choosePhoto = async (within: Locator, name = 'police.jpg') =>
+  within
+    .getByLabel(/^Choose a(nother)? photo: /)
+    .setInputFiles(await photoFile(name, { width: 900, height: 600 }));
+
+async function send<T>(path: string, method: string, { token }: Person, body?: unknown): Promise<T> {
+  const answer = await request(path, { method, token, ...(body !== undefined && { body }) });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return (await answer.json()) as T;
 }
 
-test('the last step leads to four cards; a picture is made smaller and not sent anywhere', async ({
-  visit,
-}) => {
-  const page = await visit(await registerSupportWorker('Ana'));
+/** By the team, which also writes down what has ended. */
+const writeDown = async (worker: Person, body: object) =>
+  send<Check>(`/api/checks/profile/${worker.user.id}`, 'POST', await administratorLogIn(), body);
+
+const see = async ({ id }: Check, body: object) =>
+  send<Check>(`/api/checks/${id}/seen`, 'POST', await administratorLogIn(), body);
+
+const police = { kind: 'national-police-check', issuedOn: inDays(-400), expiresOn: inDays(600) };
+
+async function open(page: Page): Promise<void> {
+  await page.goto(routes.finalDocuments);
+  await expect(heading(page)).toBeVisible();
+  await expect(card(page, 'Police check')).toBeVisible();
+}
+
+test('a worker hands in a police check with its photo, changes it and deletes it', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
   await page.goto(`${routes.supportWorkerSetup}?step=8`);
-  await page.getByRole('link', { name: 'Practise handing in documents' }).click();
+  await page.getByRole('link', { name: 'Hand in your documents' }).click();
   await expect(page).toHaveURL(routes.finalDocuments);
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
-  await expect(page.getByText('Nothing that you choose here is sent anywhere')).toBeVisible();
-  const all = page.getByRole('progressbar', { name: messages.finalDocumentsProgress });
-  await expect(all).toHaveAttribute('value', '0');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    ...titles,
+    'Other checks',
+  ]);
+  await expect(page.getByRole('main')).toContainText('We ask you for these: police check');
+  await expect(counter(page, 0)).toHaveAttribute('value', '0');
   await expect(page.getByRole('navigation', { name: /Breadcrumb/i })).toContainText('Setup Profile');
   await expectNoAxeViolations(page);
 
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-  // Its own code may still arrive.
-  const isCode = (request: string) => /^GET \S+\/assets\/[\w-]+\.(js|css)$/.test(request);
-  const police = card(page, 'Police check');
-  await choose(page, 'Police check', await jpeg(page));
-  await expect(police.getByText('800 × 450 pixels')).toBeVisible();
-  await expect(police.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Made smaller. Not sent.');
-  const picture = police.getByRole('img', { name: 'Police check, as you chose it' });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(limits.imageWidthPx);
-  await expect(all).toHaveAttribute('value', '0');
-  expect(sent.filter((request) => !request.includes(' blob:') && !isCode(request))).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
+  const section = card(page, 'Police check');
+  await section.getByRole('button', { name: 'Hand in: Police check' }).click();
+  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(section.getByRole('link', { name: /Add a photo of the document/ })).toBeVisible();
+  await expect(section.getByRole('link', { name: /Enter the day of issue/ })).toBeVisible();
+  await choosePhoto(section);
+  await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
+  await typeDay(day(section, 'Issued on'), inDays(-30));
+  await expectNoAxeViolations(page);
+  // A second press while the first is under way does nothing.
+  await section.getByRole('button', { name: 'Hand in', exact: true }).dblclick();
+  await expect(section).toContainText(
+    `Handed in ${formatDayMonthYear(today)}. Our team has not seen it yet.`,
+  );
+  await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
+  await expect(counter(page, 1)).toHaveAttribute('value', String(limits.finalDocumentsPercent));
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+
+  await section.getByRole('button', { name: 'Change: Police check' }).click();
+  await section.getByLabel('Number on the document').fill('NPC-204881');
+  await section.getByRole('button', { name: 'Save changes' }).click();
+  await expect(section).toContainText('NPC-204881');
+  await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 
-  await tabTo(page, police.getByRole('button', { name: 'Remove: Police check' }));
+  await tabTo(page, section.getByRole('button', { name: 'Delete: Police check' }));
   await page.keyboard.press('Enter');
-  await expect(picture).toHaveCount(0);
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('img', { name: /as you chose it/ })).toHaveCount(0);
+  const question = page.getByRole('alertdialog', { name: 'Delete this police check?' });
+  await expect(question).toContainText('Its photo is deleted too.');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(counter(page, 0)).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Police check' })).toBeFocused();
+  expect(await storedPhotos(worker, 'license')).toEqual([]);
 });
 
-test('files that are not JPEGs, too large or broken are refused with a reason', async ({ visit }) => {
-  const page = await visit(await registerSupportWorker('Ana'));
-  await page.goto(routes.finalDocuments);
-  await expect(heading(page)).toBeVisible();
+test('referees, a visa, and a check of a state are handed in without a photo where none is needed', async ({
+  visit,
+}) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await open(page);
+  const referees = card(page, 'Reference checks');
+  for (const [button, name] of [
+    ['Name your first referee', 'Mere Tau'],
+    ['Name your second referee', 'Jo Lee'],
+  ] as const) {
+    await referees.getByRole('button', { name: button }).click();
+    await referees.getByLabel('Name of the referee').fill(name);
+    await referees.getByLabel('How you know each other').fill('My team leader for two years');
+    await referees.getByLabel('Their phone number').fill('+61 400 123 456');
+    await referees.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(referees.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(referees).toContainText('Our team has not spoken with them yet.');
+
   const visa = card(page, 'Visa for Australia');
-  await choose(page, 'Visa for Australia', Buffer.from('%PDF-1.4'), 'application/pdf');
-  await expect(visa.getByRole('alert')).toContainText('Choose a JPEG picture (.jpg or .jpeg).');
-  await choose(page, 'Visa for Australia', Buffer.alloc(limits.uploadMaxBytes + 1));
-  await expect(visa.getByRole('alert')).toContainText('Choose a picture of at most 10 MB.');
-  await choose(page, 'Visa for Australia', Buffer.from('no picture'));
-  await expect(visa.getByRole('alert')).toContainText('We cannot read this picture.');
+  await visa.getByRole('button', { name: 'Hand in: Visa for Australia' }).click();
+  await choosePhoto(visa, 'passport.jpg');
+  await expect(visa.getByRole('img', { name: /passport\.jpg/ })).toBeVisible();
+  await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(visa.getByRole('link', { name: /Choose whether it has an end/ })).toBeVisible();
+  await visa.getByRole('radio', { name: /^It has no end/ }).click();
+  await visa.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(visa).toContainText('It has no end');
+  await expect(counter(page, 2)).toBeVisible();
+
+  const children = card(page, 'Working with children check');
+  await children.getByRole('button', { name: 'Hand in: Working with children check' }).click();
+  await children.getByLabel('State or territory that issued it').selectOption('Queensland');
+  await children.getByLabel('Number of the check').fill('1234567/1');
+  await typeDay(day(children, 'Last day on which it is valid'), inDays(500));
+  await children.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(children).toContainText('Working with children check, Queensland');
+  await expect(counter(page, 2)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('the page is for support workers only', async ({ visit, page: visitor }) => {
-  const page = await visit(await registerFamily('Leilani'));
-  await page.goto(routes.finalDocuments);
-  await expect(page).not.toHaveURL(routes.finalDocuments);
-  await visitor.goto(routes.finalDocuments);
-  await expect(visitor).toHaveURL(routes.home);
+test('a worker reads what the team has seen, refused, and what has ended, and sends a new one', async ({
+  visit,
+}) => {
+  const worker = await finishProfile(await registerSupportWorker('Ana'));
+  await setStatus(worker, 'UNMATCHED');
+  const ended = await writeDown(worker, { ...police, issuedOn: inDays(-900), expiresOn: inDays(-1) });
+  await see(ended, { seenOn: inDays(-300), expiresOn: inDays(-1) });
+  const licence = await writeDown(worker, { kind: 'drivers-licence', number: 'D1', expiresOn: inDays(900) });
+  await see(licence, { seenOn: today, expiresOn: inDays(900) });
+  const cpr = await writeDown(worker, { kind: 'cpr', issuedOn: inDays(-340), expiresOn: inDays(20) });
+  await see(cpr, { seenOn: today, expiresOn: inDays(20) });
+  const clearance = await writeDown(worker, {
+    kind: 'ndis-worker-screening',
+    number: '12345',
+    expiresOn: inDays(90),
+  });
+  const refusal = { reason: 'number-not-found', note: 'We looked twice' };
+  await send(`/api/checks/${clearance.id}/refused`, 'POST', await administratorLogIn(), refusal);
+
+  const page = await visit(worker);
+  const since = `Since ${formatDayMonthYear(today)} you have not been in the search of families, because your police check ended.`;
+  await page.goto(routes.supportWorkerView);
+  await expect(page.getByRole('main')).toContainText(`${since} Hand in a new one.`);
+  await expect(page.getByRole('main')).toContainText(
+    'Families cannot find your profile until our team has seen your new check.',
+  );
+  await page.goto(routes.findFamily);
+  await expect(page.getByRole('main')).toContainText(since);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Hand in a new one' }).click();
+  await expect(heading(page)).toBeVisible();
+
+  await expect(card(page, 'Police check')).toContainText(
+    `Ended on ${formatDayMonthYear(inDays(-1))}. Families cannot find you until we have seen a new one.`,
+  );
+  await expect(card(page, 'Driver’s licence')).toContainText(
+    `Seen by our team on ${formatDayMonthYear(today)}, valid to ${formatDayMonthYear(inDays(900))}.`,
+  );
+  await expect(card(page, 'CPR')).toContainText(`Ends on ${formatDayMonthYear(inDays(20))}.`);
+  // Seen checks are nobody's to change or to delete.
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  const screening = card(page, 'NDIS worker screening');
+  await expect(screening).toContainText('We could not accept it.');
+  await expect(screening).toContainText('We did not find this number in the register.');
+  await expect(screening).toContainText('We looked twice');
+  await screening.getByRole('button', { name: /^Mend and send again/ }).click();
+  await screening.getByLabel('Number of the check').fill('54321');
+  await screening.getByRole('button', { name: 'Send again' }).click();
+  await expect(screening).toContainText('Our team has not seen it yet.');
+
+  const section = card(page, 'Police check');
+  await section.getByRole('button', { name: 'Hand in a new one: Police check' }).click();
+  await choosePhoto(section);
+  await typeDay(day(section, 'Issued on'), inDays(-3));
+  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(section).toContainText('Our team has not seen it yet.');
+  await expect(page.getByRole('main')).toContainText('Our team has not seen the new one yet.');
+
+  const own = await send<{ checks: Check[] }>(`/api/checks/profile/${worker.user.id}`, 'GET', worker);
+  const renewed = own.checks.find(({ kind, standing }) => kind === police.kind && standing === 'added');
+  if (renewed) await see(renewed, { seenOn: today, expiresOn: inDays(1000) });
+  await page.reload();
+  await expect(section).toContainText(`valid to ${formatDayMonthYear(inDays(1000))}.`);
+  await expect(section.getByText('Earlier ones (1)')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Families cannot find you');
 });
 
-test('pictures go to the test address, where there is one, and nowhere else', async ({ browser }) => {
-  const { page } = await openApart(browser);
-  const email = freshEmail('worker');
-  const answer = await fetch(new URL('/api/user', servers.demo.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      userRole: 'SUPPORT_WORKER',
-      firstName: 'Ana',
-      lastName: 'Vakatawa',
-      email,
-      userName: email,
-      password,
-      countryCode: 'AU',
-      countryName: 'Australia',
-    }),
-  });
-  const token = (answer.headers.get('authorization') ?? '').replace(/^Bearer /, '');
-  const session = { user: (await answer.json()) as User, token, remember: false };
-  await page.addInitScript((text) => sessionStorage.setItem('session', text), JSON.stringify(session));
-  const received: { body: string; headers: Record<string, string> }[] = [];
+test('what is typed survives a lost network, a way back and an expired session', async ({ visit }) => {
+  const worker = await registerSupportWorker('Ana');
+  const page = await visit(worker);
+  await open(page);
+  const section = card(page, 'Police check');
+  await section.getByRole('button', { name: 'Hand in: Police check' }).click();
+  await section.getByLabel('Number on the document').fill('NPC-1');
+  await page.context().setOffline(true);
+  await choosePhoto(section);
+  await expect(section.getByRole('alert')).toContainText('The photo is not uploaded yet');
+  await expect(section.getByRole('alert')).toContainText('We send it as soon as you are online again.');
+  await page.context().setOffline(false);
+  await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: /Breadcrumb/i })
+    .getByRole('link', { name: 'Home' })
+    .click();
+  await expect(page).toHaveURL(routes.home);
+  await page.goBack();
+  await expect(section.getByLabel('Number on the document')).toHaveValue('NPC-1');
+  await expect(section.getByRole('img', { name: /police\.jpg/ })).toBeVisible();
+
+  await typeDay(day(section, 'Issued on'), inDays(-3));
+  await request('/api/user/session', { method: 'DELETE', token: worker.token });
+  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await login.getByLabel('Email').fill(worker.user.email);
+  await login.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login).toBeHidden();
+  await expect(section.getByLabel('Number on the document')).toHaveValue('NPC-1');
+  await section.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(section).toContainText('Our team has not seen it yet.');
+  await expect(counter(page, 1)).toBeVisible();
+});
+
+test('files that are no pictures, too large or broken are refused with a reason', async ({ visit }) => {
+  const page = await visit(await registerSupportWorker('Ana'));
+  await open(page);
+  const visa = card(page, 'Visa for Australia');
+  await visa.getByRole('button', { name: 'Hand in: Visa for Australia' }).click();
+  const choose = (buffer: Buffer, mimeType = 'image/jpeg') =>
+    visa.getByLabel(/^Choose a photo: /).setInputFiles({ name: 'document.jpg', mimeType, buffer });
+  await choose(Buffer.from('%PDF-1.4'), 'application/pdf');
+  await expect(visa.getByRole('alert')).toContainText('This is a PDF.');
+  await choose(Buffer.alloc(limits.uploadMaxBytes + 1));
+  await expect(visa.getByRole('alert')).toContainText('This file is larger than 10 MB.');
+  await choose(Buffer.from('no picture'));
+  await expect(visa.getByRole('alert')).toContainText('This is not a picture that we can use.');
+  await expectNoAxeViolations(page);
+});
+
+test('a page that cannot load its checks says so, and is for support workers only', async ({
+  visit,
+  page: visitor,
+}) => {
+  const page = await visit(await registerSupportWorker('Ana'));
   let isUp = false;
-  await page.route(finalDocsTestUrl, async (route) => {
-    if (!isUp) {
-      await route.abort();
-      return;
-    }
-    const request = route.request();
-    received.push({
-      body: request.postDataBuffer()?.toString('latin1') ?? '',
-      headers: await request.allHeaders(),
-    });
-    await route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: 'ok' });
-  });
-  await page.goto(`${servers.demo.url}${routes.finalDocuments}`);
-  await expect(page.getByText('sends it to a test address at 127.0.0.1:9')).toBeVisible();
-  await choose(page, 'Police check', await jpeg(page));
-  const police = card(page, 'Police check');
-  await expect(police.getByRole('alert')).toContainText('The test address did not take the picture.');
-  await expect(page.getByText(messages.finalDocumentsProgress)).toBeVisible();
-  isUp = true;
-  await police.getByRole('button', { name: 'Send again' }).click();
-  const all = page.getByRole('progressbar', { name: '1 out of 4 documents uploaded' });
-  await expect(all).toHaveAttribute('value', String(limits.finalDocumentsPercent));
-  expect(received).toHaveLength(1);
-  expect(received[0]?.body).toContain('name="file"; filename="document.jpg"');
-  expect(received[0]?.headers).not.toHaveProperty('authorization');
-  // The content security policy allows requests to no other address.
-  const blocked = await page.evaluate(
-    async () => (await fetch('http://127.0.0.1:9/other', { method: 'POST' }).catch(() => null)) === null,
+  await page.route('**/api/checks/profile/*', (route) =>
+    isUp ? route.continue() : route.fulfill({ status: 404 }),
   );
-  expect(blocked).toBe(true);
+  await page.goto(routes.finalDocuments);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoAxeViolations(page);
+  isUp = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Police check')).toBeVisible();
+
+  const other = await visit(await registerFamily('Leilani'));
+  await other.goto(routes.finalDocuments);
+  await expect(other).not.toHaveURL(routes.finalDocuments);
+  await visitor.goto(routes.finalDocuments);
+  await expect(visitor).toHaveURL(routes.home);
 });

@@ -207,7 +207,7 @@ const expectAsTyped = (page: Page) =>
     .toBe(true);
 
 /** Of what somebody typed they show the name alone, in the menu of the account. */
-const withoutTexts: string[] = [routes.account, routes.finalDocuments];
+const withoutTexts: string[] = [routes.account];
 
 async function expectLoadedWithName(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
@@ -230,6 +230,9 @@ test('markup in every text is shown as it was typed, on each screen', async ({ v
   const { token } = administrator;
   const asked = { profileId: worker.user.id, message: markup };
   await mustSend('/api/introductions', { method: 'POST', token: family.token, body: asked });
+  const referee = { kind: 'referee', referee: { name: markup, relation: markup, phone: '61491570156' } };
+  const ofWorker = `/api/checks/profile/${worker.user.id}`;
+  await mustSend(ofWorker, { method: 'POST', token: worker.token, body: referee });
   const message = { ...marked('contact.send', family), email: family.user.email };
   await mustSend('/api/contact', { method: 'POST', body: message });
   const items = (await mustSend('/api/work-list?limit=100&state=all', { token })) as WorkItem[];

@@ -303,6 +303,8 @@ describe('a reminder by the team', () => {
     ];
     // This one replaces the other's first aid.
     await aLongSeenCheck(test, others, 'first-aid', { endsIn: 500 });
+    ids.push(await aLongSeenCheck(test, others, 'drivers-licence', { endsIn: -5 }));
+    await aCheck(test, others, 'drivers-licence');
     await setStatus(hidden, 'DELETED_HIDDEN');
     const answer = await remind(token, ids);
     expect([answer.status, answer.body]).toEqual([200, { reminded: 2 }]);

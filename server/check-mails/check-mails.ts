@@ -62,9 +62,13 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const hidesOn = (check: OwnCheck, onDay: string) =>
     wouldBeFound && hiddenBy({ ...user, seenChecks }, onDay).includes(check.kind);
   const hiding = ended.filter((check) => hidesOn(check, day));
-  const willHide = ending.filter(
-    (check) => check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1)),
-  );
+  const consequenceOf = (check: OwnCheck): string[] => {
+    if (hiding.includes(check)) return ['Families do not find you until our team has seen a new one.'];
+    const willHide = check.expiresOn !== null && hidesOn(check, daysAfter(check.expiresOn, 1));
+    return willHide && ending.includes(check)
+      ? ['From the day after, families do not find you until our team has seen a new one.']
+      : [];
+  };
   const hasRenewed = (check: OwnCheck) =>
     all.some(
       (other) => other.kind === check.kind && other.state === check.state && standingOf(other) === 'added',
@@ -73,6 +77,7 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const sentence = (check: OwnCheck) =>
     [
       endSentence(check, day),
+      ...consequenceOf(check),
       ...(hasRenewed(check) ? ['We have the new one that you handed in, and will look at it soon.'] : []),
     ].join(' ');
   return {
@@ -80,10 +85,6 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
     paragraphs: [
       ...new Set([
         ...ends.map(sentence),
-        ...(hiding.length > 0 ? ['Families do not find you until our team has seen a new one.'] : []),
-        ...(hiding.length === 0 && willHide.length > 0
-          ? ['From the day after, families do not find you until our team has seen a new one.']
-          : []),
         ...refused.map(refusalInWords),
         ...(toRenew.length > 0
           ? ['A new one can take some weeks to get. Once you have it, please send us a photo of it.']

@@ -102,7 +102,7 @@ export async function claimReminders(
 
 /**
  * Marks checks that the team has chosen as reminded of: those that end soon, have ended or were refused. Whoever was reminded of one
- * of them today, in Sydney, is left out.
+ * of them today, in Sydney, is left out, and whoever has sent another that waits for the team.
  */
 export async function claimChosen(transaction: Db, ids: readonly string[], now: Date): Promise<Told[]> {
   const day = today(now);
@@ -112,6 +112,7 @@ export async function claimChosen(transaction: Db, ids: readonly string[], now: 
   return mark(transaction, people, now, {
     column: 'remindedAt',
     which: sql`checks.id in (${sql.join(ids)}) and ${canBeTold}
+      and not ${isRenewed}
       and (checks."remindedAt" is null or ${hostDayOf(sql`checks."remindedAt"`)} <> ${day}::date)
       and (
         checks."refusedAt" is not null or (

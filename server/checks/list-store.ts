@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { CheckFilter } from '#contract/checks/filters.ts';
 import { type CheckKind, expiringDays } from '#contract/checks/kinds.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import type { Db } from '#server/db/open.ts';
-import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+import { isOneOfSeveral, isReplaced } from '#server/seen-checks/is-replaced.ts';
 import { selectChecks } from './store.ts';
 
 /** The last row of the page before: its moment or day, and its id. */
@@ -26,10 +26,13 @@ const waits = sql<boolean>`checks."seenOn" is null and checks."refusedAt" is nul
 
 const isCurrent = sql<boolean>`checks."seenOn" is not null and not ${isReplaced}`;
 
-const isExpiring = (today: string) =>
-  sql<boolean>`checks."expiresOn" between ${today}::date and ${daysAfter(today, expiringDays)}::date`;
+const ofCheck = sql.ref('checks.expiresOn');
 
-const isExpired = (today: string) => sql<boolean>`checks."expiresOn" < ${today}::date`;
+const isExpiring = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
+  sql<boolean>`${lastDay} between ${today}::date and ${daysAfter(today, expiringDays)}::date`;
+
+const isExpired = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
+  sql<boolean>`${lastDay} < ${today}::date`;
 
 /** Nobody works on the checks of whom the team has hidden. */
 const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
@@ -67,15 +70,22 @@ export const listChecks = (...search: Parameters<typeof selectListed>) => select
 
 export type ListedRow = Awaited<ReturnType<typeof listChecks>>[number];
 
-/** Each of what a list without other filters has. */
+/** How many each of the lists has. Of checks that replace each other the last day of the one that counts is enough: one pass over all. */
 export async function countChecksThat(db: Db, today: string): Promise<CheckCounts> {
-  const counted = (condition: ReturnType<typeof isExpired>) => sql<number>`(
-    select count(*)::int from checks join users as person on person.id = checks."userId"
-    where ${isNotHidden} and ${condition}
-  )`;
-  const { rows } = await sql<CheckCounts>`select
-    ${counted(waits)} as waiting,
-    ${counted(sql`${isCurrent} and ${isExpiring(today)}`)} as expiring,
-    ${counted(sql`${isCurrent} and ${isExpired(today)}`)} as expired`.execute(db);
+  const { rows } = await sql<CheckCounts>`
+    with current as (
+      select max(coalesce(checks."expiresOn", 'infinity')) as "expiresOn"
+      from checks join users as person on person.id = checks."userId"
+      where checks."seenOn" is not null and ${isNotHidden}
+      group by checks."userId", checks.kind, checks.state, case when ${isOneOfSeveral} then checks.id end
+    )
+    select
+      (
+        select count(*)::int from checks join users as person on person.id = checks."userId"
+        where ${waits} and ${isNotHidden}
+      ) as waiting,
+      count(*) filter (where ${isExpiring(today, sql.ref('current.expiresOn'))})::int as expiring,
+      count(*) filter (where ${isExpired(today, sql.ref('current.expiresOn'))})::int as expired
+    from current`.execute(db);
   return rows[0] ?? { waiting: 0, expiring: 0, expired: 0 };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckCounts, ListedCheck } from '#contract/checks/checks.ts';
+import { checkFilters } from '#contract/checks/filters.ts';
 import { today } from '#server/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { type Answer, call } from '#server/testing/call.ts';
@@ -57,7 +58,13 @@ describe('the team’s list of checks', () => {
     expect(answer.body[0]).toMatchObject({
       kind: 'national-police-check',
       standing: 'added',
-      person: { id: worker.id, firstName: 'Tom', lastName: 'Hill', role: 'SUPPORT_WORKER', countryCode: 'AU' },
+      person: {
+        id: worker.id,
+        firstName: 'Tom',
+        lastName: 'Hill',
+        role: 'SUPPORT_WORKER',
+        countryCode: 'AU',
+      },
       remindedAt: null,
     });
   });
@@ -98,18 +105,21 @@ describe('the team’s list of checks', () => {
     expect(body).toEqual({ waiting: 2, expiring: 3, expired: 2 });
   });
 
-  it.each(['waiting', 'expiring', 'expired', 'all'])('comes in pages that fit together: %s', async (standing) => {
-    const whole = namesIn(await list(`?standing=${standing}`));
-    const found: (string | undefined)[] = [];
-    let query: string | undefined = `?standing=${standing}&limit=1`;
-    while (query) {
-      const page: List = await list(query);
-      found.push(...namesIn(page));
-      // Whatever is handed in meanwhile comes after what waits, and before the newest.
-      query = /<\/api\/checks([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
-    }
-    expect(found).toEqual(whole);
-  });
+  it.each(['waiting', 'expiring', 'expired', 'all'])(
+    'comes in pages that fit together: %s',
+    async (standing) => {
+      const whole = namesIn(await list(`?standing=${standing}`));
+      const found: (string | undefined)[] = [];
+      let query: string | undefined = `?standing=${standing}&limit=1`;
+      while (query) {
+        const page: List = await list(query);
+        found.push(...namesIn(page));
+        // Whatever is handed in meanwhile comes after what waits, and before the newest.
+        query = /<\/api\/checks([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+      }
+      expect(found).toEqual(whole);
+    },
+  );
 
   it('refuses what is no filter and no cursor of this list', async () => {
     expect((await list('?standing=lost')).status).toBe(400);
@@ -149,6 +159,7 @@ describe('in a crowd', () => {
       waiting: expect.stringContaining('checks_waiting'),
       expiring: expect.stringContaining('checks_ending'),
       expired: expect.stringContaining('checks_ending'),
+      all: expect.stringContaining('checks_added'),
     });
   });
 });
@@ -156,7 +167,7 @@ describe('in a crowd', () => {
 /** Of each list, which indexes of the table of checks it is read by. */
 async function planOfLists(): Promise<Record<string, string>> {
   const plans: Record<string, string> = {};
-  for (const standing of ['waiting', 'expiring', 'expired'] as const) {
+  for (const standing of checkFilters) {
     const query = selectListed(test.db, { standing }, { today: today(test.time.now), limit: 24 });
     const rows = await query.explain<{ 'QUERY PLAN': string }>();
     plans[standing] = rows.map((row) => row['QUERY PLAN']).join('\n');

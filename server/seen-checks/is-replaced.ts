@@ -3,13 +3,13 @@ import { checkKinds, checkRules } from '#contract/checks/kinds.ts';
 
 const kindsOfSeveral = checkKinds.filter((kind) => checkRules[kind].needed > 1);
 
-/**
- * For a query of `checks`: whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later.
- * Where several are needed none replaces another.
- */
+/** For a query of `checks`: whether it is of a kind of which several are needed, so that none replaces another. */
+export const isOneOfSeveral = sql<boolean>`checks.kind in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})`;
+
+/** Likewise: whether the team has seen another of its kind and state that is valid for longer, or as long and was seen later. */
 export const isReplaced = sql<boolean>`(
   checks."seenOn" is not null
-  and checks.kind not in (${sql.join(kindsOfSeveral.map((kind) => sql.lit(kind)))})
+  and not ${isOneOfSeveral}
   and exists (
     select from checks as other
     where other."userId" = checks."userId" and other.kind = checks.kind

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, describe, expect, it } from 'vitest';
 import { familyStatuses, type Role, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { settings } from '#contract/settings.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
@@ -226,4 +227,14 @@ it('a worker under 18 is not told that families find the profile', async () => {
   const [mail] = await mailsTo(person);
   expect(mail?.text).toContain('once you are 18');
   expect(mail?.text).not.toContain('From now on');
+});
+
+it('does not say that families find a worker whose required check has ended', async () => {
+  const [ended, valid] = [await aSide('SUPPORT_WORKER'), await aSide('SUPPORT_WORKER')];
+  await aSeenCheck(test, ended, 'national-police-check', { endsIn: -1 });
+  await aSeenCheck(test, valid, 'national-police-check');
+  for (const worker of [ended, valid]) await setStatus('SUPPORT_WORKER', worker, 'READY_FOR_MATCHING');
+  await settle();
+  expect((await mailsTo(ended))[0]?.text).toContain('Families cannot find your profile until');
+  expect((await mailsTo(valid))[0]?.text).toContain('Families can now find your profile.');
 });

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/open.ts';
 import type { MailWriter } from '#server/mail/deliver.ts';
 import { greetingAt } from '#server/mail/greeting.ts';
 import { renderMail } from '#server/mail/template.ts';
+import { hiddenBy } from '#server/seen-checks/listed-through.ts';
 import { isTooYoung } from './policy.ts';
 import { settledBefore } from './settled.ts';
 import { findChange, findChangesOf } from './store.ts';
@@ -51,6 +52,7 @@ export function statusMail(
       countryCode,
       isFinished: isFinished(role, lastStepCompleted(completedSteps)),
       isTooYoung: isTooYoung(person, today(clock())),
+      isHidden: hiddenBy(person, today(clock())).length > 0,
       emptySteps: await findEmptySteps(person.userId),
     };
     const { title, now, next, empty, fee } = journeyWords(applicant);

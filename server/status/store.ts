@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable } from '#server/db/tables.ts';
+import { seenChecksColumn } from '#server/seen-checks/seen-checks.ts';
 
 /** A change of a status, with the person as they are now. */
 export const findChange = (db: Db, id: string) =>
@@ -18,6 +19,7 @@ export const findChange = (db: Db, id: string) =>
       'users.completedSteps',
       'users.countryCode',
       'users.dateOfBirth',
+      seenChecksColumn,
     ])
     .where('statusHistory.id', '=', id)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import {
   BookOpen,
-  ClipboardList,
+  CircleHelp,
   Footprints,
   HeartHandshake,
   House,
@@ -118,7 +118,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.supportWorkerStory]: BookOpen,
   [routes.process]: Waypoints,
   [routes.about]: Info,
-  [routes.checks]: ClipboardList,
+  [routes.checks]: CircleHelp,
   [routes.safety]: ShieldCheck,
   [routes.contactUs]: Mail,
   [routes.supportWorkerSetup]: PencilLine,

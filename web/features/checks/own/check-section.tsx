@@ -154,7 +154,7 @@ function AddButtons({ title, kinds, current, own, onAdd }: AddProps) {
           variant="secondary"
           size="small"
           icon={<Plus aria-hidden="true" />}
-          aria-label={`Hand in: ${title}`}
+          aria-label={first === 'referee' ? undefined : `Hand in: ${title}`}
           onPress={() => onAdd(first)}
         >
           {first === 'referee' ? 'Name your first referee' : 'Hand in'}
