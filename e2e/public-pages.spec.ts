@@ -62,6 +62,25 @@ const publicPages: PublicPage[] = [
     ],
   },
   {
+    path: routes.checks,
+    title: 'What our checks mean',
+    headings: [
+      'What our checks mean',
+      'How to read them',
+      'Checks of support workers',
+      'Checks of families',
+      'A check is not the whole person',
+    ],
+    words: [
+      'It is not valid in another state',
+      '2 years in the Northern Territory.',
+      'We read this on',
+      'NDIS Worker Screening Database',
+      'New Zealand police vetting',
+      'Home visit',
+    ],
+  },
+  {
     path: routes.familyStory,
     title: 'A family’s story',
     headings: ['Room for one more at the table', 'At a glance', 'Meeting Grace', 'Questions families ask'],

@@ -17,6 +17,8 @@ import { refusalOf, standingLabels, standingWords } from './standing-words.ts';
 
 type Props = {
   check: Check;
+  /** The heading above it. */
+  title: string;
   /** Whether families do not find the person because of it. */
   isHiding: boolean;
   /** Whether another of its kind can follow it. */
@@ -38,7 +40,7 @@ const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
 
 /** One thing that was handed in: what has become of it, what it says, and what its owner can do. */
 export function CheckEntry(props: Props) {
-  const { check, isHiding, isRenewable, documents, onChange, onRenew, onDeleted } = props;
+  const { check, title, isHiding, isRenewable, documents, onChange, onRenew, onDeleted } = props;
   const { standing, kind, guidID } = check;
   const name = nameOf(check);
   const refusal = refusalOf(check);
@@ -49,7 +51,7 @@ export function CheckEntry(props: Props) {
     <Stack as="li" gap={3} className={styles.entry}>
       <div className={styles.standing}>
         <Badge tone={tones[standing]}>{standingLabels[standing]}</Badge>
-        <p className={styles.name}>{name}</p>
+        {name !== title && <p className={styles.name}>{name}</p>}
         <p>{standingWords(check, { isHiding })}</p>
       </div>
       {standing === 'refused' && refusal && (

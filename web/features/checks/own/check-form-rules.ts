@@ -110,7 +110,8 @@ export function firstValues(kind: HandedInKind, { changed, renewed }: { changed?
     state: (changed ?? renewed)?.state ?? null,
     number: number ?? null,
     issuedOn: issuedOn ?? null,
-    expiresOn: expiresOn ?? null,
+    // Where it is counted, it follows the day of issue.
+    expiresOn: changed && asksOf(changed.kind).end !== 'counted' ? (expiresOn ?? null) : null,
     guidID: guidID ?? null,
     referee: kind === 'referee' ? (referee ?? noReferee) : null,
     hasEnd: changed && asksOf(changed.kind).end === 'if-any' ? (expiresOn ? 'yes' : 'no') : null,

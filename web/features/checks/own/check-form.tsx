@@ -156,7 +156,16 @@ export function CheckForm(props: Props) {
         />
       )}
       {ask.end === 'if-any' && (
-        <RadioGroup label="Until when may you work there?" options={ends} {...form.field('hasEnd')} />
+        <RadioGroup
+          label="Until when may you work there?"
+          options={ends}
+          {...form.field('hasEnd')}
+          onChange={(hasEnd) => {
+            form.change('hasEnd', hasEnd);
+            // Nobody could see what is wrong with it any more.
+            if (hasEnd === 'no') form.change('expiresOn', null);
+          }}
+        />
       )}
       {asksForEnd(ask.end, values.hasEnd) && (
         <DateField label="Last day on which it is valid" {...form.field('expiresOn')} />

@@ -77,6 +77,7 @@ export function CheckSection(props: Props) {
       <CheckEntry
         key={check.id}
         check={check}
+        title={title}
         isHiding={own.hiddenBy.includes(check.kind)}
         isRenewable={mayRenew(check, own.checks)}
         documents={documents}
