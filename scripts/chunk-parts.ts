@@ -12,15 +12,25 @@ const libraries = {
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
   search:
-    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you))|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/(paged-list|skeleton)\/|lib\/(focus|summaries)\/)/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you))|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
   checks: /\/(contract|web\/lib)\/checks\//,
+  lists: /\/web\/ui\/paged-list\//,
+  dates: /\/web\/ui\/date-field\//,
+  paths: /\/web\/ui\/step-path\//,
+  durations: /\/web\/lib\/durations\.ts/,
+  pictures: /\/lucide-react\/dist\/esm\/icons\/(zoom-in|zoom-out|rotate-cw)\./,
   profile: /\/web\/(features\/profiles\/(view|family|support-worker)|ui\/rich-text)\//,
 };
 
 /** What many screens show, and yet not what every page has to load. */
 const neverCommon = [
   ofFew.checks,
+  ofFew.lists,
+  ofFew.dates,
+  ofFew.paths,
+  ofFew.durations,
+  ofFew.pictures,
   /\/web\/(features\/(search\/|safety\/|introductions\/use-introductions)|ui\/menu-button\/(?!menu-label))/,
   /\/web\/lib\/focus\/use-(return-to-card|keep-focus|hold-focus)/,
 ];

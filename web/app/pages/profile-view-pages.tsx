@@ -23,6 +23,9 @@ const SuggestionsSection = lazyPart(
 const RequestsSection = lazyPart(
   async () => (await import('#web/features/introductions/requests-section.tsx')).RequestsSection,
 );
+const ChecksSection = lazyPart(
+  async () => (await import('#web/features/checks/of-person/checks-section.tsx')).ChecksSection,
+);
 const PauseSection = lazyPart(
   async () => (await import('#web/features/message-pauses/pause-section.tsx')).PauseSection,
 );
@@ -53,6 +56,7 @@ const slots: ViewSlots = {
     ),
   requests: (profile) => (
     <>
+      <ChecksSection person={profile} />
       <RequestsSection profileId={profile.id} />
       <PauseSection person={profile} />
       <HistorySection profileId={profile.id} />
