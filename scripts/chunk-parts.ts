@@ -14,7 +14,7 @@ const ofFew = {
   search:
     /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you))|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
-  checks: /\/(contract|web\/lib)\/checks\/(?!record)/,
+  checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
   paths: /\/web\/ui\/step-path\//,
