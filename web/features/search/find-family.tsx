@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { ArrangementSelect } from './arrangement-select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
+import type { FamilySearch, FamilySearchProps } from './family-search.ts';
 import { FindPage, type FindSlots } from './find-page.tsx';
 import { arrangementParams, searchArrangementFrom } from './search-arrangement.ts';
 import { countryParams, searchCountryFrom } from './search-country.ts';
@@ -47,9 +48,6 @@ export function FindFamilyPage(slots: FindSlots) {
   );
 }
 
-/** null stands for both countries, and for either arrangement. */
-export type FamilySearch = { country: HostCountryCode | null; arrangement: SearchedArrangement | null };
-
 const paramsOf = ({ country, arrangement }: FamilySearch) => ({
   ...countryParams(country),
   ...arrangementParams(arrangement),
@@ -60,8 +58,6 @@ const summaryOf = ({ country, arrangement }: FamilySearch) =>
     country === null ? both.label : countryName(country),
     arrangement && arrangementLabels[arrangement],
   ]);
-
-export type FamilySearchProps = { wanted: FamilySearch; onSearch: (wanted: FamilySearch) => void };
 
 const both = { value: 'both', label: 'Australia and New Zealand' };
 const options = [both, ...hostCountries.map(({ code, name }) => ({ value: code, label: name }))];

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { settings } from '#contract/settings.ts';
-import type { FamilySearchProps } from './find-family.tsx';
+import type { FamilySearchProps } from './family-search.ts';
 import { Nobody } from './nobody.tsx';
 
 /** Why the search finds no family, and what to search for instead. */
