@@ -1,13 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  countryName,
-  type HostCountryCode,
-  hostCountries,
-  hostCountryCodes,
-} from '#contract/profiles/country-names.ts';
+import { countryName, hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
-import type { SearchedArrangement } from '#contract/search/summaries.ts';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
