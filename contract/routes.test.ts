@@ -56,6 +56,7 @@ const ours: string[] = [
   routes.stopMessageMails,
   routes.messages,
   routes.adminBoard,
+  routes.adminChecks,
   routes.adminHistory,
   routes.adminRequests,
 ];

@@ -34,6 +34,7 @@ export const routes = {
   findWorker: '/family/find-worker',
   adminLanding: '/admin/landing',
   adminRequests: '/admin/requests',
+  adminChecks: '/admin/checks',
   adminBoard: '/admin/board',
   adminSupportWorkerSetup: '/admin/support-worker/setup-profile',
   adminSupportWorkerView: '/admin/support-worker/view-profile',

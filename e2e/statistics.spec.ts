@@ -100,10 +100,21 @@ test('each chart states its point and has the same figures as a table', async ({
         { status: 'REGISTERED', supportWorkers: { medianDays: 3.4, moves: 20 }, families: null },
         { status: 'INTERVIEWED', supportWorkers: null, families: { medianDays: 31, moves: 1 } },
       ],
+      checks: { waiting: 4, expiringSoon: 2, seen: 30, medianDays: 2.5 },
     },
   );
   await openStatistics(page);
   await expect(statistics(page)).toContainText('1,204 support workers, 3 families');
+
+  const checks = chart(page, 'Checks');
+  await expect(checks).toContainText('4 checks wait for the team. Half of those seen');
+  await checks.getByText('Show as table').click();
+  await expect(checks.getByRole('row')).toHaveText([
+    'ChecksNumber',
+    'Waiting for us4',
+    'Ending within 30 days2',
+    'Seen in 12 weeks30',
+  ]);
 
   const stages = chart(page, 'People at each stage');
   await expect(stages).toContainText('1 support worker and 2 families are waiting for an interview.');

@@ -304,5 +304,9 @@ describe('the document of a check', () => {
       expect((await post(id, 'document')).status).toBe(404);
       expect((await checksOf(worker)).checks.find((one) => one.id === id)?.guidID).toBeNull();
     }
+    // Two hours later the picture itself is gone.
+    await test.db.deleteFrom('files').where('guidID', '=', guidID).execute();
+    const left = (await checksOf(worker)).checks.filter((one) => ids.includes(one.id));
+    expect(left.map((one) => one.guidID)).toEqual([null, null]);
   });
 });

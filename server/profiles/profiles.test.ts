@@ -431,7 +431,7 @@ describe('who sees what', () => {
       const viewer = await aPerson(test, viewerRole, { status: 'UNMATCHED' });
       const { body } = await get(viewer, shown.id);
       const expected = fields.filter((name) => !hiddenOf[role].includes(name));
-      expect(Object.keys(body).sort()).toEqual([...expected, 'avatarUrl'].sort());
+      expect(Object.keys(body).sort()).toEqual([...expected, 'avatarUrl', 'checks'].sort());
     },
   );
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { Suggestion } from '#contract/search/match.ts';
+import type { OpenedMatch, Suggestion } from '#contract/search/match.ts';
+import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -43,6 +44,9 @@ describe('suggestions for somebody', () => {
     for (const other of [{ status: 'INTERVIEWED' }, { status: 'DELETED_HIDDEN' }] as const)
       await worker({ ...free, ...other });
     await worker({ ...free, dateOfBirth: '2015-01-01' });
+    await aSeenCheck(test, await worker({ ...free, countryCode: 'AU' }), 'national-police-check', {
+      endsIn: -1,
+    });
     const { body } = await suggest(admin, family.id);
     expect(body.map(({ id }) => id)).toEqual([drives.id, cannotDrive.id]);
     expect(body[0]).toMatchObject({
@@ -53,8 +57,8 @@ describe('suggestions for somebody', () => {
       avatarUrl: null,
     });
     await test.db.updateTable('users').set({ status: 'UNMATCHED' }).where('id', '=', family.id).execute();
-    const seen = await call(test.app, 'GET', `/api/match/${drives.id}`, { token: family.token });
-    expect(body[0]?.match).toEqual(seen.body);
+    const seen = await call<OpenedMatch>(test.app, 'GET', `/api/match/${drives.id}`, { token: family.token });
+    expect(body[0]?.match).toEqual({ facts: seen.body.facts });
   });
 
   it('of a support worker are families, a few at most', async () => {

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CircleHelp,
+  ClipboardCheck,
   Footprints,
   HeartHandshake,
   House,
@@ -131,6 +132,7 @@ const icons: Record<string, LucideIcon> = {
   [routes.findWorker]: Search,
   [routes.adminLanding]: Search,
   [routes.adminRequests]: Inbox,
+  [routes.adminChecks]: ClipboardCheck,
   [routes.adminBoard]: Kanban,
 };
 

@@ -61,6 +61,7 @@ describe('the drawer', () => {
       'Search',
       'Admissions board',
       'Requests',
+      'Checks',
       'Find Family',
       'Find Worker',
       'History',

@@ -21,6 +21,7 @@ const history: NavItem = { label: 'History', to: routes.adminHistory };
 const messages: NavItem = { label: 'Messages', to: routes.messages };
 const findWorker: NavItem = { label: 'Find Worker', to: routes.findWorker };
 const requests: NavItem = { label: 'Requests', to: routes.adminRequests };
+const teamChecks: NavItem = { label: 'Checks', to: routes.adminChecks };
 const admissionsBoard: NavItem = { label: 'Admissions board', to: routes.adminBoard };
 
 export const footerItems: NavItem[] = [contactUs, forFamilies, forSupportWorkers];
@@ -49,7 +50,7 @@ export const ownItems = ({ user }: Session): NavItem[] =>
 const furtherItemsOf: Record<Role, NavItem[]> = {
   SUPPORT_WORKER: [findFamily, messages],
   FAMILY_USER: [messages],
-  ADMIN: [admissionsBoard, requests, findFamily, findWorker, history],
+  ADMIN: [admissionsBoard, requests, teamChecks, findFamily, findWorker, history],
 };
 
 /** The places where the person does something, beside their own. */

@@ -15,6 +15,7 @@ test.each([
   [routes.supportWorkerView, ['Home']],
   [routes.finalDocuments, ['Home', 'Setup Profile']],
   [routes.adminRequests, ['Home', 'Search']],
+  [routes.adminChecks, ['Home', 'Search']],
   [routes.adminBoard, ['Home', 'Search']],
 ])('%s comes under %j', (path, trail) => expect(labels(path)).toEqual(trail));
 

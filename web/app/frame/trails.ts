@@ -28,6 +28,7 @@ const between: Record<string, Crumb[]> = {
   [routes.accountSessions]: [account],
   [routes.finalDocuments]: [setupProfile],
   [routes.adminRequests]: [search],
+  [routes.adminChecks]: [search],
   [routes.adminBoard]: [search],
   [routes.adminHistory]: [search],
 };

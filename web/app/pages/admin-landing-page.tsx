@@ -1,4 +1,5 @@
 import { AdminLandingPage as AdminLanding } from '#web/features/admin/admin-landing-page.tsx';
+import { ChecksLink } from '#web/features/checks/team/checks-link.tsx';
 import { GivenUpLink } from '#web/features/mail/given-up-link.tsx';
 import { RequestsLink } from '#web/features/work-list/requests-link.tsx';
 
@@ -7,6 +8,7 @@ export const AdminLandingPage = () => (
     links={
       <>
         <RequestsLink />
+        <ChecksLink />
         <GivenUpLink />
       </>
     }

@@ -51,6 +51,7 @@ const findWorker = withShutOut(
 const adminLanding = async () => (await import('#web/app/pages/admin-landing-page.tsx')).AdminLandingPage;
 const adminBoard = async () => (await import('#web/features/admissions/board-page.tsx')).BoardPage;
 const adminRequests = async () => (await import('#web/app/pages/requests-page.tsx')).RequestsPage;
+const adminChecks = async () => (await import('#web/app/pages/checks-page.tsx')).ChecksPage;
 const history = async () => (await import('#web/features/history/history-page.tsx')).HistoryPage;
 
 const messages = async () => (await import('#web/app/pages/conversations-page.tsx')).ConversationsPage;
@@ -101,6 +102,7 @@ export const adminRoutes: RouteObject[] = [
   lazyPage(routes.adminLanding, 'Search', adminLanding, asAdmin),
   lazyPage(routes.adminBoard, 'Admissions board', adminBoard, asAdmin),
   lazyPage(routes.adminRequests, 'Requests', adminRequests, asAdmin),
+  lazyPage(routes.adminChecks, 'Checks', adminChecks, asAdmin),
   lazyPage(routes.adminHistory, 'History', history, asAdmin),
   lazyPage(
     `${routes.adminSupportWorkerSetup}/:id`,

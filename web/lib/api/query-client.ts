@@ -44,6 +44,13 @@ export const queryKeys = {
   account: () => ['account'] as const,
   /** All checks of one person. */
   checks: (profileId: string) => ['checks', profileId] as const,
+  /** All queries of checks, those of the team's list among them … */
+  checksAll: () => ['checks'] as const,
+  /** … its entries, by filter … */
+  teamChecks: (query?: object) =>
+    query === undefined ? (['checks', 'team'] as const) : (['checks', 'team', query] as const),
+  /** … and how many there are. */
+  checkCounts: () => ['checks', 'counts'] as const,
   sessions: () => ['sessions'] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
 import { noFilters } from '#web/features/admin/landing-search.ts';
-import { exportedWords, recordWords, searchWords } from './export-words.ts';
+import { exportedWords, listOfChecksWords, recordWords, searchWords } from './export-words.ts';
 
 const record: ExportRecord = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -57,5 +57,14 @@ it('the search that a file will cover', () => {
   expect(searchWords(noFilters)).toBe('This search has no filters.');
   expect(searchWords({ ...noFilters, status: 'INTERVIEWED', country: 'NZ' })).toBe(
     'This search: status Interviewed, New Zealand.',
+  );
+});
+
+it('the list of checks that a file will cover', () => {
+  expect(listOfChecksWords({ standing: 'waiting', kind: '', country: '' })).toBe(
+    'This list: checks that wait.',
+  );
+  expect(listOfChecksWords({ standing: 'expired', kind: 'cpr', country: 'NZ' })).toBe(
+    'This list: checks that have ended, CPR, New Zealand.',
   );
 });

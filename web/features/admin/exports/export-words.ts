@@ -1,5 +1,6 @@
 import type { ExportRecord } from '#contract/admissions/exports.ts';
 import type { CheckFilter } from '#contract/checks/filters.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { limits } from '#contract/limits.ts';
 import { setFilters } from '#web/features/admin/filter-words.ts';
@@ -62,4 +63,12 @@ export const exportedAtWords = (exportedAt: string): string =>
 export function searchWords(search: Parameters<typeof setFilters>[0]): string {
   const filters = setFilters(search).map(({ words }) => words);
   return filters.length === 0 ? 'This search has no filters.' : `This search: ${filters.join(', ')}.`;
+}
+
+type ChecksSearch = { standing: CheckFilter; kind: '' | CheckKind; country: '' | 'AU' | 'NZ' };
+
+/** Which checks the file will cover: 'This list: checks that wait, CPR, Australia.' */
+export function listOfChecksWords({ standing, kind, country }: ChecksSearch): string {
+  const where = country === '' ? [] : [country === 'AU' ? 'Australia' : 'New Zealand'];
+  return `This list: ${[checksWords[standing], ...(kind === '' ? [] : [checkNames[kind]]), ...where].join(', ')}.`;
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Charts, Wait } from '#contract/admissions/statistics.ts';
+import { type Charts, checksEndingDays, type Wait, weeksShown } from '#contract/admissions/statistics.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { type BarRow, StatisticsBars } from './statistics-bars.tsx';
 import styles from './statistics-chart.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsColumns } from './statistics-columns.tsx';
+import { StatisticsLines } from './statistics-lines.tsx';
 import {
   answersInWords,
+  checksInWords,
   counted,
   days,
   integer,
@@ -22,6 +24,7 @@ export const chartTitles = {
   registrations: 'Registrations each week',
   waits: 'Days at each stage (median)',
   firstMessages: 'First messages each week',
+  checks: 'Checks',
 } as const;
 
 export function StagesChart({ stages }: { stages: Charts['stages'] }) {
@@ -83,6 +86,32 @@ export function FirstMessagesChart({ firstMessages, answers }: Pick<Charts, 'fir
       rowKey={({ week }) => week}
     >
       <StatisticsColumns weeks={firstMessages} />
+    </StatisticsChart>
+  );
+}
+
+type CheckRow = { id: string; label: string; count: number };
+
+/** The figures of the team's list of checks; each leads to what it counts. */
+export function ChecksChart({ checks }: { checks: Charts['checks'] }) {
+  const { waiting, expiringSoon, seen } = checks;
+  const rows: CheckRow[] = [
+    { id: 'waiting', label: 'Waiting for us', count: waiting },
+    { id: 'expiring', label: `Ending within ${checksEndingDays} days`, count: expiringSoon },
+    { id: 'seen', label: `Seen in ${weeksShown} weeks`, count: seen },
+  ];
+  return (
+    <StatisticsChart
+      title={chartTitles.checks}
+      sentence={checksInWords(checks)}
+      columns={[
+        { id: 'what', header: 'Checks', cell: ({ label }: CheckRow) => label },
+        { id: 'count', header: 'Number', isNumber: true, cell: ({ count }: CheckRow) => integer(count) },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    >
+      <StatisticsLines rows={rows} />
     </StatisticsChart>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { waitingStatuses } from '#contract/admissions/statistics.ts';
-import { answersInWords, registrationsInWords, stagesInWords, waitsInWords } from './statistics-words.ts';
+import {
+  answersInWords,
+  checksInWords,
+  registrationsInWords,
+  stagesInWords,
+  waitsInWords,
+} from './statistics-words.ts';
 
 describe('the sentence about the stages', () => {
   const of = (supportWorkers: number, families: number) =>
@@ -77,4 +83,19 @@ describe('the sentences about answers', () => {
   ])('of %j and %j', (families, supportWorkers, words) =>
     expect(answersInWords({ families, supportWorkers })).toBe(words),
   );
+});
+
+describe('the sentences about checks', () => {
+  const none = { waiting: 0, expiringSoon: 0, seen: 0, medianDays: null };
+  it.each([
+    [none, 'No check waits for the team. None was seen in the last 12 weeks.'],
+    [
+      { ...none, waiting: 1, seen: 3, medianDays: 0.4 },
+      '1 check waits for the team. Half of those seen in the last 12 weeks were seen within a day.',
+    ],
+    [
+      { ...none, waiting: 4, seen: 3, medianDays: 2.5 },
+      '4 checks wait for the team. Half of those seen in the last 12 weeks were seen within 2.5 days.',
+    ],
+  ])('of %j', (checks, words) => expect(checksInWords(checks)).toBe(words));
 });

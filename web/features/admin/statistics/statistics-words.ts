@@ -1,4 +1,10 @@
-import { type Answers, type Charts, type Wait, weeksShown } from '#contract/admissions/statistics.ts';
+import {
+  type Answers,
+  type Charts,
+  type ChecksOfTeam,
+  type Wait,
+  weeksShown,
+} from '#contract/admissions/statistics.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusInSentence } from '#contract/profiles/labels.ts';
 import { joinWithAnd } from '#web/lib/text.ts';
@@ -88,4 +94,15 @@ function answered(who: string, { firstMessages, answered, medianHours }: Answers
   if (firstMessages === 1) return [`${who}: 1 of 1 answered, within ${soon}.`];
   const share = Math.round((100 * answered) / firstMessages);
   return [`${who}: ${share}% of ${all} answered, half within ${soon}.`];
+}
+
+/** The sentence about what waits, and how soon the team sees what people hand in. */
+export function checksInWords({ waiting, medianDays }: ChecksOfTeam): string {
+  const wait =
+    waiting === 0
+      ? 'No check waits for the team.'
+      : `${counted(waiting, 'check', 'checks')} ${waiting === 1 ? 'waits' : 'wait'} for the team.`;
+  if (medianDays === null) return `${wait} None was seen in the last ${weeksShown} weeks.`;
+  const soon = medianDays < 1 ? 'a day' : daysInWords(medianDays);
+  return `${wait} Half of those seen in the last ${weeksShown} weeks were seen within ${soon}.`;
 }

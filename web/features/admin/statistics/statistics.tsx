@@ -13,6 +13,7 @@ import styles from './statistics.module.css';
 import { StatisticsCard } from './statistics-card.tsx';
 import chartStyles from './statistics-chart.module.css';
 import {
+  ChecksChart,
   chartTitles,
   FirstMessagesChart,
   RegistrationsChart,
@@ -78,6 +79,7 @@ export function Statistics() {
                 <RegistrationsChart weeks={charts.data.registrations} />
                 <WaitsChart waits={charts.data.waits} />
                 <FirstMessagesChart {...charts.data} />
+                <ChecksChart checks={charts.data.checks} />
               </>
             ) : (
               <ChartSkeletons />

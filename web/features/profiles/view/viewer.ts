@@ -20,7 +20,7 @@ export type ViewSlots = {
   journey: ReactNode;
   /** For the team: who of the other side fits the person. */
   suggestions: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
-  /** For the team: who asked for whom, whether the person can write messages, and what was done with the profile. */
+  /** For the team: the person's checks, who asked for whom, whether the person can write messages, and what was done with the profile. */
   requests: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;
   /** For the team: erasing the person. */
   erase: (profile: Exclude<Profile, { role: 'ADMIN' }>) => ReactNode;

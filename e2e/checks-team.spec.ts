@@ -1,0 +1,303 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Check } from '#contract/checks/checks.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
+import { daysAfter } from '#contract/checks/standing.ts';
+import { routes } from '#contract/routes.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { uploadPhotos } from './photos.ts';
+import {
+  administratorLogIn,
+  colleagueLogIn,
+  freshName,
+  type Person,
+  registerFamily,
+  registerSupportWorker,
+  request,
+} from './registrations.ts';
+import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const inDays = (days: number) => daysAfter(today, days);
+
+async function send<T>(path: string, { token }: Person, body: unknown): Promise<T> {
+  const answer = await request(path, { method: 'POST', token, body });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+const handIn = (worker: Person, body: object) =>
+  send<Check>(`/api/checks/profile/${worker.user.id}`, worker, body);
+
+type Changes = { hasDocument?: boolean; issuedOn?: string | null; expiresOn?: string };
+
+/** A worker under a name of their own, with a check that waits. */
+async function waiting(kind: CheckKind, { hasDocument = false, ...body }: Changes = {}) {
+  const worker = await registerSupportWorker(freshName('Ioane'));
+  const [photo] = hasDocument ? await uploadPhotos(worker, 'license', ['document.jpg']) : [];
+  const check = await handIn(worker, {
+    kind,
+    number: 'NDIS-4471',
+    issuedOn: inDays(-30),
+    ...(photo && { guidID: photo.guidID }),
+    ...body,
+  });
+  return { worker, check, name: worker.user.firstName };
+}
+
+/** A check that the team has seen when it was new. Somebody of the team hands it in, who may write down what was. */
+async function seenOnce(kind: CheckKind, { issuedOn, expiresOn }: { issuedOn: string; expiresOn: string }) {
+  const worker = await registerSupportWorker(freshName('Sione'));
+  const admin = await administratorLogIn();
+  const { id } = await send<Check>(`/api/checks/profile/${worker.user.id}`, admin, {
+    kind,
+    issuedOn,
+    expiresOn,
+  });
+  await send(`/api/checks/${id}/seen`, admin, { seenOn: issuedOn, expiresOn });
+  return { worker, id, name: worker.user.firstName };
+}
+
+const entryOf = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(name) });
+const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+
+test('by keyboard alone checks are seen and refused one after the other', async ({ visit }) => {
+  const kind = 'ndis-worker-screening';
+  const title = 'NDIS worker screening';
+  const first = await waiting(kind, { hasDocument: true });
+  const second = await waiting(kind, { hasDocument: true });
+  const page = await visit(await administratorLogIn());
+  const looks: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/document') && looks.push(sent.url()));
+  await page.goto(routes.adminLanding);
+  const link = page.getByRole('main').getByRole('link', { name: /^Checks \(\d+ waiting\)$/ });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checks' })).toBeVisible();
+  await page.getByLabel('Kind of check').selectOption(kind);
+  await expect(page).toHaveURL(`${routes.adminChecks}?kind=${kind}`);
+  await expect(page.getByText(/Choose a check from the list\. Its document opens with it/)).toBeVisible();
+  expect(looks).toEqual([]);
+
+  await entryOf(page, first.name).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name: title });
+  await expect(heading).toBeFocused();
+  const open = panel(page, title);
+  await expect(open).toContainText(first.name);
+  await expect(open.getByRole('img', { name: /^Document: NDIS/ })).toBeVisible();
+  await expect(open).toContainText('Opening a document is kept in the history.');
+  await expect(open.getByRole('link', { name: /NDIS Worker Screening Database/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  const end = open.getByRole('group', { name: 'Last day on which it is valid' });
+  await expect(end.getByLabel('Year')).toHaveValue(String(Number(inDays(-30).slice(0, 4)) + 5));
+  await expectNoAxeViolations(page);
+
+  // In a field the letter is typed.
+  await end.getByLabel('Day').press('s');
+  await expect(heading).toBeVisible();
+  await end.getByLabel('Day').fill(inDays(-31).slice(8, 10));
+  await heading.focus();
+  await page.keyboard.press('s');
+  await expect(page.getByText(`Written down as seen: ${title} of ${first.name}`)).toBeVisible();
+
+  await expect(panel(page, title)).toContainText(second.name);
+  await expect(heading).toBeFocused();
+  await expect(open.getByRole('img', { name: /^Document: NDIS/ })).toBeVisible();
+  await expect(entryOf(page, first.name)).toHaveCount(0);
+  await page.keyboard.press('r');
+  const reason = open.getByLabel('What is wrong?');
+  await expect(reason).toBeFocused();
+  await open.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
+  await expect(open.getByText('Choose what is wrong')).toBeVisible();
+  await reason.selectOption('unreadable');
+  await open.getByLabel('Note').fill('Please lay it on a <b>dark</b> table.');
+  await expect(open).toContainText('We cannot read the photo.');
+  await expectNoAxeViolations(page);
+  await open.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
+  await expect(page.getByText(`Refused: ${title} of ${second.name}`)).toBeVisible();
+  expect(looks).toHaveLength(2);
+
+  // A slip is mended.
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(open).toContainText('What they read:');
+  await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
+  await open.getByRole('button', { name: 'Accept it after all' }).click();
+  await open.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(page.getByText(`Written down as seen: ${title} of ${second.name}`)).toBeVisible();
+});
+
+test('somebody who reloads sees no document until they ask for it, and can enlarge and turn it', async ({
+  visit,
+}) => {
+  const { name, check } = await waiting('first-aid', { hasDocument: true });
+  const page = await visit(await administratorLogIn());
+  const looks: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/document') && looks.push(sent.url()));
+  await page.goto(`${routes.adminChecks}?kind=first-aid&check=${check.id}`);
+  const open = panel(page, 'First aid');
+  await expect(open).toContainText(name);
+  const show = open.getByRole('button', { name: 'Show the document' });
+  await expect(show).toBeVisible();
+  expect(looks).toEqual([]);
+  await show.click();
+  const drawing = open.getByRole('img', { name: /^Document: First aid/ });
+  await expect(drawing).toHaveAttribute('width', '100%');
+  await open.getByRole('button', { name: 'Make the document larger' }).click();
+  await expect(drawing).toHaveAttribute('width', '150%');
+  await expect(drawing).toHaveAttribute('viewBox', '0 0 120 90');
+  await open.getByRole('button', { name: 'Turn the document' }).click();
+  await expect(drawing).toHaveAttribute('viewBox', '0 0 90 120');
+  await expectNoAxeViolations(page);
+  expect(looks).toHaveLength(1);
+
+  await page.route('**/document', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code: 'not-found' } }),
+  );
+  await page.reload();
+  await show.click();
+  await expect(open.getByRole('alert')).toContainText('The document could not be loaded');
+});
+
+test('what a colleague has done meanwhile is said, and nothing is lost offline', async ({ visit }) => {
+  const { name, check } = await waiting('drivers-licence', { issuedOn: null, expiresOn: inDays(600) });
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminChecks}?kind=drivers-licence`);
+  await entryOf(page, name).click();
+  const open = panel(page, 'Driver’s licence');
+  await page.context().setOffline(true);
+  const seen = open.getByRole('button', { name: 'Seen', exact: true });
+  await seen.click();
+  await expect(open.getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+
+  const colleague = await colleagueLogIn();
+  await send(`/api/checks/${check.id}/refused`, colleague, { reason: 'unreadable', note: null });
+  await seen.click();
+  await expect(open.getByRole('alert')).toContainText(/A colleague, .+, has refused this check already/);
+  await expect(open).toContainText('We cannot read the photo.');
+  await expect(open.getByRole('button', { name: 'Accept it after all' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('on a phone the list and the check come one after the other; reminders and the file', async ({
+  visit,
+}) => {
+  const ending = await seenOnce('cpr', { issuedOn: inDays(-345), expiresOn: inDays(20) });
+  const ended = await seenOnce('cpr', { issuedOn: inDays(-365), expiresOn: inDays(-5) });
+  const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
+  await page.goto(`${routes.adminChecks}?standing=expiring&kind=cpr`);
+  const entry = entryOf(page, ending.name);
+  await expect(entry).toContainText(/Ends in (19|20|21) days/);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await entry.click();
+  const open = panel(page, 'CPR');
+  await expect(open.getByRole('heading', { name: 'CPR' })).toBeFocused();
+  await expect(entry).toBeHidden();
+  await expect(open).toContainText(`valid to ${formatDayMonthYear(inDays(20))}`);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await open.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(entry).toBeFocused();
+
+  await page.getByRole('tab', { name: /^Expired/ }).click();
+  await expect(entryOf(page, ended.name)).toContainText(/Ended [456] days ago/);
+  const remind = page.getByRole('button', { name: /^Send reminders/ });
+  await expect(remind).toBeDisabled();
+  await page.getByLabel(`Choose CPR of ${ended.name}`).check();
+  await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
+  await expect(page.getByText('We remind 1 person by mail.').first()).toBeVisible();
+  await expect(entryOf(page, ended.name)).toContainText('Reminded less than an hour ago');
+  await page.getByLabel(`Choose CPR of ${ended.name}`).check();
+  await page.getByRole('button', { name: 'Send reminders about 1 check' }).click();
+  await expect(page.getByText(/^Nobody is reminded\./).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
+  await expect(dialog).toContainText('This list: checks that have ended, CPR.');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/checks.*\.csv$/);
+  await expect(dialog).toContainText(/Saved \d+ checks? as .+\. The export is recorded\./);
+  await expectNoAxeViolations(page);
+});
+
+test('a list without entries or without an answer says so', async ({ visit }) => {
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminChecks}?standing=expired&kind=home-visit&country=NZ`);
+  await expect(page.getByRole('heading', { name: 'No checks with these filters' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show all kinds and countries' }).click();
+  await expect(page).toHaveURL(`${routes.adminChecks}?standing=expired`);
+
+  await page.route(/\/api\/checks\?/, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, code: 'forbidden', title: 'No' } }),
+  );
+  await page.goto(routes.adminChecks);
+  await expect(page.getByRole('alert')).toContainText('We could not load the checks');
+  await page.unroute(/\/api\/checks\?/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a profile the team writes down a check, sees it, and deletes it after a question', async ({
+  visit,
+}) => {
+  const family = await registerFamily(freshName('Mele'));
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminFamilyView}/${family.user.id}`);
+  const section = page.getByRole('region', { name: 'Checks', exact: true });
+  await expect(section).toContainText('Asked for, and not handed in: Identity.');
+  await section.getByRole('button', { name: 'Write down a check' }).click();
+  const kind = section.getByLabel('Kind of check');
+  await expect(kind).toBeFocused();
+  await expect(kind.getByRole('option')).toHaveText(['Choose a kind', 'Interview', 'Identity', 'Home visit']);
+  await section.getByRole('button', { name: 'Write it down' }).click();
+  await expect(section.getByRole('link', { name: /Choose what kind of check it is/ })).toBeVisible();
+  await kind.selectOption('identity');
+  await section.getByRole('button', { name: 'Write it down' }).click();
+  await expect(section).toContainText('Written down: Identity. Open it to say that it was seen.');
+  await expect(section.getByRole('heading', { name: 'Checks' })).toBeFocused();
+
+  await section.getByRole('button', { name: 'Open: Identity' }).click();
+  await expect(section.getByRole('button', { name: 'Refuse …' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await section.getByRole('button', { name: 'Write it down', exact: true }).click();
+  await expect(section).toContainText('Written down as seen: Identity.');
+  await expect(section).toContainText(/Seen on .+\. Written down by .+/);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Saw a check: Identity');
+
+  await section.getByRole('button', { name: 'Open: Identity' }).click();
+  await section.getByRole('button', { name: /^Delete: Identity/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this check?' });
+  await expect(question).toContainText('Others no longer read that our team has seen it.');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(section).toContainText('Deleted: Identity.');
+  await expect(section).toContainText('Asked for, and not handed in: Identity.');
+});
+
+test('on a profile a reference is seen with what the referee has said', async ({ visit }) => {
+  const worker = await registerSupportWorker(freshName('Lani'));
+  await handIn(worker, {
+    kind: 'referee',
+    referee: { name: 'Rua Referee', relation: 'My manager', phone: '+61 400 000 000' },
+  });
+  const page = await visit(await administratorLogIn());
+  await page.goto(`${routes.adminSupportWorkerView}/${worker.user.id}`);
+  const section = page.getByRole('region', { name: 'Checks', exact: true });
+  await section.getByRole('button', { name: 'Open: Reference from Rua Referee' }).click();
+  await expect(section.getByRole('link', { name: '+61400000000' })).toHaveAttribute(
+    'href',
+    'tel:+61400000000',
+  );
+  await section.getByRole('button', { name: 'We spoke with them' }).click();
+  const again = section.getByRole('radiogroup', { name: /Would they have this person again\?/ });
+  await expect(again).toContainText('Say whether they would have this person again');
+  await again.getByLabel('Yes').click();
+  await section.getByRole('button', { name: 'We spoke with them' }).click();
+  await expect(section).toContainText('Written down as seen: Reference from Rua Referee.');
+});

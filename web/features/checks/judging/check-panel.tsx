@@ -1,0 +1,208 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Check } from '#contract/checks/checks.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import { refusalWords } from '#contract/checks/words.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
+import { CheckDocument } from './check-document.tsx';
+import { DeleteForTeam } from './delete-for-team.tsx';
+import { readAgain, useReloadChecks } from './judge-check.ts';
+import styles from './judging.module.css';
+import { RefuseForm } from './refuse-form.tsx';
+import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
+import { judgedWords, meanwhileWords, titleOf } from './team-words.ts';
+import { judgingKeys, useJudgingKeys } from './use-judging-keys.ts';
+
+export type Judged = { check: Check; became: 'seen' | 'refused' | 'deleted' };
+
+type Props = {
+  check: Check;
+  firstName: string;
+  heading: ReactNode;
+  isDocumentOpen: boolean;
+  onOpenDocument: () => void;
+  onJudged: (judged: Judged) => void;
+  /** Called with the check as somebody else has left it; null when it has been deleted. */
+  onNews: (check: Check | null) => void;
+};
+
+/** A check with its document, and what the team can do with it. */
+export function CheckPanel(props: Props) {
+  const { check, firstName, heading, isDocumentOpen, onOpenDocument, onJudged, onNews } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const seenForm = useRef<SeenFormHandle>(null);
+  const ownId = useSession()?.user.id;
+  const reload = useReloadChecks();
+  const isWaiting = check.standing === 'added';
+  const mayRefuse = isWaiting && !checkRules[check.kind].isTeamOnly;
+  const [form, setForm] = useState<'see' | 'refuse' | null>(isWaiting ? 'see' : null);
+  const [news, setNews] = useState<string | null>(null);
+
+  const onOutdated = async () => {
+    reload();
+    try {
+      const now = await readAgain(check);
+      if (now) {
+        setNews(meanwhileWords(now, ownId));
+        setForm(now.standing === 'added' ? 'see' : null);
+      }
+      panel.current?.focus();
+      onNews(now);
+    } catch (error) {
+      setNews(`A colleague has changed this check. Nothing of yours was saved. ${describeError(error)}`);
+    }
+  };
+
+  useJudgingKeys(panel, {
+    onSee: isWaiting && form === 'see' ? () => seenForm.current?.submit() : null,
+    onRefuse: mayRefuse && form === 'see' ? () => setForm('refuse') : null,
+  });
+
+  const judged = (one: Judged) => {
+    setForm(null);
+    setNews(null);
+    onJudged(one);
+  };
+  const close = () => {
+    setForm(isWaiting ? 'see' : null);
+    panel.current?.focus();
+  };
+  const hasDocument = check.guidID !== null;
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
+      {heading}
+      {news && <Alert tone="error">{news}</Alert>}
+      <div className={styles.columns} data-document={hasDocument || undefined}>
+        {hasDocument && (
+          <CheckDocument
+            check={check}
+            label={`Document: ${titleOf(check)} of ${firstName}`}
+            isOpen={isDocumentOpen}
+            onOpen={onOpenDocument}
+          />
+        )}
+        <div className={styles.work}>
+          <Facts check={check} />
+          {form === 'see' && (
+            <SeenForm
+              key={`${check.id} ${check.version}`}
+              ref={seenForm}
+              check={check}
+              onSeen={(seen) => judged({ check: seen, became: 'seen' })}
+              onOutdated={onOutdated}
+              others={
+                isWaiting ? (
+                  mayRefuse && (
+                    <Button variant="secondary" onPress={() => setForm('refuse')}>
+                      Refuse …
+                    </Button>
+                  )
+                ) : (
+                  <Button variant="quiet" onPress={close}>
+                    Cancel
+                  </Button>
+                )
+              }
+            />
+          )}
+          {form === 'refuse' && (
+            <RefuseForm
+              key={`${check.id} ${check.version}`}
+              check={check}
+              firstName={firstName}
+              onRefused={(refused) => judged({ check: refused, became: 'refused' })}
+              onOutdated={onOutdated}
+              onCancel={close}
+            />
+          )}
+          {form === null && (
+            <Stack gap={2}>
+              <Row>
+                <Button variant="secondary" onPress={() => setForm('see')}>
+                  {check.refused ? 'Accept it after all' : 'See it again'}
+                </Button>
+              </Row>
+              <p className={styles.quiet}>{mendWords(check)}</p>
+            </Stack>
+          )}
+          {form === 'see' && mayRefuse && (
+            <p className={styles.quiet}>
+              Keys, while the focus is here and not in a field: <kbd>{judgingKeys.see}</kbd> for seen,{' '}
+              <kbd>{judgingKeys.refuse}</kbd> to refuse.
+            </p>
+          )}
+          <Row>
+            <DeleteForTeam
+              check={check}
+              firstName={firstName}
+              onDeleted={() => judged({ check, became: 'deleted' })}
+              onOutdated={onOutdated}
+            />
+          </Row>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How a slip is mended. */
+const mendWords = ({ refused }: Check): string =>
+  refused
+    ? 'Refused by mistake? Accept it after all: then it counts as seen, and they are told.'
+    : 'Wrong dates? See it again with the right ones. Seen by mistake? Delete it and ask them to hand it in again.';
+
+/** Digits, with the country's code unless they begin with 0. */
+const phoneWords = (digits: string) => (digits.startsWith('0') ? digits : `+${digits}`);
+
+const dayOf = (day: string | null) => day && formatDayMonthYear(day);
+
+/** What was handed in, where it is looked up, and what the team has written down. */
+function Facts({ check }: { check: Check }) {
+  const { kind, number, issuedOn, expiresOn, referee, addedAt, seen, refused } = check;
+  const { lookUp } = checkRules[kind];
+  const again = seen?.wouldHaveAgain ?? null;
+  const judged = judgedWords(check);
+  return (
+    <Stack gap={3}>
+      <SummaryList
+        items={[
+          { label: 'Referee', value: referee?.name },
+          { label: 'How they know each other', value: referee?.relation },
+          {
+            label: 'Phone',
+            value: referee && <a href={phoneAddress(referee.phone)}>{phoneWords(referee.phone)}</a>,
+          },
+          { label: 'Number', value: number },
+          { label: 'Issued', value: dayOf(issuedOn) },
+          { label: seen ? 'Valid to' : 'Valid to, as they say', value: dayOf(expiresOn) },
+          { label: 'Handed in', value: formatDayOf(addedAt) },
+          { label: 'Would have them again', value: again === null ? null : again ? 'Yes' : 'No' },
+        ]}
+      />
+      {lookUp && (
+        <p>
+          Look it up: <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
+        </p>
+      )}
+      {judged && <p>{judged}</p>}
+      {refused && (
+        <div className={styles.preview}>
+          <p className={styles.previewTitle}>What they read:</p>
+          <p>{refusalWords[refused.reason]}</p>
+          {refused.note && (
+            <p className={styles.said} dir="auto">
+              {refused.note}
+            </p>
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}

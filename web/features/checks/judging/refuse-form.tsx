@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Check, refusalReasons, refusedInput } from '#contract/checks/checks.ts';
+import { refusalWords } from '#contract/checks/words.ts';
+import { limits } from '#contract/limits.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Focusable } from '#web/ui/field/field-props.ts';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextArea } from '#web/ui/text-area/text-area.tsx';
+import { isOutdated, useJudging } from './judge-check.ts';
+import styles from './judging.module.css';
+
+const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
+  unreadable: 'The photo cannot be read',
+  'wrong-document': 'It is another document',
+  'not-yours': 'It has another name',
+  'number-not-found': 'The number is not in the register',
+  'dates-differ': 'The dates are not those on the document',
+  expired: 'It has ended',
+  other: 'Something else',
+};
+
+const schema = refusedInput.omit({ version: true }).extend({ note: refusedInput.shape.note.unwrap() });
+
+type Props = {
+  check: Check;
+  firstName: string;
+  onRefused: (refused: Check) => void;
+  onOutdated: () => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Why a check cannot be accepted, with the words that its owner will read. */
+export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }: Props) {
+  const { refuse } = useJudging(check);
+  const reasonField = useRef<Focusable>(null);
+  const form = useZodForm(schema, {
+    defaultValues: { reason: null, note: null },
+    onSubmit: async (body) => {
+      try {
+        onRefused(await refuse(body));
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        await onOutdated();
+      }
+    },
+  });
+  useFocusInvalid(form);
+  useFocusOnce(reasonField);
+  const { reason, note } = form.values;
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
+      <NativeSelect
+        {...form.field('reason')}
+        ref={reasonField}
+        label="What is wrong?"
+        placeholder="Choose a reason"
+        options={refusalReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+      />
+      <TextArea
+        {...form.textField('note')}
+        label="Note"
+        help={`${firstName} reads it. Say what would help.`}
+        isOptional={reason !== 'other'}
+        rows={3}
+        countTo={limits.refusalNote}
+      />
+      {reason && (
+        <div className={styles.preview}>
+          <p className={styles.previewTitle}>
+            {firstName} will read, on the page of their documents and by mail:
+          </p>
+          <p>{refusalWords[reason]}</p>
+          {note && (
+            <p className={styles.said} dir="auto">
+              {note}
+            </p>
+          )}
+        </div>
+      )}
+      <FormProblem form={form} />
+      <Row gap={2}>
+        <Button type="submit" variant="danger" isPending={form.isSubmitting}>
+          Refuse
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The form opens by a key or a button that it replaces. */
+function useFocusOnce(field: RefObject<Focusable | null>): void {
+  useEffect(() => field.current?.focus(), [field]);
+}

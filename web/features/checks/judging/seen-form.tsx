@@ -1,0 +1,113 @@
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type Check, seenInput } from '#contract/checks/checks.ts';
+import { latestExpiry } from '#contract/checks/expiry.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import { today } from '#web/lib/dates.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { isOutdated, useJudging } from './judge-check.ts';
+import styles from './judging.module.css';
+
+const { seenOn, expiresOn, wouldHaveAgain } = seenInput.shape;
+const schema = seenInput.omit({ version: true }).extend({
+  seenOn,
+  expiresOn: expiresOn.unwrap(),
+  wouldHaveAgain: wouldHaveAgain.unwrap(),
+});
+
+export type SeenFormHandle = { submit: () => void };
+
+type Props = {
+  check: Check;
+  ref?: Ref<SeenFormHandle>;
+  onSeen: (seen: Check) => void;
+  onOutdated: () => Promise<void>;
+  /** Beside the button that saves. */
+  others: ReactNode;
+};
+
+/** What the team has seen, on which day, and to which day it is valid. */
+export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
+  const { kind, state, issuedOn, seen } = check;
+  const { see } = useJudging(check);
+  const { validity, isTeamOnly } = checkRules[kind];
+  const isReferee = kind === 'referee';
+  const form = useZodForm(schema, {
+    defaultValues: {
+      seenOn: today(),
+      expiresOn: check.expiresOn ?? latestExpiry({ kind, state, issuedOn }),
+      wouldHaveAgain: seen?.wouldHaveAgain ?? null,
+    },
+    onSubmit: async ({ seenOn, expiresOn, wouldHaveAgain }) => {
+      try {
+        onSeen(
+          await see({
+            seenOn,
+            expiresOn: validity === 'without-an-end' ? null : expiresOn,
+            ...(isReferee && { wouldHaveAgain }),
+          }),
+        );
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        await onOutdated();
+      }
+    },
+  });
+  useFocusInvalid(form);
+  useImperativeHandle(ref, () => ({ submit: () => void form.submit() }));
+  const again = form.field('wouldHaveAgain');
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.submit(event)}>
+      <div className={styles.dates}>
+        <DateField label={dayLabel(kind)} {...form.field('seenOn')} />
+        {validity !== 'without-an-end' && (
+          <DateField
+            label="Last day on which it is valid"
+            help={endHelp(check)}
+            isOptional={validity === 'as-on-the-document'}
+            {...form.field('expiresOn')}
+          />
+        )}
+      </div>
+      {isReferee && (
+        <RadioGroup
+          {...again}
+          label="Would they have this person again?"
+          layout="row"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={again.value === null ? null : again.value ? 'yes' : 'no'}
+          onChange={(answer) => again.onChange(answer === 'yes')}
+        />
+      )}
+      <FormProblem form={form} />
+      <Row gap={2}>
+        <Button type="submit" isPending={form.isSubmitting}>
+          {isReferee ? 'We spoke with them' : isTeamOnly ? 'Write it down' : 'Seen'}
+        </Button>
+        {others}
+      </Row>
+    </Stack>
+  );
+}
+
+function dayLabel(kind: Check['kind']): string {
+  if (kind === 'referee') return 'Day on which we spoke';
+  if (kind === 'interview') return 'Day of the interview';
+  return kind === 'home-visit' ? 'Day of the visit' : 'Seen on';
+}
+
+function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {
+  const { validity } = checkRules[kind];
+  if (validity === 'as-on-the-document') return 'As on the document. Leave it empty if it has no end.';
+  const latest = latestExpiry({ kind, state, issuedOn });
+  if (latest === null) return 'We do not know the day of issue, so please enter the last day.';
+  return latest === expiresOn || expiresOn === null ? 'Counted from the day of issue.' : 'As they have said.';
+}

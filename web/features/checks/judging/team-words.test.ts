@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Check } from '#contract/checks/checks.ts';
+import { ageWords, judgedWords, meanwhileWords, titleOf } from './team-words.ts';
+
+const waiting = {
+  id: '1',
+  kind: 'national-police-check',
+  state: null,
+  referee: null,
+  standing: 'added',
+  addedAt: '2026-10-01T00:00:00.000Z',
+  expiresOn: null,
+  seen: null,
+  refused: null,
+} as unknown as Check;
+const ana = { id: 'ana', name: 'Ana Ngata' };
+const seen = { on: '2026-10-03', at: '2026-10-03T01:00:00.000Z', by: ana, wouldHaveAgain: null };
+const refused = { reason: 'unreadable', note: null, at: '2026-10-03T01:00:00.000Z', by: ana } as const;
+const now = new Date('2026-10-04T01:00:00.000Z');
+
+test.each<[Partial<Check>, string]>([
+  [{}, 'Waiting for 3 days'],
+  [{ addedAt: '2026-10-04T00:30:00.000Z' }, 'Waiting for less than an hour'],
+  [{ standing: 'expiring', expiresOn: '2026-10-04' }, 'Ends today'],
+  [{ standing: 'expiring', expiresOn: '2026-10-05' }, 'Ends tomorrow'],
+  [{ standing: 'expiring', expiresOn: '2026-10-16' }, 'Ends in 12 days'],
+  [{ standing: 'expired', expiresOn: '2026-10-03' }, 'Ended yesterday'],
+  [{ standing: 'expired', expiresOn: '2026-09-30' }, 'Ended 4 days ago'],
+  [{ standing: 'refused', refused }, 'Refused on 3 October 2026'],
+  [{ standing: 'seen', seen }, 'Seen on 3 October 2026'],
+])('%j: %s', (changes, words) => expect(ageWords({ ...waiting, ...changes }, now)).toBe(words));
+
+describe('a title', () => {
+  it('has the state', () =>
+    expect(titleOf({ kind: 'working-with-children', state: 'ACT', referee: null })).toBe(
+      'Working with children check, Australian Capital Territory',
+    ));
+  it('of a reference has the referee', () =>
+    expect(
+      titleOf({ kind: 'referee', state: null, referee: { name: 'Rua', relation: 'a', phone: '1' } }),
+    ).toBe('Reference from Rua'));
+});
+
+describe('while it was open here', () => {
+  it('a colleague has seen it', () =>
+    expect(meanwhileWords({ ...waiting, seen }, 'me')).toMatch(
+      /^A colleague, Ana Ngata, has seen this check already/,
+    ));
+  it('the reader has refused it elsewhere', () =>
+    expect(meanwhileWords({ ...waiting, refused }, 'ana')).toMatch(/^You have refused this check already/));
+  it('its owner has changed it', () =>
+    expect(meanwhileWords(waiting, 'me')).toMatch(/^This check has changed/));
+});
+
+test('what was written down', () => {
+  expect(judgedWords(waiting)).toBeNull();
+  expect(judgedWords({ ...waiting, seen, expiresOn: '2029-10-03' })).toBe(
+    'Seen on 3 October 2026, valid to 3 October 2029. Written down by Ana Ngata on 3 October 2026.',
+  );
+  expect(judgedWords({ ...waiting, refused: { ...refused, by: null } })).toBe(
+    'Refused by someone whose account is gone on 3 October 2026.',
+  );
+});

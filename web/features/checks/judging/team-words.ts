@@ -1,0 +1,73 @@
+import type { Check } from '#contract/checks/checks.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import type { CheckStanding } from '#contract/checks/standing.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import { daysBetween, formatDayMonthYear, formatDayOf, today } from '#web/lib/dates.ts';
+import { durationWords } from '#web/lib/durations.ts';
+
+/** As the team reads it, in a word or two. */
+export const teamStandings: Readonly<Record<CheckStanding, string>> = {
+  added: 'Waiting',
+  refused: 'Refused',
+  seen: 'Seen',
+  expiring: 'Ends soon',
+  expired: 'Ended',
+  replaced: 'Replaced',
+};
+
+export const standingTones = {
+  added: 'notice',
+  refused: 'bad',
+  seen: 'neutral',
+  expiring: 'warn',
+  expired: 'bad',
+  replaced: 'neutral',
+} as const satisfies Record<CheckStanding, string>;
+
+/** 'Police check', 'Working with children check, New South Wales', 'Reference from Rua Referee'. */
+export function titleOf({ kind, state, referee }: Pick<Check, 'kind' | 'state' | 'referee'>): string {
+  if (referee) return `Reference from ${referee.name}`;
+  const name = checkNames[kind];
+  return state === null ? name : `${name}, ${stateNames[state].replace(/^the /, '')}`;
+}
+
+/** How long it has waited, or how near its end is: 'Waiting for 3 days', 'Ends in 12 days', 'Ended yesterday'. */
+export function ageWords(check: Check, now: Date): string {
+  const { standing, addedAt, expiresOn, seen, refused } = check;
+  const days = expiresOn === null ? 0 : daysBetween(today(now), expiresOn);
+  switch (standing) {
+    case 'added':
+      return `Waiting for ${durationWords(now.getTime() - Date.parse(addedAt))}`;
+    case 'expiring':
+      return days <= 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
+    case 'expired':
+      return days >= -1 ? 'Ended yesterday' : `Ended ${-days} days ago`;
+    case 'refused':
+      return `Refused on ${formatDayOf(refused?.at ?? addedAt)}`;
+    case 'seen':
+      return `Seen on ${formatDayMonthYear(seen?.on ?? today(now))}`;
+    case 'replaced':
+      return 'A newer one counts';
+  }
+}
+
+const nobody = 'someone whose account is gone';
+
+/** What a colleague has done with a check while it was open here. `ownId`: who reads this. */
+export function meanwhileWords({ seen, refused }: Check, ownId: string | undefined): string {
+  const by = seen?.by ?? refused?.by ?? null;
+  const who = by?.id === ownId ? 'You have' : `A colleague, ${by?.name ?? nobody}, has`;
+  const what = seen ? 'seen this check already' : refused ? 'refused this check already' : null;
+  const news = what === null ? 'This check has changed' : `${who} ${what}`;
+  return `${news} while it was open here. Nothing of yours was saved. Below is how it stands now.`;
+}
+
+/** 'Seen by Ana Ngata on 3 October 2026, valid to 3 October 2029.', likewise of a refusal; null while it waits. */
+export function judgedWords({ seen, refused, expiresOn, kind }: Check): string | null {
+  if (seen) {
+    const by = seen.by?.name ?? nobody;
+    const end = expiresOn === null ? '' : `, valid to ${formatDayMonthYear(expiresOn)}`;
+    return `${kind === 'referee' ? 'Spoken with' : 'Seen'} on ${formatDayMonthYear(seen.on)}${end}. Written down by ${by} on ${formatDayOf(seen.at)}.`;
+  }
+  return refused && `Refused by ${refused.by?.name ?? nobody} on ${formatDayOf(refused.at)}.`;
+}

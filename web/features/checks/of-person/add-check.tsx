@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef } from 'react';
+import { checkInput, checks } from '#contract/checks/checks.ts';
+import { australianStates, type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
+import { checkNames } from '#contract/checks/names.ts';
+import { stateNames } from '#contract/checks/states.ts';
+import type { Role } from '#contract/enums.ts';
+import { useReloadChecks } from '#web/features/checks/judging/judge-check.ts';
+import { titleOf } from '#web/features/checks/judging/team-words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DateField } from '#web/ui/date-field/date-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import type { Focusable } from '#web/ui/field/field-props.ts';
+import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
+import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import styles from './checks-section.module.css';
+
+type Props = {
+  person: { id: string; firstName: string; role: Exclude<Role, 'ADMIN'> };
+  onCancel: () => void;
+  onAdded: (words: string) => void;
+};
+
+const { state, number, issuedOn, expiresOn, guidID, referee } = checkInput.shape;
+
+const schema = checkInput.safeExtend({
+  state: state.unwrap(),
+  number: number.unwrap(),
+  issuedOn: issuedOn.unwrap(),
+  expiresOn: expiresOn.unwrap(),
+  guidID: guidID.unwrap(),
+  referee: referee.unwrap(),
+});
+
+const noReferee = { name: '', relation: '', phone: '' };
+
+/** The team writes down a check: what somebody has told or shown, and what nobody hands in. It waits until somebody sees it. */
+export function AddCheck({ person, onCancel, onAdded }: Props) {
+  const id = useId();
+  const first = useRef<Focusable>(null);
+  const reload = useReloadChecks();
+  const form = useZodForm(schema, {
+    defaultValues: {
+      kind: null,
+      state: null,
+      number: null,
+      issuedOn: null,
+      expiresOn: null,
+      guidID: null,
+      referee: null,
+    },
+    onSubmit: async (given) => {
+      const added = await call(checks.add, { params: { id: person.id }, body: given });
+      reload();
+      onAdded(`Written down: ${titleOf(added)}. Open it to say that it was seen.`);
+    },
+  });
+  useEffect(() => first.current?.focus(), []);
+  const { values } = form;
+  const kind = checkKinds.find((one) => one === values.kind) ?? null;
+  const rule = kind && checkRules[kind];
+  const kindField = form.field('kind');
+  // What another kind asks for is left out, whatever was typed before.
+  const chooseKind = (value: string | null) => {
+    form.change('referee', value === 'referee' ? noReferee : null);
+    for (const name of ['state', 'number', 'issuedOn', 'expiresOn']) form.change(name, null);
+    kindField.onChange(value ?? '');
+  };
+  const isReferee = kind === 'referee';
+  const isWithDocument = rule !== null && !rule.isTeamOnly && !isReferee;
+  return (
+    <Stack
+      as="form"
+      className={styles.form}
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <h3 id={id} className={styles.title}>
+        Write down a check of {person.firstName}
+      </h3>
+      <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+      <NativeSelect
+        {...kindField}
+        ref={first}
+        label="Kind of check"
+        placeholder="Choose a kind"
+        options={kindsOf(person.role).map((value) => ({ value, label: checkNames[value] }))}
+        onChange={chooseKind}
+      />
+      {rule?.isByState && (
+        <NativeSelect
+          {...form.field('state')}
+          label="State or territory that issued it"
+          placeholder="Choose"
+          options={australianStates.map((value) => ({
+            value,
+            label: stateNames[value].replace(/^the /, ''),
+          }))}
+        />
+      )}
+      {isReferee && (
+        <>
+          <TextField label="Name of the referee" autoComplete="off" {...form.textField('referee.name')} />
+          <TextField
+            label="How they know each other"
+            autoComplete="off"
+            {...form.textField('referee.relation')}
+          />
+          <TextField
+            label="Phone, with the country’s code"
+            type="tel"
+            autoComplete="off"
+            {...form.textField('referee.phone')}
+          />
+        </>
+      )}
+      {isWithDocument && (
+        <>
+          <TextField
+            label="Number"
+            isOptional
+            autoComplete="off"
+            width="medium"
+            {...form.textField('number')}
+          />
+          <DateField label="Issued on" isOptional {...form.field('issuedOn')} />
+          <DateField
+            label="Last day on which it is valid"
+            isOptional
+            help={endHelp(kind)}
+            {...form.field('expiresOn')}
+          />
+        </>
+      )}
+      {rule?.isTeamOnly && <p>Nothing more is needed. You say on which day when you see it.</p>}
+      <FormProblem form={form} />
+      <Row>
+        <Button type="submit" isPending={form.isSubmitting}>
+          Write it down
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const kindsOf = (role: Role): CheckKind[] =>
+  checkKinds.filter((kind) => checkRules[kind].sides.some((side) => side === role));
+
+const endHelp = (kind: CheckKind | null): string | undefined =>
+  kind && typeof checkRules[kind].validity === 'object'
+    ? 'Left empty, it is counted from the day of issue when you see it.'
+    : undefined;

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Check, type ChecksOfPerson, checks } from '#contract/checks/checks.ts';
+import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import type { Role } from '#contract/enums.ts';
+import { joinWithAnd } from '#contract/words.ts';
+import { CheckPanel, type Judged } from '#web/features/checks/judging/check-panel.tsx';
+import {
+  ageWords,
+  judgedWords,
+  standingTones,
+  teamStandings,
+  titleOf,
+} from '#web/features/checks/judging/team-words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { AddCheck } from './add-check.tsx';
+import styles from './checks-section.module.css';
+
+type Person = { id: string; firstName: string; role: Exclude<Role, 'ADMIN'> };
+
+/** For the team, on a profile: all checks of the person, and what can be done with them. */
+export function ChecksSection({ person }: { person: Person }) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.checks(person.id),
+    queryFn: ({ signal }) => call(checks.ofProfile, { params: { id: person.id } }, { signal }),
+  });
+  return (
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
+        Checks
+      </h2>
+      {data && <Entries person={person} own={data} headingId={id} />}
+      {!data && error && !isFetching && (
+        <FailedAlert title="The checks could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && <Skeleton width="long" />}
+    </Stack>
+  );
+}
+
+type EntriesProps = { person: Person; own: ChecksOfPerson; headingId: string };
+
+function Entries({ person, own, headingId }: EntriesProps) {
+  /** One is open at a time, because the names of fields are not unique. */
+  const [open, setOpen] = useState<string | null>(null);
+  const [looksAt, setLooksAt] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const { firstName } = person;
+  const missing = own.required.filter((kind) => !own.checks.some((one) => one.kind === kind));
+  const focusHeading = () => document.getElementById(headingId)?.focus();
+
+  const done = (words: string) => {
+    setOpen(null);
+    setLooksAt(null);
+    setNews(words);
+    announce(words);
+    focusHeading();
+  };
+  const onJudged = ({ check, became }: Judged) => {
+    const what = { seen: 'Written down as seen', refused: 'Refused', deleted: 'Deleted' }[became];
+    done(`${what}: ${titleOf(check)}.`);
+  };
+
+  return (
+    <>
+      {own.hiddenBy.length > 0 && (
+        <Alert title={`Others do not find ${firstName}`}>
+          {joinWithAnd(own.hiddenBy.map(nameInSentence))}: asked for, and ended. {firstName} is found again as
+          soon as a new one is seen.
+        </Alert>
+      )}
+      {news && <Alert tone="success">{news}</Alert>}
+      {own.checks.length === 0 && <p className={styles.quiet}>Nothing has been handed in or written down.</p>}
+      {own.checks.length > 0 && (
+        <ul className={styles.list}>
+          {own.checks.map((check) => (
+            <Entry
+              key={check.id}
+              check={check}
+              firstName={firstName}
+              isOpen={open === check.id}
+              isDocumentOpen={looksAt === check.id}
+              onToggle={() => {
+                setNews(null);
+                setLooksAt(null);
+                setOpen(open === check.id ? null : check.id);
+              }}
+              onOpenDocument={() => setLooksAt(check.id)}
+              onJudged={onJudged}
+              onGone={() => done('This check has been deleted while it was open here.')}
+            />
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.quiet}>
+          Asked for, and not handed in: {missing.map((kind) => checkWords[kind].name).join('; ')}.
+        </p>
+      )}
+      {open === 'add' ? (
+        <AddCheck
+          person={person}
+          onCancel={() => {
+            setOpen(null);
+            focusHeading();
+          }}
+          onAdded={(words) => done(words)}
+        />
+      ) : (
+        <Row>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onPress={() => {
+              setNews(null);
+              setOpen('add');
+            }}
+          >
+            Write down a check
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  check: Check;
+  firstName: string;
+  isOpen: boolean;
+  isDocumentOpen: boolean;
+  onToggle: () => void;
+  onOpenDocument: () => void;
+  onJudged: (judged: Judged) => void;
+  onGone: () => void;
+};
+
+function Entry(props: EntryProps) {
+  const { check, firstName, isOpen, isDocumentOpen, onToggle, onOpenDocument, onJudged, onGone } = props;
+  const { standing } = check;
+  const id = useId();
+  const title = titleOf(check);
+  /** What somebody else has made of it, until the list is read again. */
+  const [fresh, setFresh] = useState<Check | null>(null);
+  const shown = fresh && fresh.version > check.version ? fresh : check;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <div className={styles.what}>
+          <h3 ref={heading} id={id} className={styles.name} tabIndex={-1}>
+            {title}
+          </h3>
+          <p className={styles.quiet}>{judgedWords(check) ?? ageWords(check, new Date())}</p>
+        </div>
+        <Badge tone={standingTones[standing]}>{teamStandings[standing]}</Badge>
+        <Button
+          variant={standing === 'added' && !isOpen ? 'secondary' : 'quiet'}
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Open'}: ${title}`}
+          onPress={onToggle}
+        >
+          {isOpen ? 'Close' : 'Open'}
+        </Button>
+      </div>
+      {isOpen && (
+        <CheckPanel
+          key={check.id}
+          check={shown}
+          firstName={firstName}
+          heading={null}
+          isDocumentOpen={isDocumentOpen}
+          onOpenDocument={onOpenDocument}
+          onJudged={onJudged}
+          onNews={(now) => (now ? setFresh(now) : onGone())}
+        />
+      )}
+    </li>
+  );
+}

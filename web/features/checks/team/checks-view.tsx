@@ -1,0 +1,220 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Check, ListedCheck } from '#contract/checks/checks.ts';
+import { checkRules } from '#contract/checks/kinds.ts';
+import emptyPicture from '#web/content/pictures/empty-search.svg';
+import type { Judged } from '#web/features/checks/judging/check-panel.tsx';
+import { titleOf } from '#web/features/checks/judging/team-words.ts';
+import { fullName } from '#web/lib/text.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { announce } from '#web/ui/live-region/live-region.tsx';
+import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
+import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Stack } from '#web/ui/stack/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { CheckList } from './check-list.tsx';
+import { type ChecksSearch, checksParams } from './checks-search.ts';
+import { ChosenCheck } from './chosen-check.tsx';
+import styles from './team-checks.module.css';
+import { useTeamChecks } from './use-team-checks.ts';
+
+/** The checks that a filter finds, with the chosen one beside them, or after them where there is little room. */
+export function ChecksView({ search }: { search: ChecksSearch }) {
+  const found = useTeamChecks(search);
+  const { items, error, isLoading, retry, hasRefreshFailed } = found;
+  if (isLoading) return <Loading />;
+  if (!items) return <LoadFailed title="We could not load the checks" error={error} onRetry={retry} />;
+  return (
+    <Stack>
+      {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
+      <ListAndChosen search={search} found={found} items={items} />
+    </Stack>
+  );
+}
+
+type Props = { search: ChecksSearch; found: ReturnType<typeof useTeamChecks>; items: readonly ListedCheck[] };
+
+function ListAndChosen({ search, found, items }: Props) {
+  const [params, setParams] = useSearchParams();
+  const openId = params.get('check') ?? undefined;
+  /** The open check as it was read last: a colleague may have taken it from the list meanwhile. */
+  const [held, setHeld] = useState<ListedCheck | null>(null);
+  /** The one whose document somebody has asked for. */
+  const [looksAt, setLooksAt] = useState<string | null>(null);
+  const [last, setLast] = useState<(Judged & { of: ListedCheck }) | null>(null);
+  const [gone, setGone] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listed = items.find(({ id }) => id === openId);
+  const open = held?.id === openId ? held : listed;
+
+  // What is open stays as it was read: a newer version would turn a press that was meant for the older one into another.
+  if (open && open !== held) setHeld(open);
+
+  const show = (check: ListedCheck | undefined) => {
+    setGone(false);
+    setLooksAt(check?.id ?? null);
+    setHeld(check ?? null);
+    setParams(checksParams(search, check?.id), { preventScrollReset: true });
+  };
+
+  useFocusOnChange(openId, { pane, list });
+
+  const onJudged = ({ check, became }: Judged) => {
+    if (!open) return;
+    const place = items.findIndex(({ id }) => id === open.id);
+    const rest = items.filter(({ id }) => id !== open.id);
+    const next = search.standing === 'all' ? undefined : (rest[Math.max(place, 0)] ?? rest[0]);
+    setLast({ of: { ...open, ...check }, check, became });
+    announce(
+      `${judgedSentence({ of: open, check, became })} ${next ? `Next: ${titleOf(next)} of ${fullName(next.person)}.` : ''}`,
+    );
+    if (search.standing === 'all' && became !== 'deleted') {
+      setHeld({ ...open, ...check });
+      pane.current?.querySelector<HTMLElement>('h2')?.focus();
+    } else show(next);
+  };
+
+  const onNews = (check: Check | null) => {
+    if (check && open) setHeld({ ...open, ...check });
+    else {
+      show(undefined);
+      setGone(true);
+    }
+  };
+
+  const isEmpty = items.length === 0;
+  return (
+    <Stack>
+      {gone && (
+        <Alert tone="error">A colleague, or the person, has deleted this check while it was open here.</Alert>
+      )}
+      {last && last.of.id !== openId && <LastOne last={last} onAgain={() => show(last.of)} />}
+      {isEmpty && !open ? (
+        <Nothing search={search} />
+      ) : (
+        <div className={styles.view} data-open={open ? '' : undefined}>
+          <div ref={list} className={styles.list}>
+            {!isEmpty && (
+              <CheckList search={search} found={found} items={items} openId={openId} onOpen={show} />
+            )}
+          </div>
+          <div ref={pane} className={styles.pane}>
+            {open ? (
+              <ChosenCheck
+                key={open.id}
+                check={open}
+                isDocumentOpen={looksAt === open.id}
+                onOpenDocument={() => setLooksAt(open.id)}
+                onJudged={onJudged}
+                onNews={onNews}
+                onBack={() => show(undefined)}
+              />
+            ) : (
+              <p className={styles.choose}>
+                {openId === undefined
+                  ? 'Choose a check from the list. Its document opens with it, which is kept in the history.'
+                  : 'This check is not in this list any more. Choose another one.'}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type Places = Record<'pane' | 'list', RefObject<HTMLElement | null>>;
+
+/** The focus goes to the check that opens, and back to its entry in the list. */
+function useFocusOnChange(openId: string | undefined, { pane, list }: Places): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    if (left === openId) return;
+    before.current = openId;
+    const entry = left && list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(left)}"] a`);
+    const target =
+      openId === undefined ? entry || list.current?.querySelector('a') : pane.current?.querySelector('h2');
+    if (target instanceof HTMLElement) target.focus();
+    else document.querySelector<HTMLElement>('h1')?.focus();
+  });
+}
+
+type Last = Judged & { of: ListedCheck };
+
+function judgedSentence({ of, check, became }: Last): string {
+  const what = `${titleOf(check)} of ${fullName(of.person)}`;
+  if (became === 'deleted') return `Deleted: ${what}.`;
+  return became === 'seen' ? `Written down as seen: ${what}.` : `Refused: ${what}.`;
+}
+
+/** The mail waits, so that nobody hears of a slip. */
+const mendWords = ({ kind }: Check): string =>
+  checkRules[kind].isTeamOnly
+    ? 'A slip? Open it again to change it.'
+    : 'A slip? Open it again to change it. Any mail about it goes out some minutes after the last change.';
+
+/** What was done just now, and how a slip is mended. */
+const LastOne = ({ last, onAgain }: { last: Last; onAgain: () => void }) => (
+  <Alert
+    tone="success"
+    action={
+      last.became !== 'deleted' && (
+        <Button variant="secondary" size="small" onPress={onAgain}>
+          Open it again
+        </Button>
+      )
+    }
+  >
+    {judgedSentence(last)} {last.became !== 'deleted' && mendWords(last.check)}
+  </Alert>
+);
+
+const titles = {
+  waiting: 'Nothing waits for the team',
+  expiring: 'Nothing ends soon',
+  expired: 'Nothing has ended',
+  all: 'Nobody has handed in a check yet',
+} as const;
+
+function Nothing({ search }: { search: ChecksSearch }) {
+  const [, setParams] = useSearchParams();
+  const isFiltered = search.kind !== '' || search.country !== '';
+  const title = isFiltered ? 'No checks with these filters' : titles[search.standing];
+  useEffect(() => announce(title), [title]);
+  return (
+    <EmptyState
+      picture={<img src={emptyPicture} alt="" />}
+      title={title}
+      action={
+        isFiltered && (
+          <Button
+            variant="secondary"
+            onPress={() => setParams(checksParams({ ...search, kind: '', country: '' }))}
+          >
+            Show all kinds and countries
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const Loading = () => (
+  <Stack>
+    <VisuallyHidden>
+      <p role="status">Loading the checks …</p>
+    </VisuallyHidden>
+    {[0, 1, 2].map((place) => (
+      <Card key={place} padding="snug">
+        <Skeleton width="medium" />
+        <Skeleton width="short" />
+      </Card>
+    ))}
+  </Stack>
+);

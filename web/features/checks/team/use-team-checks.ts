@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { checks } from '#contract/checks/checks.ts';
+import { call, callPage } from '#web/lib/api/api.ts';
+import { queryKeys } from '#web/lib/api/query-client.ts';
+import { sharedWork } from '#web/lib/api/shared-work.ts';
+import { usePages } from '#web/lib/api/use-pages.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import type { ChecksSearch } from './checks-search.ts';
+
+const pageSize = 20;
+
+/** No requests after the session has expired, because each would end it again. */
+const useIsSignedIn = () => useSession() !== null;
+
+export const useTeamChecks = ({ standing, kind, country }: ChecksSearch) =>
+  usePages(
+    queryKeys.teamChecks({ standing, kind, country }),
+    (cursor, signal) =>
+      callPage(
+        checks.list,
+        {
+          query: { standing, kind, country, limit: pageSize, ...(cursor !== undefined && { cursor }) },
+        },
+        { signal },
+      ),
+    { isWanted: useIsSignedIn(), isShared: true },
+  );
+
+/** How many checks wait, end soon and have ended; undefined until it is known. */
+export const useCheckCounts = () =>
+  useQuery({
+    queryKey: queryKeys.checkCounts(),
+    queryFn: ({ signal }) => call(checks.counts, {}, { signal }),
+    ...sharedWork,
+    enabled: useIsSignedIn(),
+  }).data;
