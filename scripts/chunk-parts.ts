@@ -12,9 +12,9 @@ const libraries = {
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
   search:
-    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-support|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|cards\/card-skel)|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you))|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
-  checks: /\/(contract|web\/lib)\/checks\//,
+  checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   lists: /\/web\/ui\/paged-list\//,
   dates: /\/web\/ui\/date-field\//,
   paths: /\/web\/ui\/step-path\//,
@@ -32,8 +32,8 @@ const neverCommon = [
   ofFew.paths,
   ofFew.durations,
   ofFew.pictures,
-  /\/web\/(features\/(search|safety|introductions)|ui\/menu-button)\//,
-  /\/web\/lib\/(focus\/use-(return-to-card|keep-focus|hold-focus)|parts\/lazy-part)/,
+  /\/web\/(features\/(search\/|safety\/|introductions\/use-introductions)|ui\/menu-button\/(?!menu-label))/,
+  /\/web\/lib\/focus\/use-(return-to-card|keep-focus|hold-focus)/,
 ];
 
 type Part = 'libraries' | 'common' | keyof typeof libraries;
@@ -64,7 +64,7 @@ export function groupOfFew(id: string, modules: Modules): string | null {
 
 /** Too small for a file of their own, and on screens of every kind. */
 const withFrame =
-  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts)/;
+  /\/web\/(features\/conversations\/counts\/(?!find-news)|ui\/(check-list|month-picker)\/|content\/pictures\/empty-search\.svg|lib\/session\/own-profile\.ts|lib\/parts\/lazy-part)/;
 
 const framed = new Map<string, boolean>();
 

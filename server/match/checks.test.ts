@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AustralianState, CheckKind } from '#contract/checks/kinds.ts';
+import { workPlaceOf } from '#contract/checks/work-place.ts';
 import { matchChecksFor } from '#contract/search/match-checks-words.ts';
 import type { SeenCheck } from '#server/seen-checks/seen-checks.ts';
-import { fitOfChecks, workPlaceOf } from './checks.ts';
+import { fitOfChecks } from './checks.ts';
 
 const today = '2026-11-23';
 const seen = (kind: CheckKind, state: AustralianState | null = null, expiresOn = today): SeenCheck => ({

@@ -3,8 +3,8 @@ import { matchFactFor, type Side } from '#contract/search/match-words.ts';
 import { factsOf } from './facts.ts';
 import type { Pair } from './sides.ts';
 
-/** The lines that a card has room for at its specified height, and how much fits on one where two cards are side by side. */
-const linesShown = 3;
+/** The lines that a card has room for at its specified height, beside one about checks, and how much fits on one where two cards are side by side. */
+const linesShown = 2;
 const lineLength = 70;
 
 /** What the cards of a page say about each match. */
@@ -35,7 +35,7 @@ function commonnessIn(cards: readonly (readonly MatchFact[])[]): Map<string, num
 }
 
 /**
- * Up to three things that fit, or the most important thing that does not, in full, and as many that fit as there is room for. It
+ * Up to two things that fit, or the most important thing that does not, in full, and as many that fit as there is room for. It
  * begins with what the fewest others on the page have. That somebody can start is said last, because the search has asked for it.
  */
 function shownOf(facts: readonly MatchFact[], commonness: ReadonlyMap<string, number>): MatchFact[] {
@@ -50,4 +50,4 @@ function shownOf(facts: readonly MatchFact[], commonness: ReadonlyMap<string, nu
 }
 
 const linesOf = (misfit: MatchFact | undefined) =>
-  misfit ? Math.min(linesShown - 1, Math.ceil(misfit.sentence.length / lineLength)) : 0;
+  misfit ? Math.min(linesShown, Math.ceil(misfit.sentence.length / lineLength)) : 0;

@@ -26,6 +26,7 @@ export const about = {
       list: [
         'Run this site, where families and workers meet',
         'Interview families and workers before they see each other',
+        'Say on each profile which checks we have seen, and when',
         'Tell you what we charge before you join',
         'Talk with families about how NDIS funding is used',
         'Answer the phone and write back',
@@ -35,6 +36,7 @@ export const about = {
       heading: 'We do not',
       list: [
         'Choose for you',
+        'Promise how somebody will behave: no check can',
         'Set the pay, the hours or the duties',
         'Employ the workers: they work for themselves',
         'Decide what an NDIS plan pays for',

@@ -23,7 +23,7 @@ export const contactWords = {
       },
       {
         heading: 'Plain and honest',
-        text: 'We tell you what it costs, what is checked and what we do not know.',
+        text: 'We tell you what it costs, which checks we have seen and what we do not know.',
       },
       {
         heading: 'Your story is yours',

@@ -26,7 +26,7 @@ export const home = {
       },
       checked: {
         heading: 'Interviewed and checked',
-        text: 'Workers are interviewed and checked: visa, working with children, and national police.',
+        text: 'Workers are interviewed and checked: visa, working with children, and national police. Each profile says what our team has seen, and what not yet.',
       },
       agree: {
         heading: 'You agree on it together',
@@ -125,7 +125,10 @@ export const home = {
         text: 'Your experience, your languages, and when you could start.',
       },
       { heading: 'We interview you', text: 'Our admissions team gets to know you before any family does.' },
-      { heading: 'Workers are checked', text: 'Visa, working with children, and national police.' },
+      {
+        heading: 'Workers are checked',
+        text: 'Visa, working with children, and national police. Families read what our team has seen, and when.',
+      },
       {
         heading: 'You agree on your pay',
         text: 'Pay follows award rates, and you settle it with the family yourself.',
@@ -168,9 +171,19 @@ export const home = {
     after: {
       heading: 'After you are approved',
       shownHeading: 'Approved families or workers can see',
-      shown: ['your first name and your age', 'the country you live in', 'what you say about yourself'],
+      shown: [
+        'your first name and your age',
+        'the country you live in',
+        'what you say about yourself',
+        'which checks our team has seen, and when',
+      ],
       hiddenHeading: 'They cannot see',
-      hidden: ['your last name', 'your address', 'your phone, email or social media'],
+      hidden: [
+        'your last name',
+        'your address',
+        'your phone, email or social media',
+        'the papers and numbers of your checks',
+      ],
     },
     note: 'Interviews and checks help, but you know your home best. Meet, ask questions, and say no when it does not feel right.',
     more: 'How we protect what you tell us',

@@ -63,7 +63,7 @@ export const process = {
       },
       {
         heading: 'Get checked',
-        text: 'There are three checks on workers: visa, working with children, and national police. We explain each one below.',
+        text: 'There are three checks on workers: visa, working with children, and national police. You send us your papers. Families read what our team has seen, and what not yet.',
       },
       {
         heading: 'Look and meet',
@@ -82,10 +82,14 @@ export const process = {
     lead: 'Each one answers one question.',
     list: [
       { heading: 'Visa', text: 'Is this person allowed to work in the country where the family lives?' },
-      { heading: 'Working with children', text: 'Is this person allowed to work with children?' },
-      { heading: 'National police', text: 'What do police records say about this person?' },
+      {
+        heading: 'Working with children',
+        text: 'Is this person allowed to work with children? In Australia, each state has its own check.',
+      },
+      { heading: 'National police', text: 'What was on police records on the day of the check?' },
     ],
-    note: 'A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+    note: 'Each profile gives the day on which our team saw a check. If we have not seen it, the profile says so. A check looks at the past. It cannot say how people will get on. So meet, ask, and say no when it does not feel right.',
+    more: 'What each check means',
   },
 
   choices: {

@@ -22,7 +22,7 @@ export const supportWorkerStory = {
     {
       heading: 'The interview and the checks',
       paragraphs: [
-        'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He was checked: visa, working with children, and national police. It took some time. He used it to ask his own questions.',
+        'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He sent us his papers for three checks: visa, working with children, and national police. Our team looked at each one. It took some time. He used it to ask his own questions.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const questions = [
   {
     question: 'What checks are there?',
     answer:
-      'Visa, working with children, and national police. If you are not sure what you need, ask us before you pay for anything.',
+      'Visa, working with children, and national police. You send us a photo of each paper. Families read what our team has seen, and when. They never see the paper. If you are not sure what you need, ask us before you pay for anything.',
   },
   {
     question: 'How much will I be paid?',

@@ -1,7 +1,6 @@
-import { TourHost } from '#web/app/tour/tour-host.tsx';
 import { FindFamilyPage as FindFamily } from '#web/features/search/find-family.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
-import { findSlots } from './find-slots.tsx';
+import { FindTour, findSlots } from './find-slots.tsx';
 
 const WhyHidden = lazyPart(
   async () => (await import('#web/features/checks/hidden/why-hidden.tsx')).WhyHidden,
@@ -10,6 +9,6 @@ const WhyHidden = lazyPart(
 export const FindFamilyPage = () => (
   <>
     <FindFamily {...findSlots} notice={<WhyHidden />} />
-    <TourHost />
+    <FindTour />
   </>
 );

@@ -9,6 +9,9 @@ import { loadShutOut } from './load-shut-out.ts';
 
 const ShutOut = lazyPart(loadShutOut);
 
+/** Shows somebody around the first time. */
+export const FindTour = lazyPart(async () => (await import('#web/app/tour/tour-host.tsx')).TourHost);
+
 /** What both searches show of other features. */
 export const findSlots: FindSlots = {
   contact: (person) => (

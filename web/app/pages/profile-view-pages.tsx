@@ -3,10 +3,13 @@ import { WhereYouAre } from '#web/features/journey/where-you-are.tsx';
 import { FamilyViewPage as FamilyView } from '#web/features/profiles/family/family-view.tsx';
 import { SupportWorkerViewPage as SupportWorkerView } from '#web/features/profiles/support-worker/support-worker-view.tsx';
 import type { ViewSlots } from '#web/features/profiles/view/viewer.ts';
-import { HowYouMatch } from '#web/features/search/cards/how-you-match.tsx';
 import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileSafety } from './profile-safety.tsx';
+
+const HowYouMatch = lazyPart(
+  async () => (await import('#web/features/search/cards/how-you-match.tsx')).HowYouMatch,
+);
 
 // For whom a check has ended.
 const WhyHidden = lazyPart(

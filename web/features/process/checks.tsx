@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
+import { routes } from '#contract/routes.ts';
 import { process } from '#web/content/process.ts';
 import { SectionHeading } from '#web/ui/section-heading/section-heading.tsx';
 import styles from './checks.module.css';
 
 export function Checks() {
-  const { heading, lead, list, note } = process.checks;
+  const { heading, lead, list, note, more } = process.checks;
   return (
     <section aria-labelledby="checks">
       <SectionHeading id="checks" lead={lead}>
@@ -17,7 +19,9 @@ export function Checks() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {note} <Link to={routes.checks}>{more}</Link>
+      </p>
     </section>
   );
 }

@@ -1,33 +1,31 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messages } from '#contract/messages.ts';
-import {
-  countryName,
-  type HostCountryCode,
-  hostCountries,
-  hostCountryCodes,
-} from '#contract/profiles/country-names.ts';
+import { countryName, hostCountries, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { arrangementLabels } from '#contract/profiles/labels.ts';
-import type { SearchedArrangement } from '#contract/search/summaries.ts';
-import { settings } from '#contract/settings.ts';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { useIsShutOut } from '#web/lib/session/standing.ts';
 import { joinWithDots } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { ArrangementSelect } from './arrangement-select.tsx';
 import { FamilyCard } from './cards/family-card.tsx';
+import type { FamilySearch, FamilySearchProps } from './family-search.ts';
 import { FindPage, type FindSlots } from './find-page.tsx';
-import { Nobody } from './nobody.tsx';
 import { arrangementParams, searchArrangementFrom } from './search-arrangement.ts';
 import { countryParams, searchCountryFrom } from './search-country.ts';
 import { SearchFold } from './search-fold.tsx';
 import styles from './search-form.module.css';
 import { familiesByIds, useFamilies } from './use-families.ts';
 
+const NoFamilies = lazyPart(async () => (await import('./no-families.tsx')).NoFamilies);
+
 export function FindFamilyPage(slots: FindSlots) {
   const [params, setParams] = useSearchParams();
-  const wanted: Wanted = { country: searchCountryFrom(params), arrangement: searchArrangementFrom(params) };
-  const search = (next: Wanted) => setParams(paramsOf(next), { preventScrollReset: true });
+  const wanted: FamilySearch = {
+    country: searchCountryFrom(params),
+    arrangement: searchArrangementFrom(params),
+  };
+  const search = (next: FamilySearch) => setParams(paramsOf(next), { preventScrollReset: true });
   return (
     <FindPage
       {...slots}
@@ -44,26 +42,21 @@ export function FindFamilyPage(slots: FindSlots) {
   );
 }
 
-/** null stands for both countries, and for either arrangement. */
-type Wanted = { country: HostCountryCode | null; arrangement: SearchedArrangement | null };
-
-const paramsOf = ({ country, arrangement }: Wanted) => ({
+const paramsOf = ({ country, arrangement }: FamilySearch) => ({
   ...countryParams(country),
   ...arrangementParams(arrangement),
 });
 
-const summaryOf = ({ country, arrangement }: Wanted) =>
+const summaryOf = ({ country, arrangement }: FamilySearch) =>
   joinWithDots([
     country === null ? both.label : countryName(country),
     arrangement && arrangementLabels[arrangement],
   ]);
 
-type FormProps = { wanted: Wanted; onSearch: (wanted: Wanted) => void };
-
 const both = { value: 'both', label: 'Australia and New Zealand' };
 const options = [both, ...hostCountries.map(({ code, name }) => ({ value: code, label: name }))];
 
-function SearchForm({ wanted, onSearch }: FormProps) {
+function SearchForm({ wanted, onSearch }: FamilySearchProps) {
   const [country, setCountry] = useState(wanted.country);
   const [arrangement, setArrangement] = useState(wanted.arrangement);
   // The form follows when the browser's Back changes the search.
@@ -92,39 +85,5 @@ function SearchForm({ wanted, onSearch }: FormProps) {
         <Button type="submit">Search</Button>
       </form>
     </SearchFold>
-  );
-}
-
-function NoFamilies({ wanted, onSearch }: FormProps) {
-  const { country, arrangement } = wanted;
-  if (arrangement !== null) {
-    return (
-      <Nobody
-        title={messages.noFamiliesFound}
-        action={{
-          label: 'Search live-in and live-out',
-          onPress: () => onSearch({ ...wanted, arrangement: null }),
-        }}
-      >
-        There may be families who need the other arrangement.
-      </Nobody>
-    );
-  }
-  if (country === null) {
-    return (
-      <Nobody title={messages.noFamiliesAvailable}>
-        New families join through the year. Look again soon, or call us on{' '}
-        <a href={settings.supportPhoneHref}>{settings.supportPhone}</a>: we may know someone.
-      </Nobody>
-    );
-  }
-  const other = hostCountryCodes.find((code) => code !== country) ?? country;
-  return (
-    <Nobody
-      title={messages.noFamiliesFound}
-      action={{ label: 'Search both countries', onPress: () => onSearch({ ...wanted, country: null }) }}
-    >
-      There may be families in {countryName(other)}.
-    </Nobody>
   );
 }

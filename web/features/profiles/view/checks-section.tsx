@@ -1,7 +1,9 @@
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { RecordList } from '#web/lib/checks/record-list.tsx';
+import { lazyPart } from '#web/lib/parts/lazy-part.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import type { Viewer } from './viewer.ts';
+
+const RecordList = lazyPart(async () => (await import('#web/lib/checks/record-list.tsx')).RecordList);
 
 type Props = { profile: Exclude<Profile, { role: 'ADMIN' }>; viewer: Viewer };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStanding } from '#web/lib/session/standing.ts';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { MatchFacts } from './match-panel.tsx';
+import { MatchFacts } from './match-facts.tsx';
 import { useMatch } from './use-match.ts';
 
 /** On a profile: everything that fits, does not fit or is not answered yet. Left out if it cannot be loaded. */

@@ -1,16 +1,16 @@
-import { Link } from 'react-router';
-import { type MatchChecks, type MatchInBrief, matchKinds, type OpenedMatch } from '#contract/search/match.ts';
-import { addressStep } from '#web/features/search/address-step.ts';
+import type { MatchInBrief } from '#contract/search/match.ts';
 import { describeError } from '#web/lib/api/api.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
 import { CardFold } from './card-fold.tsx';
 import type { CardPerson } from './card-tools.ts';
 import styles from './match-panel.module.css';
-import { checkItemOf, kindTitles, matchCounts } from './match-words.ts';
+import { checkItemOf, matchCounts } from './match-words.ts';
 import { useMatch } from './use-match.ts';
+
+const loadFacts = async () => (await import('./match-facts.tsx')).MatchFacts;
 
 const words = { good: 'Fits', bad: 'Does not fit', open: 'Not answered yet' };
 
@@ -36,7 +36,8 @@ const BriefMatch = ({ match, isCut = true }: { match: MatchInBrief; isCut?: bool
 /** A part of its own, so that a list does not wait for the answers of cards that nobody unfolded. */
 function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief }) {
   const { data, error, isFetching, refetch } = useMatch(personId);
-  if (data) return <MatchFacts match={data} />;
+  const MatchFacts = useLazyComponent(loadFacts, true, { isOptional: true });
+  if (data && MatchFacts) return <MatchFacts match={data} />;
   const hasFailed = error !== null && !isFetching;
   return (
     <>
@@ -62,36 +63,5 @@ function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief
         </div>
       )}
     </>
-  );
-}
-
-/** Everything that was compared, grouped by result, and whether the checks of the worker fit where the family lives. */
-export const MatchFacts = ({ match: { facts, checks } }: { match: OpenedMatch }) => (
-  <>
-    {matchKinds.map((kind) => {
-      const alike = facts.filter((fact) => fact.kind === kind);
-      if (alike.length === 0) return null;
-      return (
-        <div key={kind} className={styles.kind}>
-          <h3 className={styles.title}>{kindTitles[kind]}</h3>
-          <CheckList items={alike.map(checkItemOf)} />
-        </div>
-      );
-    })}
-    {checks && <ChecksFit checks={checks} />}
-  </>
-);
-
-/** Beside the facts and without a mark of theirs: it is no part of what decides who comes first. */
-function ChecksFit({ checks: { standing, sentence } }: { checks: MatchChecks }) {
-  const isFamily = useSession()?.user.role === 'FAMILY_USER';
-  return (
-    <div className={styles.kind}>
-      <h3 className={styles.title}>Checks</h3>
-      <p>
-        {sentence}.{' '}
-        {isFamily && standing === 'state-not-known' && <Link to={addressStep}>Add it to your profile</Link>}
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,5 @@
 import type { MatchFact, MatchInBrief, MatchKind } from '#contract/search/match.ts';
 
-export const kindTitles: Record<MatchKind, string> = {
-  fits: 'What fits',
-  doesNotFit: 'What does not fit',
-  notAnswered: 'Not answered yet',
-};
-
 const tones = { fits: 'good', doesNotFit: 'bad', notAnswered: 'open' } as const;
 
 export const checkItemOf = ({ kind, sentence }: MatchFact) => ({ tone: tones[kind], text: sentence });
