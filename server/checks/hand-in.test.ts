@@ -164,7 +164,7 @@ describe('changing a check', () => {
     const id = await aRefusedCheck(test, worker, 'cpr', { refusedBy: admin.id });
     expect((await ofPerson(worker.id, admin)).body.checks.find((one) => one.id === id)).toMatchObject({
       standing: 'refused',
-      refused: { reason: 'unreadable', note: null, by: null },
+      refused: { reason: 'unreadable', note: null, by: { id: admin.id, name: 'Ada Reed' } },
     });
     await passTime(test, 5);
     expect((await change(id, { kind: 'cpr' })).body).toMatchObject({

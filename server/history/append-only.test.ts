@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fill(worker);
 });
 
-/** A view, an edit and a status with a reason. */
+/** A view, an edit, and a status with a reason, which writes down an interview. */
 async function fill({ id }: Person): Promise<void> {
   await call(test.app, 'GET', `/api/profile/${id}`, admin);
   await call(test.app, 'PUT', `/api/profile/support-worker/${id}`, {
@@ -82,6 +82,7 @@ describe('when a person is deleted for good', () => {
     const { body, text } = await getHistory(test, admin, leaving);
     expect(body.map(({ kind, field, from, to, reason }) => [kind, field, from, to, reason]).sort()).toEqual(
       [
+        ['checkSeen', 'interview', null, null, null],
         ['edit', 'pets', null, null, null],
         ['status', 'status', 'Registered', 'Interviewed', null],
         ['status', 'status', null, 'Registered', null],
