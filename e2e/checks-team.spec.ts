@@ -95,10 +95,9 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(end.getByLabel('Year')).toHaveValue(String(Number(inDays(-30).slice(0, 4)) + 5));
   await expectNoAxeViolations(page);
 
-  // In a field the letter is typed.
+  // In a field the letter is typed, where there is no room for it.
   await end.getByLabel('Day').press('s');
-  await expect(heading).toBeVisible();
-  await end.getByLabel('Day').fill(inDays(-31).slice(8, 10));
+  await expect(end.getByLabel('Day')).toHaveValue(inDays(-30).slice(8));
   await heading.focus();
   await page.keyboard.press('s');
   await expect(page.getByText(`Written down as seen: ${title} of ${first.name}`)).toBeVisible();

@@ -126,7 +126,11 @@ export function CheckPanel(props: Props) {
             <Stack gap={2}>
               <Row>
                 <Button variant="secondary" onPress={() => setForm('see')}>
-                  {check.refused ? 'Accept it after all' : 'See it again'}
+                  {check.refused
+                    ? 'Accept it after all'
+                    : checkRules[check.kind].isTeamOnly
+                      ? 'Change the day'
+                      : 'See it again'}
                 </Button>
               </Row>
               <p className={styles.quiet}>{mendWords(check)}</p>
@@ -153,10 +157,12 @@ export function CheckPanel(props: Props) {
 }
 
 /** How a slip is mended. */
-const mendWords = ({ refused }: Check): string =>
-  refused
-    ? 'Refused by mistake? Accept it after all: then it counts as seen, and they are told.'
+function mendWords({ refused, kind }: Check): string {
+  if (refused) return 'Refused by mistake? Accept it after all: then it counts as seen, and they are told.';
+  return checkRules[kind].isTeamOnly
+    ? 'Another day? Write it down. If it was not so, delete it.'
     : 'Wrong dates? See it again with the right ones. Seen by mistake? Delete it and ask them to hand it in again.';
+}
 
 /** Digits, with the country's code unless they begin with 0. */
 const phoneWords = (digits: string) => (digits.startsWith('0') ? digits : `+${digits}`);
@@ -182,7 +188,7 @@ function Facts({ check }: { check: Check }) {
           { label: 'Number', value: number },
           { label: 'Issued', value: dayOf(issuedOn) },
           { label: seen ? 'Valid to' : 'Valid to, as they say', value: dayOf(expiresOn) },
-          { label: 'Handed in', value: formatDayOf(addedAt) },
+          { label: 'Handed in', value: checkRules[kind].isTeamOnly ? null : formatDayOf(addedAt) },
           { label: 'Would have them again', value: again === null ? null : again ? 'Yes' : 'No' },
         ]}
       />

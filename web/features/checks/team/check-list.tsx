@@ -93,7 +93,7 @@ function Entry({ check, search, isOpen, onOpen }: EntryProps) {
       <span>{titleOf(check)}</span>
       <span className={styles.age}>
         <span>{ageWords(check, new Date())}</span>
-        {remindedAt && <span>· Reminded {agoWords(remindedAt)}</span>}
+        {remindedAt && <span>Reminded {agoWords(remindedAt)}</span>}
       </span>
     </Link>
   );

@@ -41,8 +41,9 @@ type Props = { search: ChecksSearch; found: ReturnType<typeof useTeamChecks>; it
 function ListAndChosen({ search, found, items }: Props) {
   const [params, setParams] = useSearchParams();
   const openId = params.get('check') ?? undefined;
-  /** The open check as it was read last: a colleague may have taken it from the list meanwhile. */
-  const [held, setHeld] = useState<ListedCheck | null>(null);
+  /** Checks that were opened, as they were read last: a colleague may have taken one from the list meanwhile. */
+  const [held, setHeld] = useState<Readonly<Record<string, ListedCheck>>>({});
+  const hold = (check: ListedCheck) => setHeld((others) => ({ ...others, [check.id]: check }));
   /** The one whose document somebody has asked for. */
   const [looksAt, setLooksAt] = useState<string | null>(null);
   const [last, setLast] = useState<(Judged & { of: ListedCheck }) | null>(null);
@@ -50,15 +51,15 @@ function ListAndChosen({ search, found, items }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listed = items.find(({ id }) => id === openId);
-  const open = held?.id === openId ? held : listed;
+  const open = openId === undefined ? undefined : (held[openId] ?? listed);
 
   // What is open stays as it was read: a newer version would turn a press that was meant for the older one into another.
-  if (open && open !== held) setHeld(open);
+  if (open && !held[open.id]) hold(open);
 
   const show = (check: ListedCheck | undefined) => {
     setGone(false);
     setLooksAt(check?.id ?? null);
-    setHeld(check ?? null);
+    if (check) hold(check);
     setParams(checksParams(search, check?.id), { preventScrollReset: true });
   };
 
@@ -74,13 +75,13 @@ function ListAndChosen({ search, found, items }: Props) {
       `${judgedSentence({ of: open, check, became })} ${next ? `Next: ${titleOf(next)} of ${fullName(next.person)}.` : ''}`,
     );
     if (search.standing === 'all' && became !== 'deleted') {
-      setHeld({ ...open, ...check });
+      hold({ ...open, ...check });
       pane.current?.querySelector<HTMLElement>('h2')?.focus();
     } else show(next);
   };
 
   const onNews = (check: Check | null) => {
-    if (check && open) setHeld({ ...open, ...check });
+    if (check && open) hold({ ...open, ...check });
     else {
       show(undefined);
       setGone(true);
