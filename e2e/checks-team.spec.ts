@@ -58,8 +58,9 @@ async function seenOnce(kind: CheckKind, { issuedOn, expiresOn }: { issuedOn: st
   return { worker, id, name: worker.user.firstName };
 }
 
-const entryOf = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(name) });
-const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const entryOf = (page: Page, name: string): Locator =>
+  page.locator('[data-item]').getByRole('link', { name: new RegExp(name) });
+const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 
 test('by keyboard alone checks are seen and refused one after the other', async ({ visit }) => {
   const kind = 'ndis-worker-screening';
