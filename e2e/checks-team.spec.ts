@@ -277,6 +277,7 @@ test('on a profile the team writes down a check, sees it, and deletes it after a
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Deleted: Identity.');
+  await expect(section.getByRole('heading', { name: 'Checks', exact: true })).toBeFocused();
   await expect(section).toContainText('Asked for, and not handed in: Identity.');
 });
 

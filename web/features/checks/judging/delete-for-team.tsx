@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -19,16 +20,18 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
   const { remove } = useJudging(check);
   const title = titleOf(check);
 
+  // Drawn at once: while the dialog is there, nothing outside of it can take the focus.
+  const close = () => flushSync(() => setIsOpen(false));
   const confirm = async () => {
     setIsDeleting(true);
     setProblem(null);
     try {
       await remove();
-      setIsOpen(false);
+      close();
       onDeleted();
     } catch (error) {
       if (isOutdated(error)) {
-        setIsOpen(false);
+        close();
         await onOutdated();
       } else setProblem(describeError(error));
     }

@@ -15,7 +15,6 @@ import {
 } from '#web/features/checks/judging/team-words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
-import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -31,15 +30,12 @@ type Person = { id: string; firstName: string; role: Exclude<Role, 'ADMIN'> };
 /** For the team, on a profile: all checks of the person, and what can be done with them. */
 export function ChecksSection({ person }: { person: Person }) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  // After a deletion the dialog gives the focus back to a button that is about to go.
-  useHoldFocus(section);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.checks(person.id),
     queryFn: ({ signal }) => call(checks.ofProfile, { params: { id: person.id } }, { signal }),
   });
   return (
-    <Stack as="section" ref={section} tabIndex={-1} className={styles.section} aria-labelledby={id}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={styles.heading}>
         Checks
       </h2>
