@@ -14,6 +14,7 @@ import {
   registerFamily,
   registerSupportWorker,
   request,
+  verifyAddress,
 } from './registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from './visits.ts';
 
@@ -101,7 +102,9 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(end.getByLabel('Day')).toHaveValue(inDays(-30).slice(8));
   await heading.focus();
   await page.keyboard.press('s');
-  await expect(page.getByText(`Written down as seen: ${title} of ${first.name}`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`Written down as seen: ${title} of ${first.name}`),
+  ).toBeVisible();
 
   await expect(panel(page, title)).toContainText(second.name);
   await expect(heading).toBeFocused();
@@ -117,7 +120,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open).toContainText('We cannot read the photo.');
   await expectNoAxeViolations(page);
   await open.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
-  await expect(page.getByText(`Refused: ${title} of ${second.name}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Refused: ${title} of ${second.name}`)).toBeVisible();
   expect(looks).toHaveLength(2);
 
   // A slip is mended.
@@ -126,7 +129,9 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
   await open.getByRole('button', { name: 'Accept it after all' }).click();
   await open.getByRole('button', { name: 'Seen', exact: true }).click();
-  await expect(page.getByText(`Written down as seen: ${title} of ${second.name}`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`Written down as seen: ${title} of ${second.name}`),
+  ).toBeVisible();
 });
 
 test('somebody who reloads sees no document until they ask for it, and can enlarge and turn it', async ({
@@ -187,6 +192,7 @@ test('on a phone the list and the check come one after the other; reminders and 
 }) => {
   const ending = await seenOnce('cpr', { issuedOn: inDays(-345), expiresOn: inDays(20) });
   const ended = await seenOnce('cpr', { issuedOn: inDays(-365), expiresOn: inDays(-5) });
+  await verifyAddress(ended.worker);
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 740 } });
   await page.goto(`${routes.adminChecks}?standing=expiring&kind=cpr`);
   const entry = entryOf(page, ending.name);
