@@ -134,6 +134,7 @@ test('the team has search, account and logout at hand', async ({ visit }) => {
     'Search',
     'Admissions board',
     'Requests',
+    'Checks',
     'Find Family',
     'Find Worker',
     'History',

@@ -88,7 +88,9 @@ function useFocusOnReturn(list: RefObject<HTMLElement | null>, id: string | unde
     const left = before.current;
     before.current = id;
     if (id !== undefined || left === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-item="${left}"]`)?.focus({ preventScroll: true });
+    const item = (which: string) => list.current?.querySelector<HTMLElement>(which);
+    // One with somebody who was just blocked may be gone already.
+    (item(`[data-item="${left}"]`) ?? item('[data-item]'))?.focus({ preventScroll: true });
   }, [id, list]);
 }
 
