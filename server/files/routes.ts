@@ -29,22 +29,31 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     ({ id }: Caller, view: ShownView) =>
     (row: FileRow) =>
       presentFile(row, { id, view }, signer, clock());
-  const presentToSaver = (caller: Caller) => presentTo(caller, viewOfSaver(caller));
+  /** Every answer with the address of a document is a look at it. */
+  const recordLook = async (caller: Caller, { profileId, tag }: Pick<FileRow, 'profileId' | 'tag'>) => {
+    if (isPrivate(tag)) await recordView(db, { profileId, tag, by: caller, at: clock() });
+  };
+  const presentToSaver = async (caller: Caller, row: FileRow) => {
+    await recordLook(caller, row);
+    return presentTo(caller, viewOfSaver(caller))(row);
+  };
 
   serve(app, files.list, async ({ caller, params }) => {
     const { view } = await seeProfile(db, caller, params.profileId, clock());
     if (!maySee(view, params.tag)) throw notFound();
     const gallery = await findGallery(db, params);
-    if (isPrivate(params.tag) && gallery.length > 0)
-      await recordView(db, { ...params, by: caller, at: clock() });
+    if (gallery.length > 0) await recordLook(caller, params);
     return gallery.map(presentTo(caller, view));
   });
 
   serve(
     app,
     files.arrange,
-    async ({ caller, params, body }) =>
-      (await arrangePictures(dependencies, caller, params, body.guidIDs)).map(presentToSaver(caller)),
+    async ({ caller, params, body }) => {
+      const arranged = await arrangePictures(dependencies, caller, params, body.guidIDs);
+      if (arranged.length > 0) await recordLook(caller, params);
+      return arranged.map(presentTo(caller, viewOfSaver(caller)));
+    },
     { authorise: ({ caller, params }) => checkGallery(db, caller, params) },
   );
 
@@ -52,7 +61,8 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
     app,
     files.describe,
     async ({ caller, params, body }) =>
-      presentToSaver(caller)(
+      presentToSaver(
+        caller,
         await describePicture(dependencies, caller, params.guidID, body.alternativeText || null),
       ),
     { authorise: ({ caller, params }) => checkPicture(db, caller, params.guidID) },
@@ -64,7 +74,7 @@ export function serveFiles(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   serve(app, files.restore, async ({ caller, params }) =>
-    presentToSaver(caller)(await restorePicture(dependencies, caller, params.guidID)),
+    presentToSaver(caller, await restorePicture(dependencies, caller, params.guidID)),
   );
 
   serveUpload(app, dependencies);

@@ -86,6 +86,30 @@ describe('pictures of documents', () => {
     expect(await views()).toEqual([['view', 'license', null, null]]);
   });
 
+  type Change = (guidID: string) => { method: 'PUT' | 'POST'; path: string; body?: object };
+  const changes: [string, Change][] = [
+    [
+      'their order',
+      (guidID) => ({
+        method: 'PUT',
+        path: `/api/files/list/profile/${worker.id}/tag/license`,
+        body: { guidIDs: [guidID] },
+      }),
+    ],
+    [
+      'a description',
+      (guidID) => ({ method: 'PUT', path: `/api/files/${guidID}`, body: { alternativeText: '' } }),
+    ],
+    ['bringing one back', (guidID) => ({ method: 'POST', path: `/api/files/${guidID}/restore` })],
+  ];
+  it.each(changes)('are viewed by whoever gets their address by %s, which changes nothing', async (_, of) => {
+    const { guidID } = await aPicture(test, worker, { tag: 'license' });
+    const { method, path, body } = of(guidID);
+    const { status } = await call(test.app, method, path, { token: admin.token, ...(body && { body }) });
+    expect(status).toBe(200);
+    expect(await views()).toEqual([['view', 'license', null, null]]);
+  });
+
   it('are viewed through their unsigned address too', async () => {
     const { guidID } = await aPicture(test, worker, { tag: 'education' });
     const bytes = await call(test.app, 'GET', `/api/files/download/${guidID}/picture.jpg`, admin);
