@@ -26,7 +26,14 @@ const sides = [
     approved: approvedFamily,
     people: [1, 2].map((index) => ({ ...workerSummary(index), match })),
     names: ['Worker 1', 'Worker 2'],
-    form: ['Earliest Start Date', 'Latest Start Date', 'Arrangement', 'Search'],
+    form: [
+      'Earliest Start Date',
+      'Latest Start Date',
+      'Arrangement',
+      'Police check',
+      'say in your profile which state',
+      'Search',
+    ],
   },
   {
     side: 'a worker',

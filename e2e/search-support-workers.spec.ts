@@ -700,7 +700,8 @@ test('the team sees the cards, and opens profiles in its own view', async ({ vis
   const card = cardOf(page, worker.user.firstName);
   await expect(card).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(card.getByRole('button')).toHaveCount(0);
+  for (const verb of ['Star', 'Hide', 'Message', 'Block or report'])
+    await expect(card.getByRole('button', { name: `${verb} ${worker.user.firstName}` })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'View More' }).click();
   await expect(page).toHaveURL(`${routes.adminSupportWorkerView}/${worker.user.id}`);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { MatchInBrief } from '#contract/search/match.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { useLazyComponent } from '#web/lib/parts/use-lazy-component.ts';
+import { useLoadedWhenIdle } from '#web/lib/parts/use-loaded-when-idle.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckList } from '#web/ui/check-list/check-list.tsx';
@@ -18,6 +20,7 @@ type Props = { person: CardPerson; match: MatchInBrief };
 
 /** Why somebody comes first or last: a few facts when folded, all of them, loaded then, when unfolded. */
 export function MatchPanel({ person, match }: Props) {
+  useLoadedWhenIdle(loadFacts);
   const counts = matchCounts(match);
   if (counts.length === 0) return null;
   return (
@@ -36,9 +39,14 @@ const BriefMatch = ({ match, isCut = true }: { match: MatchInBrief; isCut?: bool
 /** A part of its own, so that a list does not wait for the answers of cards that nobody unfolded. */
 function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief }) {
   const { data, error, isFetching, refetch } = useMatch(personId);
-  const MatchFacts = useLazyComponent(loadFacts, true, { isOptional: true });
+  const [isMissing, setIsMissing] = useState(false);
+  const MatchFacts = useLazyComponent(loadFacts, !isMissing, { onMissing: () => setIsMissing(true) });
   if (data && MatchFacts) return <MatchFacts match={data} />;
-  const hasFailed = error !== null && !isFetching;
+  const hasFailed = (error !== null || isMissing) && !isFetching;
+  const tryAgain = () => {
+    setIsMissing(false);
+    if (error) void refetch();
+  };
   return (
     <>
       {/* Where the rest is missing, what there is can be read to its end. */}
@@ -53,12 +61,12 @@ function WholeMatch({ personId, match }: { personId: string; match: MatchInBrief
           <Alert
             tone="error"
             action={
-              <Button variant="secondary" size="small" onPress={() => refetch()}>
+              <Button variant="secondary" size="small" onPress={tryAgain}>
                 Try again
               </Button>
             }
           >
-            {describeError(error)}
+            {error ? describeError(error) : 'This could not be loaded. Check your connection and try again.'}
           </Alert>
         </div>
       )}
