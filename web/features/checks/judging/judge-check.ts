@@ -19,7 +19,7 @@ export function useJudging({ id, version }: Check) {
   return {
     see: (body: Seen) => saved(call(checks.see, { params, body: { ...body, version } })),
     refuse: (body: Refused) => saved(call(checks.refuse, { params, body: { ...body, version } })),
-    remove: () => saved(call(checks.remove, { params })),
+    remove: () => saved(call(checks.remove, { params, query: { version } })),
   };
 }
 
