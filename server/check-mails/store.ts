@@ -1,10 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  checkKinds,
-  checkRules,
-  expiringDays,
-  reminderDays,
-} from '#contract/checks/kinds.ts';
+import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
 import { addDays, addHours, hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable } from '#server/db/tables.ts';

@@ -9,8 +9,8 @@ import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { handedInWords, seenWords } from './history-words.ts';
 import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';
+import { handedInWords, seenWords } from './history-words.ts';
 import { findWrongKind } from './policy.ts';
 import { presentCheck } from './present.ts';
 import { refuseChanged } from './refuse-changed.ts';
@@ -113,7 +113,8 @@ export async function removeCheck(
 /** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind ends later. */
 function hides(check: LockedCheck, owner: Owner, day: string): boolean {
   const { kind, seenOn, expiresOn } = check;
-  if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind)) return false;
+  if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))
+    return false;
   const through = validThrough(owner.seenChecks.filter((seen) => seen.kind === kind));
   return through !== null && (through === undefined || through <= expiresOn);
 }
@@ -161,9 +162,7 @@ const seenStays = ({ role }: Caller) =>
   );
 
 const hidesItsOwner = () =>
-  conflict(
-    'This check keeps them out of the search. Add the new one: this one is then shown as replaced.',
-  );
+  conflict('This check keeps them out of the search. Add the new one: this one is then shown as replaced.');
 
 const onlyTeamDeletes = () =>
   conflict('Our team has seen this check. Only our team can delete it: please call us.');

@@ -135,6 +135,27 @@ describe('seeing a check', () => {
     expect((await see(licence, { seenOn: '2026-11-21', expiresOn: null })).body.expiresOn).toBeNull();
   });
 
+  it('with an end waits until no other is on record that has none and would count for ever', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const kind = 'right-to-work-au';
+    const first = await aSeenCheck(test, somebody, kind, { expiresOn: null });
+    const second = await aCheck(test, somebody, kind);
+    const seenWithEnd = { seenOn: '2026-11-21', expiresOn: '2027-05-01' };
+    const answer = await see(second, seenWithEnd);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('without an end')]);
+    expect((await see(first, { ...seenWithEnd, expiresOn: '2026-12-01' })).status).toBe(200);
+    expect((await see(second, seenWithEnd)).status).toBe(200);
+    expect((await standingsOf(somebody, kind)).sort()).toEqual(['replaced', 'seen']);
+  });
+
+  it('again does not make it valid for longer than it was when it was seen first', async () => {
+    const id = await aCheck(test, worker, 'cpr');
+    expect((await see(id, { seenOn: '2026-10-01', expiresOn: '2027-10-01' })).status).toBe(200);
+    const again = await see(id, { seenOn: '2026-11-21', expiresOn: '2027-10-02' });
+    expect(again.body.errors?.map(({ field }) => field)).toEqual(['expiresOn']);
+    expect((await see(id, { seenOn: '2026-11-21', expiresOn: '2027-10-01' })).status).toBe(200);
+  });
+
   it('of a referee says whether they would have this person again', async () => {
     const somebody = await aPerson(test, 'SUPPORT_WORKER');
     const referees = [await aCheck(test, somebody, 'referee'), await aCheck(test, somebody, 'referee')];
