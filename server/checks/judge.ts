@@ -9,7 +9,7 @@ import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { refusedWords, seenWords } from './history-words.ts';
+import { handedInWords, refusedWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { hasAnotherWithoutEnd, type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
@@ -48,7 +48,11 @@ export async function seeCheck(
         ...(seen.expiresOn !== check.expiresOn && { remindedDays: null, remindedAt: null }),
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkSeen', kind: check.kind } as const;
-      await recordCheckAct(transaction, { ...act, from: seenWords(check), to: seenWords(seen) });
+      await recordCheckAct(transaction, {
+        ...act,
+        from: seenWords(check) ?? handedInWords(check),
+        to: seenWords(seen),
+      });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
@@ -84,7 +88,11 @@ export async function refuseCheck(
         refusalNote: note,
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkRefused', kind: check.kind } as const;
-      await recordCheckAct(transaction, { ...act, to: refusedWords(reason, note) });
+      await recordCheckAct(transaction, {
+        ...act,
+        from: handedInWords(check),
+        to: refusedWords(reason, note),
+      });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
