@@ -328,6 +328,13 @@ describe('a whole number', () => {
 describe('a day', () => {
   const day = isoDate('Enter a date');
 
+  it('is of a year that there was', () => {
+    for (const field of [day, isoMonth('Enter a date')]) {
+      expect(messagesOf(field, '0000-01-01')).toEqual(['Enter a date']);
+      expect(messagesOf(field, '0001-01-01')).toBeUndefined();
+    }
+  });
+
   it('exists in the calendar', () => {
     const part = (min: number, max: number) =>
       fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));

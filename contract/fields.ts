@@ -116,7 +116,10 @@ export function wizardStep(count: number) {
 export const isoDate = (prompt: string) =>
   z.preprocess(
     emptyToNull,
-    z.iso.date({ error: ({ input }) => [shortMonth(input), prompt].filter(Boolean).join('. ') }).nullable(),
+    z.iso
+      .date({ error: ({ input }) => [shortMonth(input), prompt].filter(Boolean).join('. ') })
+      .refine(hasYear, prompt)
+      .nullable(),
   );
 
 /** A month as its first day, `YYYY-MM-01`; any other day of the month is changed to the first. */
@@ -125,6 +128,7 @@ export const isoMonth = (prompt: string) =>
     emptyToNull,
     z.iso
       .date({ error: prompt })
+      .refine(hasYear, prompt)
       .overwrite((date) => `${date.slice(0, 7)}-01`)
       .nullable(),
   );
@@ -188,6 +192,9 @@ function emptyToNull(value: unknown): unknown {
 const emptyListToNull = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value);
 
 const isBlank = (text: string) => !/[^\s\p{Cc}]/u.test(text);
+
+/** No calendar has a year 0, and PostgreSQL refuses it. */
+const hasYear = (date: string) => !date.startsWith('0000');
 
 /** 'February 1990 has only 28 days', where that is what is wrong with a date. */
 function shortMonth(value: unknown): string | null {

@@ -81,6 +81,9 @@ export const checksOfPerson = z.object({
 });
 export type ChecksOfPerson = z.output<typeof checksOfPerson>;
 
+const dayOfCheck = (prompt: string) =>
+  isoDate(prompt).refine((day) => day === null || day >= '1950-01-01', 'Enter a day from 1950 on');
+
 const stateIsNeeded = 'Choose the state or territory that issued it';
 
 /** What somebody hands in. Which fields a kind has is in `checkRules`; others are refused. */
@@ -89,8 +92,8 @@ export const checkInput = z
     kind: z.enum(checkKinds, { error: 'Choose what kind of check it is' }),
     state: choice(australianStates, stateIsNeeded).optional(),
     number: optionalText(limits.checkNumber).optional(),
-    issuedOn: isoDate('Enter the day of issue').optional(),
-    expiresOn: isoDate('Enter the last day on which it is valid').optional(),
+    issuedOn: dayOfCheck('Enter the day of issue').optional(),
+    expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
     guidID: z.uuid('There is no picture with this id').nullable().optional(),
     referee: z
       .object({
@@ -130,19 +133,29 @@ export const checkInput = z
   });
 export type CheckInput = z.input<typeof checkInput>;
 
+const sendVersion = 'Send the version that you have seen';
+const versionMeaning = 'The version that was looked at: 409 when it has changed since';
+
 const version = z
-  .number({ error: 'Send the version that you have seen' })
-  .int('Send the version that you have seen')
-  .min(1, 'Send the version that you have seen')
+  .number({ error: sendVersion })
+  .int(sendVersion)
+  .min(1, sendVersion)
   .optional()
-  .describe('The version that was looked at: 409 when it has changed since');
+  .describe(versionMeaning);
+
+const versionInAddress = z.coerce
+  .number({ error: sendVersion })
+  .int(sendVersion)
+  .min(1, sendVersion)
+  .optional()
+  .describe(versionMeaning);
 
 export const seenInput = z.object({
-  seenOn: isoDate('Enter the day on which it was seen').refine(
+  seenOn: dayOfCheck('Enter the day on which it was seen').refine(
     (day) => day !== null,
     'Enter the day on which it was seen',
   ),
-  expiresOn: isoDate('Enter the last day on which it is valid').optional(),
+  expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
   /** Of a referee. */
   wouldHaveAgain: z.boolean({ error: 'Choose yes or no' }).nullable().optional(),
   version,
@@ -232,6 +245,7 @@ export const checks = {
     summary: 'Delete a check that nobody has seen; one that was seen only the team deletes',
     access: 'signedIn',
     params,
+    query: z.object({ version: versionInAddress }),
     status: 204,
     problems: ['not-found', 'conflict'],
   }),

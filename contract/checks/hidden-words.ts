@@ -4,13 +4,22 @@ import { daysAfter } from './standing.ts';
 import { nameInSentence } from './words.ts';
 
 /** To a support worker whom families do not find: what happened and what helps. */
-export function hiddenWords({ lastDay, kinds, isWaiting }: Hidden): { title: string; text: string } {
+export function hiddenWords({ lastDay, kinds, isWaiting, hasMoved }: Hidden): {
+  title: string;
+  text: string;
+} {
   const names = joinWithAnd(kinds.map(nameInSentence));
   const cause = `Since ${formatDayMonthYear(daysAfter(lastDay, 1))} you have not been in the search of families, because your ${names} ended.`;
   return {
     title: 'Families cannot find you at the moment',
-    text: isWaiting
-      ? `${cause} Our team has not seen the new one yet. Families can find you again as soon as we have.`
-      : `${cause} Hand in a new one. Families can find you again as soon as our team has seen it.`,
+    text: [
+      cause,
+      isWaiting
+        ? 'Our team has not seen the new one yet. Families can find you again as soon as we have.'
+        : 'Hand in a new one. Families can find you again as soon as our team has seen it.',
+      ...(hasMoved
+        ? ['Have you moved to another country for good? Ask our team to delete the old check.']
+        : []),
+    ].join(' '),
   };
 }

@@ -9,16 +9,22 @@ export type Hidden = {
   kinds: readonly CheckKind[];
   /** Whether a new one of each is handed in and waits for the team. */
   isWaiting: boolean;
+  /** Whether one of them is not asked for where they live now. */
+  hasMoved: boolean;
 };
 
 /** null when the other side finds them, as far as their checks go. */
-export function hiddenOf({ checks, hiddenBy }: Pick<ChecksOfPerson, 'checks' | 'hiddenBy'>): Hidden | null {
+export function hiddenOf({
+  checks,
+  hiddenBy,
+  required,
+}: Pick<ChecksOfPerson, 'checks' | 'hiddenBy' | 'required'>): Hidden | null {
   const [lastDay] = hiddenBy.flatMap((kind) => lastDayOf(checks, kind) ?? []).sort();
   if (lastDay === undefined) return null;
   const isWaiting = hiddenBy.every((kind) =>
     checks.some((one) => one.kind === kind && one.standing === 'added'),
   );
-  return { lastDay, kinds: hiddenBy, isWaiting };
+  return { lastDay, kinds: hiddenBy, isWaiting, hasMoved: hiddenBy.some((kind) => !required.includes(kind)) };
 }
 
 /** The last day that the team has seen of a kind, whichever state issued it. */

@@ -43,7 +43,7 @@ export const checkCalls = {
   },
   add: { params: ofProfile, body, response: check },
   change: { params, body, response: check },
-  remove: { params },
+  remove: { params, query: { version: checkClass } },
   see: {
     params,
     body: alike(['seenOn', 'expiresOn', 'wouldHaveAgain', 'version'], checkClass),

@@ -90,7 +90,7 @@ export const files = {
     access: 'signedIn',
     params: guid,
     status: 204,
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   restore: endpoint({
     method: 'POST',

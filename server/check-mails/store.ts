@@ -1,15 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  checkKinds,
-  checkRules,
-  expiringDays,
-  reminderDays,
-  requiredChecks,
-} from '#contract/checks/kinds.ts';
+import { checkKinds, checkRules, expiringDays, reminderDays } from '#contract/checks/kinds.ts';
 import { addDays, addHours, hostTimeZone, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ChecksTable } from '#server/db/tables.ts';
 import { isReplaced } from '#server/seen-checks/is-replaced.ts';
+import { hidingKindsOf } from '#server/seen-checks/listed-through.ts';
 
 /** Whose checks a mail is about: those that were marked at this moment, which are this person's alone. */
 export type Told = { userId: string; since: Date };
@@ -36,15 +31,7 @@ const stageOn = (day: string) => sql<number>`case
   )}
 end`;
 
-const isRequired = sql`(${sql.join(
-  (['AU', 'NZ'] as const).map(
-    (country) => sql`(
-      checks.kind in (${list(requiredChecks.SUPPORT_WORKER[country])})
-      and coalesce(users."countryCode", '') <> ${sql.lit(country === 'AU' ? 'NZ' : 'AU')}
-    )`,
-  ),
-  sql` or `,
-)})`;
+const isRequired = sql`checks.kind in (${list(hidingKindsOf('SUPPORT_WORKER'))})`;
 
 /** The owner has handed in a new one, so the next step is the team's. */
 const isRenewed = sql`exists (
@@ -142,7 +129,7 @@ export async function claimLookedAt(transaction: Db, now: Date, atMost: number):
       order by checks."userId"
     )
     order by users.id limit ${atMost} for no key update skip locked`.execute(transaction);
-  return mark(transaction, people, now, { column: 'toldAt', which: isNews });
+  return mark(transaction, people, now, { column: 'toldAt', which: sql`${isNews} and ${actedAt} <= ${now}` });
 }
 
 type Marking = {

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Check, CheckInput, ChecksOfPerson } from '#contract/checks/checks.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { today } from '#server/clock.ts';
+import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { passTime } from '#server/testing/pass-time.ts';
@@ -35,8 +37,8 @@ const add = (body: CheckInput, { to = worker, as = to }: { to?: Person; as?: Per
   call<Check & Problem>(test.app, 'POST', `/api/checks/profile/${to.id}`, { token: as.token, body });
 const change = (id: string, body: CheckInput, as = worker) =>
   call<Check & Problem>(test.app, 'PUT', `/api/checks/${id}`, { token: as.token, body });
-const remove = (id: string, as = worker) =>
-  call<Problem>(test.app, 'DELETE', `/api/checks/${id}`, { token: as.token });
+const remove = (id: string, as = worker, query = '') =>
+  call<Problem>(test.app, 'DELETE', `/api/checks/${id}${query}`, { token: as.token });
 const errorsOf = ({ status, body }: { status: number; body: Problem }) => [status, body.errors];
 
 describe('handing in a check', () => {
@@ -209,6 +211,62 @@ describe('deleting a check', () => {
       .execute();
     expect(files).toEqual([{ deletedAt: null }]);
   });
+});
+
+describe('deleting a check that the team has seen', () => {
+  const kind = 'national-police-check';
+  const expired = { endsIn: -1, seenOn: '2025-11-21' };
+
+  it('does not bring back whom it keeps out of the search: only a new one does', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'AU' });
+    const id = await aSeenCheck(test, somebody, kind, expired);
+    const [older, waiting, optional] = [
+      await aSeenCheck(test, somebody, kind, { ...expired, endsIn: -30 }),
+      await aCheck(test, somebody, kind),
+      await aSeenCheck(test, somebody, 'first-aid', expired),
+    ];
+    const kept = await remove(id, admin);
+    expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining('Add the new one')]);
+    for (const other of [older, waiting, optional]) expect((await remove(other, admin)).status).toBe(204);
+    expect((await remove(id, admin)).status).toBe(409);
+    await aSeenCheck(test, somebody, kind);
+    expect((await remove(id, admin)).status).toBe(204);
+  });
+
+  it('brings back whoever has moved to another country, whom moving alone does not', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'NZ' });
+    const id = await aSeenCheck(test, somebody, kind, expired);
+    expect((await ofPerson(somebody.id, admin)).body.hiddenBy).toEqual([kind]);
+    const hidden = () =>
+      test.db
+        .selectFrom('users')
+        .select(isHiddenByChecks('users', today(test.time.now)).as('isHidden'))
+        .where('id', '=', somebody.id)
+        .execute();
+    expect(await hidden()).toEqual([{ isHidden: true }]);
+    expect((await remove(id, admin)).status).toBe(204);
+    expect((await ofPerson(somebody.id, admin)).body.hiddenBy).toEqual([]);
+    expect(await hidden()).toEqual([{ isHidden: false }]);
+  });
+
+  it('is of the version that was looked at, where it is named', async () => {
+    const id = await aSeenCheck(test, worker, 'cpr', { version: 2 });
+    expect((await remove(id, admin, '?version=x')).status).toBe(400);
+    const late = await remove(id, admin, '?version=1');
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Somebody has changed')]);
+    expect((await remove(id, admin, '?version=2')).status).toBe(204);
+  });
+});
+
+it.each(['0000-01-01', '1949-12-31'])('a day of a check is not %s', async (day) => {
+  const { status, body } = await add({ ...policeCheck, issuedOn: day, expiresOn: day });
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['issuedOn', 'expiresOn']]);
+  const id = await aCheck(test, worker, 'drivers-licence');
+  const seen = await call<Problem>(test.app, 'POST', `/api/checks/${id}/seen`, {
+    token: admin.token,
+    body: { seenOn: day, expiresOn: null },
+  });
+  expect([seen.status, seen.body.errors?.map(({ field }) => field)]).toEqual([400, ['seenOn']]);
 });
 
 describe('checks of somebody else', () => {

@@ -61,7 +61,7 @@ describe('seeing a check', () => {
       'seen 21 November 2026, valid to 3 October 2028',
     ];
     expect(await historyOf(test, admin, somebody)).toEqual([
-      ['checkSeen', 'national-police-check', null, first],
+      ['checkSeen', 'national-police-check', 'issued 3 October 2026', first],
       ['checkSeen', 'national-police-check', first, second],
       ['checkDeleted', 'national-police-check', second, null],
     ]);
@@ -135,6 +135,27 @@ describe('seeing a check', () => {
     expect((await see(licence, { seenOn: '2026-11-21', expiresOn: null })).body.expiresOn).toBeNull();
   });
 
+  it('with an end waits until no other is on record that has none and would count for ever', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const kind = 'right-to-work-au';
+    const first = await aSeenCheck(test, somebody, kind, { expiresOn: null });
+    const second = await aCheck(test, somebody, kind);
+    const seenWithEnd = { seenOn: '2026-11-21', expiresOn: '2027-05-01' };
+    const answer = await see(second, seenWithEnd);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('without an end')]);
+    expect((await see(first, { ...seenWithEnd, expiresOn: '2026-12-01' })).status).toBe(200);
+    expect((await see(second, seenWithEnd)).status).toBe(200);
+    expect((await standingsOf(somebody, kind)).sort()).toEqual(['replaced', 'seen']);
+  });
+
+  it('again does not make it valid for longer than it was when it was seen first', async () => {
+    const id = await aCheck(test, worker, 'cpr');
+    expect((await see(id, { seenOn: '2026-10-01', expiresOn: '2027-10-01' })).status).toBe(200);
+    const again = await see(id, { seenOn: '2026-11-21', expiresOn: '2027-10-02' });
+    expect(again.body.errors?.map(({ field }) => field)).toEqual(['expiresOn']);
+    expect((await see(id, { seenOn: '2026-11-21', expiresOn: '2027-10-01' })).status).toBe(200);
+  });
+
   it('of a referee says whether they would have this person again', async () => {
     const somebody = await aPerson(test, 'SUPPORT_WORKER');
     const referees = [await aCheck(test, somebody, 'referee'), await aCheck(test, somebody, 'referee')];
@@ -187,7 +208,7 @@ describe('seeing a check', () => {
 describe('refusing a check', () => {
   it('says why, in words that help; the history keeps them', async () => {
     const somebody = await aPerson(test, 'SUPPORT_WORKER');
-    const id = await aCheck(test, somebody, 'cpr');
+    const id = await aCheck(test, somebody, 'cpr', { number: 'CPR-1' });
     const refusal = { reason: 'unreadable', note: 'The lower half is dark', version: 1 } as const;
     for (const _ of [1, 2]) expect((await refuse(id, refusal)).status).toBe(200);
     expect((await checksOf(somebody)).checks[0]).toMatchObject({
@@ -201,7 +222,7 @@ describe('refusing a check', () => {
       },
     });
     expect(await historyOf(test, admin, somebody)).toEqual([
-      ['checkRefused', 'cpr', null, `${refusalWords.unreadable} The lower half is dark`],
+      ['checkRefused', 'cpr', 'number CPR-1', `${refusalWords.unreadable} The lower half is dark`],
     ]);
   });
 
@@ -294,6 +315,17 @@ describe('the document of a check', () => {
     ]);
     const family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
     expect((await post(id, 'document', undefined, family)).status).toBe(404);
+  });
+
+  it('stays for as long as a check that was seen does: its owner cannot delete the photo, the team can', async () => {
+    const { guidID } = await aPicture(test, worker, { tag: 'license' });
+    const id = await aSeenCheck(test, worker, 'first-aid', { fileId: guidID });
+    const deleteAs = ({ token }: Person) =>
+      call<Problem>(test.app, 'DELETE', `/api/files/${guidID}`, { token });
+    const kept = await deleteAs(worker);
+    expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining('Only our team')]);
+    expect((await post(id, 'document')).status).toBe(200);
+    expect((await deleteAs(admin)).status).toBe(204);
   });
 
   it('is nowhere without a photo, and once that is deleted; the check stays', async () => {

@@ -9,9 +9,10 @@ import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
 import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { refusedWords, seenWords } from './history-words.ts';
+import { handedInWords, refusedWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
-import { type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
+import { refuseChanged } from './refuse-changed.ts';
+import { hasAnotherWithoutEnd, type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
 type Seen = z.output<typeof seenInput>;
@@ -20,7 +21,7 @@ type Refused = z.output<typeof refusedInput>;
 /**
  * Writes down that the team has seen a check, or sees it again with other dates; one that was refused by mistake, too. The same sent
  * twice by the same member of the team is one sighting.
- * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since
+ * @throws 400 with the fields concerned, 404 without such a check, 409 when it has changed since or another of its kind never ends
  */
 export async function seeCheck(
   { db, clock }: Dependencies,
@@ -37,6 +38,7 @@ export async function seeCheck(
     if (!isSameSighting(check, seen, caller)) {
       refuseChanged(check, version);
       refuseMistakes(check, input, at);
+      if (seen.expiresOn !== null && (await hasAnotherWithoutEnd(transaction, check))) throw neverEnds();
       await updateCheck(transaction, check, {
         ...seen,
         seenAt: at,
@@ -46,7 +48,11 @@ export async function seeCheck(
         ...(seen.expiresOn !== check.expiresOn && { remindedDays: null, remindedAt: null }),
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkSeen', kind: check.kind } as const;
-      await recordCheckAct(transaction, { ...act, from: seenWords(check), to: seenWords(seen) });
+      await recordCheckAct(transaction, {
+        ...act,
+        from: seenWords(check) ?? handedInWords(check),
+        to: seenWords(seen),
+      });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
@@ -82,7 +88,11 @@ export async function refuseCheck(
         refusalNote: note,
       });
       const act = { profileId: owner.id, by: caller, at, act: 'checkRefused', kind: check.kind } as const;
-      await recordCheckAct(transaction, { ...act, to: refusedWords(reason, note) });
+      await recordCheckAct(transaction, {
+        ...act,
+        from: handedInWords(check),
+        to: refusedWords(reason, note),
+      });
     }
     return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
@@ -104,12 +114,6 @@ const isSameSighting = (check: LockedCheck, seen: Sighting, caller: Caller) =>
   check.seenOn === seen.seenOn &&
   check.expiresOn === seen.expiresOn &&
   check.wouldHaveAgain === seen.wouldHaveAgain;
-
-/** @throws 409 */
-function refuseChanged(check: LockedCheck, version: number | undefined): void {
-  if (version === undefined || version === check.version) return;
-  throw conflict('Somebody has changed this check since you opened it. Look at it again.');
-}
 
 /** @throws 400 with the fields concerned */
 function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: Date): void {
@@ -133,7 +137,7 @@ function refuseMistakes(check: LockedCheck, input: Omit<Seen, 'version'>, now: D
 }
 
 function findWrongEnd(
-  { kind, state, issuedOn }: LockedCheck,
+  { kind, state, issuedOn, seenOn: before }: LockedCheck,
   input: Omit<Seen, 'version'>,
   { seenOn, expiresOn }: Pick<Sighting, 'seenOn' | 'expiresOn'>,
 ): string | null {
@@ -143,12 +147,18 @@ function findWrongEnd(
   if (expiresOn === null) return null;
   if (expiresOn < seenOn)
     return 'It had ended on the day on which it was seen. Refuse it, or correct the days';
-  // Whenever it was issued, that was not after it was seen.
-  const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? seenOn });
+  // Whenever it was issued, that was not after it was seen first.
+  const firstSeenOn = before !== null && before < seenOn ? before : seenOn;
+  const latest = latestExpiry({ kind, state, issuedOn: issuedOn ?? firstSeenOn });
   if (latest !== null && expiresOn > latest)
     return `It is valid to ${formatDayMonthYear(latest)} at the latest`;
   return null;
 }
+
+const neverEnds = () =>
+  conflict(
+    'Another one of this kind is on record without an end. See that one again with its end, or delete it, first.',
+  );
 
 const wasSeen = () =>
   conflict('This check was seen. Delete it, or write down that you have seen it again with other dates.');

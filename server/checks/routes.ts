@@ -73,8 +73,8 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
   serve(
     app,
     checks.remove,
-    async ({ caller, params }) => {
-      await removeCheck(dependencies, caller, params.checkId);
+    async ({ caller, params, query }) => {
+      await removeCheck(dependencies, caller, params.checkId, query.version);
       return undefined;
     },
     { authorise: authoriseCheck },

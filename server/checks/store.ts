@@ -78,6 +78,21 @@ export async function lockCheck(transaction: Db, id: string) {
 
 export type LockedCheck = NonNullable<Awaited<ReturnType<typeof lockCheck>>>['check'];
 
+/** Whether the team has seen another of its kind that has no end. */
+export async function hasAnotherWithoutEnd(db: Db, { id, userId, kind }: LockedCheck): Promise<boolean> {
+  const other = await db
+    .selectFrom('checks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .where('seenOn', 'is not', null)
+    .where('expiresOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export async function countChecks(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('checks')

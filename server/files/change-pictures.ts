@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FileRow } from '#server/db/tables.ts';
 import { recordPicture } from '#server/history/record.ts';
-import { invalidInput, notFound } from '#server/http/problems.ts';
+import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { maySave } from '#server/profiles/policy.ts';
 import { hasTag } from './policy.ts';
@@ -13,6 +13,7 @@ import {
   findGallery,
   findRole,
   type Gallery,
+  isOfSeenCheck,
   lockPictures,
   savePositions,
   updateFile,
@@ -85,7 +86,7 @@ export async function describePicture(
   });
 }
 
-/** The picture can be restored for a while. @throws 404 as above */
+/** The picture can be restored for a while. @throws 404 as above, 409 when only the team may delete it */
 export async function deletePicture(
   { db, clock }: Dependencies,
   caller: Caller,
@@ -93,6 +94,7 @@ export async function deletePicture(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { profileId, tag, fileName } = await lockOwnPicture(transaction, caller, guidID);
+    if (caller.role !== 'ADMIN' && (await isOfSeenCheck(transaction, guidID))) throw onlyTeamDeletes();
     const at = clock();
     await updateFile(transaction, guidID, { deletedAt: at });
     await recordPicture(transaction, {
@@ -139,6 +141,8 @@ async function lockPicture(transaction: Db, caller: Caller, guidID: string): Pro
   if (!file) throw notFound();
   return file;
 }
+
+const onlyTeamDeletes = () => conflict('Our team has seen this document. Only our team can delete it.');
 
 /** As `lockPicture`, without deleted ones. @throws 404 */
 async function lockOwnPicture(transaction: Db, caller: Caller, guidID: string): Promise<FileRow> {

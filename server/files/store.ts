@@ -39,6 +39,18 @@ export async function findFile(db: Db, guidID: string): Promise<FileRow | undefi
   return db.selectFrom('files').selectAll().where('guidID', '=', guidID).executeTakeFirst();
 }
 
+/** Whether it is the document of a check that the team has seen. */
+export async function isOfSeenCheck(db: Db, guidID: string): Promise<boolean> {
+  const check = await db
+    .selectFrom('checks')
+    .select('id')
+    .where('fileId', '=', guidID)
+    .where('seenOn', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return check !== undefined;
+}
+
 /** A profile's pictures with the same bytes, under any tag, deleted ones too. Locked, so that the sweep leaves the bytes. */
 export async function lockSamePictures(
   transaction: Db,

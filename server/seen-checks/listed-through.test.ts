@@ -48,12 +48,12 @@ const cases: Case[] = [
     through: null,
   },
   { of: 'what is not required', seenChecks: [seen('first-aid', '2020-01-31')], through: null },
-  { of: 'the vetting of another country', seenChecks: [vetting('2020-01-31')], through: null },
+  { of: 'the vetting of the other country', seenChecks: [vetting('2020-01-31')], through: '2020-01-31' },
   {
-    of: 'the vetting of their own country',
+    of: 'checks of both countries, wherever they live: the one that ends first',
     countryCode: 'NZ',
     seenChecks: [vetting('2026-01-31'), police('2020-01-31')],
-    through: '2026-01-31',
+    through: '2020-01-31',
   },
   {
     of: 'somebody in neither country: what both ask',

@@ -5,7 +5,7 @@ import type { SeenCheck } from './seen-checks.ts';
 /** Somebody, where they live, and what the team has seen of them. */
 export type Checked = { role: Role; countryCode: string | null; seenChecks: readonly SeenCheck[] };
 
-/** What is asked of somebody. */
+/** What is asked of somebody where they live. */
 export const askedOf = ({ role, countryCode }: Checked): readonly CheckKind[] =>
   role === 'ADMIN' ? [] : requiredOf(role, countryCode);
 
@@ -16,9 +16,13 @@ export const validThrough = (checks: readonly SeenCheck[]): string | null | unde
     return latest === undefined || expiresOn > latest ? expiresOn : latest;
   }, undefined);
 
-/** Of each required kind of which a check was seen. */
+/** What hides somebody once it has expired: what either country asks, because everybody changes their own country themselves. */
+export const hidingKindsOf = (role: Role): readonly CheckKind[] =>
+  role === 'ADMIN' ? [] : requiredOf(role, null);
+
+/** Of each kind that can hide somebody and of which a check was seen. */
 const ends = (person: Checked) =>
-  askedOf(person).flatMap((kind) => {
+  hidingKindsOf(person.role).flatMap((kind) => {
     const end = validThrough(person.seenChecks.filter((check) => check.kind === kind));
     return end ? [{ kind, end }] : [];
   });
@@ -32,7 +36,7 @@ export function listedThrough(person: Checked): string | null {
   return days.length === 0 ? null : days.reduce((first, day) => (day < first ? day : first));
 }
 
-/** The required kinds that were seen and have expired by a day: the other side does not find whoever has one. */
+/** The kinds that either country requires, were seen and have expired by a day: the other side does not find whoever has one. */
 export const hiddenBy = (person: Checked, today: string): CheckKind[] =>
   ends(person)
     .filter(({ end }) => end < today)

@@ -81,12 +81,23 @@ alter table "profileHistory" add constraint "profileHistory_kind_check" check (
 alter table exports drop constraint exports_side_check;
 alter table exports add constraint exports_side_check check (side in ('supportWorkers', 'families', 'checks'));
 
--- The interviews that were already recorded as a change of status by a member of the team.
+-- The interviews that were already recorded as a change of status by a member of the team. The history outlives the people in it. A change
+-- that was undone within five minutes was a slip.
 insert into checks (id, "userId", kind, "addedAt", "seenOn", "seenAt", "seenBy")
-select gen_random_uuid(), history."userId", 'interview', history."changedAt",
-  (history."changedAt" at time zone 'Australia/Sydney')::date, history."changedAt", history."changedBy"
+select gen_random_uuid(), interviewed.id, 'interview', history."changedAt",
+  (history."changedAt" at time zone 'Australia/Sydney')::date, history."changedAt", seer.id
 from (
   select distinct on ("userId") "userId", "changedAt", "changedBy"
-  from "statusHistory" where "to" = 'INTERVIEWED' and "changedBy" is not null and "changedBy" <> "userId"
+  from "statusHistory"
+  where "to" = 'INTERVIEWED' and "changedBy" is not null and "changedBy" <> "userId"
+    and not exists (
+      select from "statusHistory" as undone
+      where undone."userId" = "statusHistory"."userId"
+        and undone."from" = 'INTERVIEWED' and undone."to" = "statusHistory"."from"
+        and undone."changedAt" > "statusHistory"."changedAt"
+        and undone."changedAt" <= "statusHistory"."changedAt" + interval '5 minutes'
+    )
   order by "userId", "changedAt" desc
-) as history;
+) as history
+join users as interviewed on interviewed.id = history."userId" and interviewed.role <> 'ADMIN'
+left join users as seer on seer.id = history."changedBy";

@@ -30,7 +30,8 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       close();
       onDeleted();
     } catch (error) {
-      if (isOutdated(error)) {
+      // Without an answer to what the check has become, what went wrong first is said.
+      if (await isOutdated(error, check).catch(() => false)) {
         close();
         await onOutdated();
       } else setProblem(describeError(error));

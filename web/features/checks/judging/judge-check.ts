@@ -19,7 +19,7 @@ export function useJudging({ id, version }: Check) {
   return {
     see: (body: Seen) => saved(call(checks.see, { params, body: { ...body, version } })),
     refuse: (body: Refused) => saved(call(checks.refuse, { params, body: { ...body, version } })),
-    remove: () => saved(call(checks.remove, { params })),
+    remove: () => saved(call(checks.remove, { params, query: { version } })),
   };
 }
 
@@ -32,12 +32,15 @@ export function useReloadChecks() {
   };
 }
 
-/** Whether somebody else has changed or deleted the check meanwhile. */
-export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
-
 /** A check as it stands now; null when it has been deleted. @throws ApiError, NetworkError */
 export async function readAgain({ id, profileId }: Check): Promise<Check | null> {
   const { checks: all } = await call(checks.ofProfile, { params: { id: profileId } });
   return all.find((one) => one.id === id) ?? null;
+}
+
+/** Whether somebody else has changed or deleted the check meanwhile; any other conflict says itself what to do. @throws as above */
+export async function isOutdated(error: unknown, check: Check): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status !== 409) return error.status === 404;
+  return (await readAgain(check))?.version !== check.version;
 }

@@ -43,7 +43,7 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       try {
         onRefused(await refuse(body));
       } catch (error) {
-        if (!isOutdated(error)) throw error;
+        if (!(await isOutdated(error, check))) throw error;
         await onOutdated();
       }
     },

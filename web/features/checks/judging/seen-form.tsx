@@ -53,7 +53,7 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
           }),
         );
       } catch (error) {
-        if (!isOutdated(error)) throw error;
+        if (!(await isOutdated(error, check))) throw error;
         await onOutdated();
       }
     },
