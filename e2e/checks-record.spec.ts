@@ -126,6 +126,24 @@ test('a family finds only whose checks are seen, in its state, also after going 
   await expectNoAxeViolations(page);
 });
 
+test('a family in New Zealand has one filter, for the check that is asked for there', async ({ visit }) => {
+  const family = await finishProfile(await verifyAddress(await approvedFamily()));
+  await saveProfile(family, { address: { country: { code: 'NZ' } } });
+  const page = await visit(family);
+  await page.goto(`${routes.findWorker}?workingWithChildren=yes`);
+  const filters = page.getByRole('group', { name: 'Only people whose check we have seen' });
+  const vetting = filters.getByRole('checkbox', { name: 'New Zealand police vetting' });
+  await expect(vetting).toBeChecked();
+  await expect(filters.getByRole('checkbox')).toHaveCount(1);
+  await vetting.uncheck();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).not.toHaveURL(/workingWithChildren|policeCheck/);
+  await vetting.check();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/policeCheck=yes/);
+  await expectNoAxeViolations(page);
+});
+
 test('whoever has not said the state is led to the profile, and an empty search says what to leave out', async ({
   visit,
 }) => {

@@ -70,18 +70,20 @@ export function CheckFilters({ value, onChange }: Props) {
               {labels.children}: <Link to={addressStep}>say in your profile which state</Link>
             </p>
           ) : (
-            <Filter
-              name="workingWithChildren"
-              isChosen={value.workingWithChildren}
-              onChange={(workingWithChildren) => onChange({ ...value, workingWithChildren })}
-              describedBy={id}
-            >
-              {childrenLabel(place ?? null)}
-            </Filter>
+            <>
+              <Filter
+                name="workingWithChildren"
+                isChosen={value.workingWithChildren}
+                onChange={(workingWithChildren) => onChange({ ...value, workingWithChildren })}
+                describedBy={id}
+              >
+                {childrenLabel(place ?? null)}
+              </Filter>
+              <VisuallyHidden>
+                <span id={id}>They can work with children in your state</span>
+              </VisuallyHidden>
+            </>
           )}
-          <VisuallyHidden>
-            <span id={id}>They can work with children in your state</span>
-          </VisuallyHidden>
         </>
       )}
     </fieldset>
