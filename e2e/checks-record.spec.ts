@@ -53,8 +53,8 @@ test('a family reads on card and profile what our team has seen, and what not ye
     `Interviewed by our team, March ${seenOn.slice(0, 4)}`,
     `Working with children check for New South Wales seen ${seenDay}, valid to ${lastMonth}`,
     `Police check seen ${seenDay}, valid to ${lastMonth}`,
-    'Right to work in Australia: not seen yet',
-    'References: our team has not spoken with anyone yet',
+    'Proof of right to work in Australia: not seen yet',
+    'References: none yet',
   ];
   await expect(card.getByRole('list').first().getByRole('listitem')).toHaveText(sentences);
   await expect(card.getByRole('link', { name: 'What these mean' })).toHaveAttribute('href', routes.checks);
@@ -103,8 +103,9 @@ test('a family finds only whose checks are seen, in its state, also after going 
       await expect(cardOf(page, person.user.firstName)).toHaveCount(found.includes(person) ? 1 : 0);
   };
   await expectFound(checked, elsewhere, nobody);
-  const police = page.getByRole('checkbox', { name: 'Police check seen' });
-  const children = page.getByRole('checkbox', { name: 'Can work with children in New South Wales' });
+  const police = page.getByRole('checkbox', { name: 'Police check' });
+  const children = page.getByRole('checkbox', { name: 'Working with children check for New South Wales' });
+  await expect(children).toHaveAccessibleDescription('They can work with children in your state');
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await police.check();
   await search.click();
@@ -122,6 +123,24 @@ test('a family finds only whose checks are seen, in its state, also after going 
   await expect(police).toBeChecked();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('button', { name: /^Start .* 1 check$/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a family in New Zealand has one filter, for the check that is asked for there', async ({ visit }) => {
+  const family = await finishProfile(await verifyAddress(await approvedFamily()));
+  await saveProfile(family, { address: { country: { code: 'NZ' } } });
+  const page = await visit(family);
+  await page.goto(`${routes.findWorker}?workingWithChildren=yes`);
+  const filters = page.getByRole('group', { name: 'Only people whose check we have seen' });
+  const vetting = filters.getByRole('checkbox', { name: 'New Zealand police vetting' });
+  await expect(vetting).toBeChecked();
+  await expect(filters.getByRole('checkbox')).toHaveCount(1);
+  await vetting.uncheck();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).not.toHaveURL(/workingWithChildren|policeCheck/);
+  await vetting.check();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/policeCheck=yes/);
   await expectNoAxeViolations(page);
 });
 
@@ -143,9 +162,9 @@ test('whoever has not said the state is led to the profile, and an empty search 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Search without this filter' }).click();
   await expect(page).not.toHaveURL(/workingWithChildren/);
-  await page.getByRole('checkbox', { name: 'Police check seen' }).check();
+  await page.getByRole('checkbox', { name: 'Police check' }).check();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('Leave out ‘Police check seen’ to find more people.')).toBeVisible();
+  await expect(page.getByText('Leave out ‘Police check’ to find more people.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Search with any checks' }).click();
   await expect(page).not.toHaveURL(/policeCheck/);

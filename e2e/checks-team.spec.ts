@@ -128,6 +128,7 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   await expect(open).toContainText('What they read:');
   await expect(open).toContainText('Please lay it on a <b>dark</b> table.');
   await open.getByRole('button', { name: 'Accept it after all' }).click();
+  await expect(open.getByRole('group', { name: 'Seen on' }).locator(':focus')).toHaveCount(1);
   await open.getByRole('button', { name: 'Seen', exact: true }).click();
   await expect(
     page.getByRole('main').getByText(`Written down as seen: ${title} of ${second.name}`),

@@ -147,6 +147,7 @@ test('referees, a visa, and a check of a state are handed in without a photo whe
 
   const children = card(page, 'Working with children check');
   await children.getByRole('button', { name: 'Hand in: Working with children check' }).click();
+  await expect(children.getByText('Hand in: Working with children check')).toBeFocused();
   await children.getByLabel('State or territory that issued it').selectOption('Queensland');
   await children.getByLabel('Number of the check').fill('1234567/1');
   await typeDay(day(children, 'Last day on which it is valid'), inDays(500));

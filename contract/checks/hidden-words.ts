@@ -1,14 +1,14 @@
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 import type { Hidden } from './hidden.ts';
 import { daysAfter } from './standing.ts';
-import { nameInSentence } from './words.ts';
+import { documentInSentence } from './words.ts';
 
 /** To a support worker whom families do not find: what happened and what helps. */
 export function hiddenWords({ lastDay, kinds, isWaiting, hasMoved }: Hidden): {
   title: string;
   text: string;
 } {
-  const names = joinWithAnd(kinds.map(nameInSentence));
+  const names = joinWithAnd(kinds.map(documentInSentence));
   const cause = `Since ${formatDayMonthYear(daysAfter(lastDay, 1))} you have not been in the search of families, because your ${names} ended.`;
   return {
     title: 'Families cannot find you at the moment',

@@ -33,15 +33,16 @@ it.each<[string, Partial<CheckOnRecord>]>([
     'First aid certificate ended on 3 October 2026',
     { kind: 'first-aid', standing: 'expired', expiresOn: '2026-10-03' },
   ],
-  ['Right to work in Australia seen 3 October 2026', { kind: 'right-to-work-au', ...endless }],
+  ['Proof of right to work in Australia seen 3 October 2026', { kind: 'right-to-work-au', ...endless }],
+  [
+    'Proof of right to work in New Zealand ended on 3 October 2026',
+    { kind: 'right-to-work-nz', standing: 'expired', expiresOn: '2026-10-03' },
+  ],
   ['Police check: not seen yet', unseen],
   ['Working with children check: not seen yet', { kind: 'working-with-children', ...unseen }],
-  ['References: our team has not spoken with anyone yet', { kind: 'referee', ...unseen }],
-  ['References: our team spoke with 1 person on 3 October 2026', { kind: 'referee', ...endless }],
-  [
-    'References: our team spoke with 2 people, the last on 3 October 2026',
-    { kind: 'referee', ...endless, count: 2 },
-  ],
+  ['References: none yet', { kind: 'referee', ...unseen }],
+  ['Reference from 1 person, 3 October 2026', { kind: 'referee', ...endless }],
+  ['References from 2 people, the last on 3 October 2026', { kind: 'referee', ...endless, count: 2 }],
 ])('%s', (words, changes) => expect(recordWords(record(changes), today)).toBe(words));
 
 it('the day of an end is named while it is near, and the month before', () => {

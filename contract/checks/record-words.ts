@@ -3,7 +3,7 @@ import { type CheckKind, expiringDays } from './kinds.ts';
 import type { CheckOnRecord } from './on-record.ts';
 import { daysAfter } from './standing.ts';
 import { stateNames } from './states.ts';
-import { checkWords } from './words.ts';
+import { checkWords, proofNames } from './words.ts';
 
 /**
  * A check as the other side reads it, in a sentence without a full stop: 'Police check seen 3 October 2026, valid to October 2029'. Of one
@@ -22,13 +22,16 @@ export function recordWords(record: CheckOnRecord, today: string): string {
 }
 
 function references(seenOn: string | null, count: number): string {
-  if (seenOn === null) return 'References: our team has not spoken with anyone yet';
-  const people = count === 1 ? '1 person' : `${count} people, the last`;
-  return `References: our team spoke with ${people} on ${formatDayMonthYear(seenOn)}`;
+  if (seenOn === null) return 'References: none yet';
+  const day = formatDayMonthYear(seenOn);
+  return count === 1
+    ? `Reference from 1 person, ${day}`
+    : `References from ${count} people, the last on ${day}`;
 }
 
 /** Where the name of a kind does not say what was seen. */
 const documents: Partial<Record<CheckKind, string>> = {
+  ...proofNames,
   'first-aid': 'First aid certificate',
   cpr: 'CPR certificate',
   identity: 'Identity document',

@@ -27,7 +27,8 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
     name: checkNames['working-with-children'],
     means:
       'Our team has seen a check for work with children. A state or territory gives it, and it is valid only there.',
-    meansNot: 'It is not valid in another state, and it does not say how somebody gets on with children.',
+    meansNot:
+      'It is not valid in another state. It can be suspended or cancelled later, and we would not know. It does not say how somebody gets on with children.',
   },
   'national-police-check': {
     name: checkNames['national-police-check'],
@@ -52,12 +53,14 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   'right-to-work-au': {
     name: checkNames['right-to-work-au'],
-    means: 'Our team has seen that this person may work in Australia, and until when.',
+    means:
+      'Our team has seen a document that says this person may work in Australia, and its last day if it has one.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'right-to-work-nz': {
     name: checkNames['right-to-work-nz'],
-    means: 'Our team has seen that this person may work in New Zealand, and until when.',
+    means:
+      'Our team has seen a document that says this person may work in New Zealand, and its last day if it has one.',
     meansNot: 'A visa can have conditions. Ask about them before you agree on hours.',
   },
   'drivers-licence': {
@@ -67,7 +70,7 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
   referee: {
     name: checkNames.referee,
-    means: 'Our team has spoken with people who know this person’s work.',
+    means: 'Our team has spoken with someone who knows this person’s work, and who would have them again.',
     meansNot: 'It is what these people told us. Ask for your own references too.',
   },
   identity: {
@@ -82,24 +85,34 @@ export const checkWords: Readonly<Record<CheckKind, Words>> = {
   },
 };
 
+/** What ends or is seen is a document: it does not say whether somebody may still work. */
+export const proofNames: Partial<Record<CheckKind, string>> = {
+  'right-to-work-au': 'Proof of right to work in Australia',
+  'right-to-work-nz': 'Proof of right to work in New Zealand',
+};
+
 /** Begins with a name, which keeps its capital. */
 const beginsWithName = /^(?:NDIS|CPR|New Zealand)/;
 
+const lowered = (name: string) =>
+  beginsWithName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** 'police check', 'NDIS worker screening' */
-export function nameInSentence(kind: CheckKind): string {
-  const { name } = checkWords[kind];
-  return beginsWithName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-}
+export const nameInSentence = (kind: CheckKind): string => lowered(checkWords[kind].name);
+
+/** What ended or was seen, in a sentence: 'police check', 'proof of right to work in Australia' */
+export const documentInSentence = (kind: CheckKind): string =>
+  lowered(proofNames[kind] ?? checkWords[kind].name);
 
 /** Why a check could not be accepted, and what helps, to whose it is. */
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   unreadable:
     'We cannot read the photo. Please take it again in daylight, with the whole document in the picture.',
-  'wrong-document': 'The photo shows another document. Please send one of this check.',
+  'wrong-document': 'The photo shows a different document. Please send a photo of the one named here.',
   'not-yours':
     'The name on the document is not the name in your profile. Please send your own, or tell us if your name has changed.',
   'number-not-found': 'We did not find this number in the register. Please compare it with your document.',
-  'dates-differ': 'The dates are not the dates on the document. Please compare them.',
+  'dates-differ': 'The dates you entered are not the ones on the document. Please correct them.',
   expired: 'The document has ended. Please send a new one once you have it.',
-  other: 'We could not accept it. Please read our note, or call us.',
+  other: 'Please read our note, or call us.',
 };

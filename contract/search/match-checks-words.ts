@@ -56,8 +56,8 @@ const words: Record<ChecksFit, (detail: ChecksDetail) => Sentences> = {
   fits: ({ familyState }) =>
     familyState === null
       ? [
-          'Our team has seen a New Zealand police vetting, as is needed where you live',
-          'Our team has seen your New Zealand police vetting, as is needed where they live',
+          'Our team has seen a New Zealand police vetting, which we ask for where you live',
+          'Our team has seen your New Zealand police vetting, which we ask for where they live',
         ]
       : [
           `Our team has seen a police check, and a working with children check that is valid in ${nameOf(familyState)}, where you live`,

@@ -253,6 +253,20 @@ describe('what the team has made of a check', () => {
     expect(JSON.stringify(mailsTo(worker))).not.toMatch(/kea-number|Keaname/);
   });
 
+  it('reads alike whatever a referee has said', async () => {
+    const [praised, other] = [await aWorker(), await aWorker()];
+    await aSeenCheck(test, praised, 'referee', { wouldHaveAgain: true });
+    await aSeenCheck(test, other, 'referee', { wouldHaveAgain: false });
+    await passTime(test, quietMinutes);
+    await look();
+    const mailOf = (person: Person) => mailsTo(person).map(({ subject, text }) => ({ subject, text }));
+    const [told, toldToOther] = [mailOf(praised), mailOf(other)].map((mails) =>
+      JSON.stringify(mails).replace(/\bFirst\d+/g, 'First'),
+    );
+    expect(told).toContain('Our team has talked with one of your referees.');
+    expect(toldToOther).toBe(told);
+  });
+
   it('is told again when it was refused a second time', async () => {
     const worker = await aWorker();
     await aRefusedCheck(test, worker, 'cpr');

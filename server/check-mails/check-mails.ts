@@ -138,9 +138,10 @@ function wordsOfNews(_user: UserRow, all: readonly OwnCheck[], since: string, da
             `Our team has talked with ${referees === 1 ? 'one of your referees' : `${referees} of your referees`}.`,
           ]
         : []),
-      ...(seen.some(({ wouldHaveAgain }) => wouldHaveAgain !== false)
+      // Not where only a referee was spoken with: families read of it or not by what the referee said, and that stays between us.
+      ...(documents.length > 0
         ? [
-            'Families read on your profile what we have seen, and when. They never see a document or a number.',
+            'Families who can open your profile see what we have seen, and when. They never see a document or a number.',
           ]
         : []),
       ...refused.map(refusalInWords),

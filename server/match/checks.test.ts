@@ -34,8 +34,8 @@ const cases: Case[] = [
     'fits',
     [seen('nz-police-vetting')],
     auckland,
-    'Our team has seen a New Zealand police vetting, as is needed where you live',
-    'Our team has seen your New Zealand police vetting, as is needed where they live',
+    'Our team has seen a New Zealand police vetting, which we ask for where you live',
+    'Our team has seen your New Zealand police vetting, which we ask for where they live',
   ],
   [
     'other-state',

@@ -21,8 +21,12 @@ export const checksPage = {
         text: 'The last day on which it counts. If it is one that we ask for, the worker is not shown to families from the next day on, until we have seen a new one.',
       },
       {
+        heading: 'Ended on a day',
+        text: 'Our team saw one, and its last day has passed. If another one still counts, such as one from another state, the worker can still be found.',
+      },
+      {
         heading: 'Not seen yet',
-        text: 'We ask for it, and our team has not seen one. It may be on its way. Ask the person.',
+        text: 'We ask for it, and our team has none that counts. It may not be handed in yet, it may still be with us, or we could not accept it. Ask the person.',
       },
     ],
     note: 'You never see numbers, papers or the names of referees. Only the person and our team do.',
@@ -40,6 +44,7 @@ export const checksPage = {
   },
 
   asked: 'We ask everyone for it',
+  askedHere: 'We ask every worker here for it',
   ifAny: 'Not everyone has one',
   means: 'What it means',
   meansNot: 'What it does not mean',

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { addMonths, formatMonthYear } from '#web/lib/dates.ts';
 import { addressStep } from './address-step.ts';
-import { childrenFilterLabel, policeFilterLabel, useOwnWorkPlace } from './check-filters.tsx';
+import { chosenFilters, useOwnWorkPlace } from './check-filters.tsx';
 import { Nobody } from './nobody.tsx';
 import { anyChecks } from './search-checks.ts';
 import type { WorkerSearch } from './worker-search.ts';
@@ -35,10 +35,9 @@ export function NoSupportWorkers({ wanted, isChosen, isPlaceMissing, onSearch }:
       </Nobody>
     );
   }
-  const left = [
-    ...(checks.policeCheck ? [`‘${policeFilterLabel}’`] : []),
-    ...(checks.workingWithChildren ? [`‘${childrenFilterLabel(place)}’`] : []),
-  ].join(' or ');
+  const left = chosenFilters(checks, place)
+    .map((label) => `‘${label}’`)
+    .join(' or ');
   if (left !== '') {
     return (
       <Nobody

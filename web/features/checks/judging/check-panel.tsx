@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { refusalWords } from '#contract/checks/words.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { phoneAddress } from '#web/ui/contact-links/phone-address.ts';
+import { focusField } from '#web/ui/field/focus-field.ts';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
@@ -70,6 +72,11 @@ export function CheckPanel(props: Props) {
     setNews(null);
     onJudged(one);
   };
+  // The button that is pressed goes away.
+  const seeAgain = () => {
+    flushSync(() => setForm('see'));
+    focusField('seenOn');
+  };
   const close = () => {
     setForm(isWaiting ? 'see' : null);
     panel.current?.focus();
@@ -125,7 +132,7 @@ export function CheckPanel(props: Props) {
           {form === null && (
             <Stack gap={2}>
               <Row>
-                <Button variant="secondary" onPress={() => setForm('see')}>
+                <Button variant="secondary" onPress={seeAgain}>
                   {check.refused
                     ? 'Accept it after all'
                     : checkRules[check.kind].isTeamOnly

@@ -91,7 +91,11 @@ function Kind({ kind, side, level }: KindProps) {
   const { name, means, meansNot } = checkWords[kind];
   const { lookUp } = checkRules[kind];
   const { period, source } = periodWords(kind);
-  const asked = isAsked(side, kind) ? checksPage.asked : checksPage.ifAny;
+  const asked = !isAsked(side, kind)
+    ? checksPage.ifAny
+    : checkRules[kind].country === null
+      ? checksPage.asked
+      : checksPage.askedHere;
   return (
     <article className={styles.kind}>
       <div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Check, type ChecksOfPerson, checks } from '#contract/checks/checks.ts';
-import { checkWords, nameInSentence } from '#contract/checks/words.ts';
+import { checkWords, documentInSentence } from '#contract/checks/words.ts';
 import type { Role } from '#contract/enums.ts';
 import { joinWithAnd } from '#contract/words.ts';
 import { CheckPanel, type Judged } from '#web/features/checks/judging/check-panel.tsx';
@@ -75,8 +75,8 @@ function Entries({ person, own, headingId }: EntriesProps) {
     <>
       {own.hiddenBy.length > 0 && (
         <Alert title={`Others do not find ${firstName}`}>
-          {joinWithAnd(own.hiddenBy.map(nameInSentence))}: asked for, and ended. {firstName} is found again as
-          soon as a new one is seen.
+          {joinWithAnd(own.hiddenBy.map(documentInSentence))}: asked for, and ended. {firstName} is found
+          again as soon as a new one is seen.
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}

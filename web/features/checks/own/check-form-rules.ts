@@ -34,7 +34,7 @@ const clearance: Ask = {
   end: 'written',
 };
 const rightToWork: Ask = {
-  number: { label: 'Number of the visa or passport', isOptional: true },
+  number: { label: 'Visa grant number', isOptional: true },
   isPhotoNeeded: true,
   issuedOn: 'optional',
   end: 'if-any',

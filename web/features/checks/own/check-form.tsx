@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Check } from '#contract/checks/checks.ts';
 import { latestExpiry } from '#contract/checks/expiry.ts';
 import { australianStates } from '#contract/checks/kinds.ts';
@@ -6,6 +6,7 @@ import { stateNames } from '#contract/checks/states.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
@@ -51,13 +52,19 @@ const states = australianStates.map((state) => ({
 }));
 const ends = [
   { value: 'yes', label: 'It ends on a day' },
-  { value: 'no', label: 'It has no end', help: 'You are a citizen or a permanent resident.' },
+  {
+    value: 'no',
+    label: 'It has no end',
+    help: 'For example: you are a citizen, a permanent resident, or a New Zealander in Australia.',
+  },
 ];
 
 /** Hands in a document: its photo, and what stands on it. */
 export function CheckForm(props: Props) {
   const { profileId, title, kinds, changed, renewed, draftKey, documents, onDone, onCancel } = props;
   const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const [isKept] = useState(() => hasDraft(draftKey));
   const [isWaiting, setIsWaiting] = useState(false);
   const form = useDraftedForm(ownCheck, {
     draftKey,
@@ -73,6 +80,11 @@ export function CheckForm(props: Props) {
   const ask = asksOf(values.kind);
   const isReferee = values.kind === 'referee';
 
+  // The button that opened it is gone. A draft opens with the page, where nobody has asked for the focus.
+  useEffect(() => {
+    if (!isKept) heading.current?.focus();
+  }, [isKept]);
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWaiting) return;
@@ -85,7 +97,7 @@ export function CheckForm(props: Props) {
 
   return (
     <Stack as="form" gap={5} noValidate className={styles.form} aria-labelledby={id} onSubmit={submit}>
-      <p id={id} className={styles.formTitle}>
+      <p ref={heading} id={id} tabIndex={-1} className={styles.formTitle}>
         {title}
       </p>
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
@@ -118,7 +130,7 @@ export function CheckForm(props: Props) {
       {values.kind === 'working-with-children' && (
         <NativeSelect
           label="State or territory that issued it"
-          help="It is valid only there."
+          help="It is valid only there. Queensland: blue card. Northern Territory: Ochre Card. Tasmania and ACT: registration to work with vulnerable people."
           options={states}
           {...form.field('state')}
         />
