@@ -11,8 +11,11 @@ const libraries = {
 
 /** Our own that only a few pages share, and that needs neither library, by the file that it is in together. */
 const ofFew = {
+  // Of a person, on their card and on their profile.
+  person:
+    /\/web\/(features\/(introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/)/,
   search:
-    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you))|introductions\/(asked-note|open-requests|use-introductions|complete-profile\.)|safety\/person-safety|conversations\/first-message\/(card-message|use-talk|talk-words|.*\.css))|ui\/skeleton\/|lib\/(focus|summaries)\/)/,
+    /\/web\/(features\/(search\/(?!not-approved|find-|nobody|no-(support|families)|check-filters|panels|search-fold|search-form|arrangement-select|marks\/(marked|use-marked|use-recently)|address-step|cards\/(card-skel|match-facts|how-you)))|lib\/(focus|summaries)\/)/,
   'check-words': /\/contract\/checks\/(kinds|expiry|standing|states|words|hidden-words)\.ts/,
   checks: /\/(contract|web\/lib)\/checks\/(?!record|work-place)/,
   lists: /\/web\/ui\/paged-list\//,
