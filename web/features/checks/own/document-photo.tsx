@@ -1,9 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FileRecord } from '#contract/files/files.ts';
 import { limits } from '#contract/limits.ts';
 import { photoUrl } from '#web/lib/photos/photo-url.ts';
 import { renewPhotos } from '#web/lib/photos/renew-photos.ts';
+import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { fieldIds } from '#web/ui/field/field-id.ts';
@@ -110,16 +111,4 @@ export function StoredDocument({ document }: { document: FileRecord }) {
       />
     </a>
   );
-}
-
-/** An address for an image in memory, for as long as it is shown; null until there is one. */
-function useObjectUrl(image: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!image) return setUrl(null);
-    const made = URL.createObjectURL(image);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [image]);
-  return url;
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '#web/lib/photos/use-object-url.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -62,16 +62,4 @@ export function PickedPhoto({ photo, onSendAgain, onRemove }: Props) {
       </Stack>
     </li>
   );
-}
-
-/** An address for an image in memory, for as long as it is shown; null until there is one. */
-function useObjectUrl(image: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!image) return setUrl(null);
-    const made = URL.createObjectURL(image);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [image]);
-  return url;
 }
