@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Check, checks } from '#contract/checks/checks.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
+import { useOverflow } from '#web/ui/scroll-area/use-overflow.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
@@ -74,6 +75,8 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const overflows = useOverflow(frame);
   const address = photoUrl(url) ?? '';
   if (hasFailed) {
     return (
@@ -116,8 +119,7 @@ function Zoomed({ photo, label, onAskAgain }: ZoomedProps) {
           <NewTabLink href={address}>Open it alone</NewTabLink>
         </span>
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses a keyboard scrolls in it */}
-      <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <section ref={frame} className={styles.frame} {...(overflows && { tabIndex: 0, 'aria-label': label })}>
         <svg
           className={styles.drawing}
           width={`${(zooms[zoom] ?? 1) * 100}%`}
