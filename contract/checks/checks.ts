@@ -86,8 +86,8 @@ const dayOfCheck = (prompt: string) =>
 
 const stateIsNeeded = 'Choose the state or territory that issued it';
 
-/** What somebody hands in. Which fields a kind has is in `checkRules`; others are refused. */
-export const checkInput = z
+/** What stands in a check as it is handed in. Which fields a kind has is in `checkRules`; others are refused. */
+const handedIn = z
   .object({
     kind: z.enum(checkKinds, { error: 'Choose what kind of check it is' }),
     state: choice(australianStates, stateIsNeeded).optional(),
@@ -131,8 +131,6 @@ export const checkInput = z
         `A check issued on that day is valid to ${formatDayMonthYear(latest)} at the latest`,
       );
   });
-export type CheckInput = z.input<typeof checkInput>;
-
 const sendVersion = 'Send the version that you have seen';
 const versionMeaning = 'The version that was looked at: 409 when it has changed since';
 
@@ -149,6 +147,26 @@ const versionInAddress = z.coerce
   .min(1, sendVersion)
   .optional()
   .describe(versionMeaning);
+
+/** What somebody hands in, or the team writes down. */
+export const checkInput = handedIn
+  .safeExtend({
+    /** Of what only the team writes down: it is seen at once, on this day. Without it, somebody has to see it. */
+    seenOn: dayOfCheck('Enter the day on which it was seen').optional(),
+  })
+  .superRefine(({ kind, seenOn }, context) => {
+    if (seenOn && !checkRules[kind].isTeamOnly)
+      context.addIssue({
+        code: 'custom',
+        path: ['seenOn'],
+        message: 'Hand it in first. The team sees it afterwards, so leave the day out',
+      });
+  });
+export type CheckInput = z.input<typeof checkInput>;
+
+/** What a check that nobody has seen becomes. */
+export const changedCheckInput = handedIn.safeExtend({ version });
+export type ChangedCheckInput = z.input<typeof changedCheckInput>;
 
 export const seenInput = z.object({
   seenOn: dayOfCheck('Enter the day on which it was seen').refine(
@@ -220,7 +238,8 @@ export const checks = {
   add: endpoint({
     method: 'POST',
     path: '/api/checks/profile/:id',
-    summary: 'Hand in a check; the team writes down those that nobody hands in',
+    summary:
+      'Hand in a check; the team writes down those that nobody hands in. The same again, while it waits, is answered with the one that waits',
     access: 'signedIn',
     params: ofProfile,
     body: checkInput,
@@ -234,7 +253,7 @@ export const checks = {
     summary: 'Change a check that nobody has seen yet; a refused one waits again afterwards',
     access: 'signedIn',
     params,
-    body: checkInput,
+    body: changedCheckInput,
     status: 200,
     response: check,
     problems: ['not-found', 'conflict'],
@@ -291,6 +310,16 @@ export const checks = {
     status: 200,
     response: z.array(listedCheck),
     headers: pageHeaders,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/checks/:checkId',
+    summary: 'One check of the team’s list, with whose it is, wherever in the list it stands',
+    access: ['ADMIN'],
+    params,
+    status: 200,
+    response: listedCheck,
+    problems: ['not-found'],
   }),
   counts: endpoint({
     method: 'GET',

@@ -29,9 +29,22 @@ const check = {
   refused: { ...alike(['reason', 'note', 'at'], checkClass), by: alike(['id', 'name'], seenByClass) },
 } as const;
 
+const listedCheck = {
+  ...check,
+  person: {
+    [whose]: 'id',
+    id: idClass,
+    firstName: personClasses.firstName,
+    lastName: personClasses.lastName,
+    role: roleClass,
+    countryCode: addressClasses.country,
+  } as const,
+  remindedAt: listed,
+};
+
 const params = { checkId: checkClass };
 const ofProfile = { id: idClass };
-const body = {
+const handedIn = {
   ...alike(['kind', 'state', 'number', 'issuedOn', 'expiresOn', 'guidID'], checkClass),
   referee: alike(['name', 'relation', 'phone'], refereeClass),
 };
@@ -41,8 +54,8 @@ export const checkCalls = {
     params: ofProfile,
     response: { checks: check, ...alike(['required', 'hiddenBy'], checkClass) },
   },
-  add: { params: ofProfile, body, response: check },
-  change: { params, body, response: check },
+  add: { params: ofProfile, body: { ...handedIn, seenOn: checkClass }, response: check },
+  change: { params, body: { ...handedIn, version: checkClass }, response: check },
   remove: { params, query: { version: checkClass } },
   see: {
     params,
@@ -53,19 +66,9 @@ export const checkCalls = {
   document: { params, response: fileRecord },
   list: {
     query: { ...pageOf(listed), standing: isPublic, kind: isPublic, country: isPublic },
-    response: {
-      ...check,
-      person: {
-        [whose]: 'id',
-        id: idClass,
-        firstName: personClasses.firstName,
-        lastName: personClasses.lastName,
-        role: roleClass,
-        countryCode: addressClasses.country,
-      } as const,
-      remindedAt: listed,
-    },
+    response: listedCheck,
   },
+  find: { params, response: listedCheck },
   counts: { response: alike(['waiting', 'expiring', 'expired'], listed) },
   remind: { body: { checkIds: listed }, response: { reminded: listed } },
 };

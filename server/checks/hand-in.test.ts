@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Check, CheckInput, ChecksOfPerson } from '#contract/checks/checks.ts';
+import type { ChangedCheckInput, Check, CheckInput, ChecksOfPerson } from '#contract/checks/checks.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { today } from '#server/clock.ts';
 import { isHiddenByChecks } from '#server/seen-checks/is-hidden-by-checks.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
+import { historyOf } from '#server/testing/history.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pictures.ts';
@@ -35,7 +36,7 @@ const ofPerson = (id: string, as = worker) =>
   call<ChecksOfPerson & Problem>(test.app, 'GET', `/api/checks/profile/${id}`, { token: as.token });
 const add = (body: CheckInput, { to = worker, as = to }: { to?: Person; as?: Person } = {}) =>
   call<Check & Problem>(test.app, 'POST', `/api/checks/profile/${to.id}`, { token: as.token, body });
-const change = (id: string, body: CheckInput, as = worker) =>
+const change = (id: string, body: ChangedCheckInput, as = worker) =>
   call<Check & Problem>(test.app, 'PUT', `/api/checks/${id}`, { token: as.token, body });
 const remove = (id: string, as = worker, query = '') =>
   call<Problem>(test.app, 'DELETE', `/api/checks/${id}${query}`, { token: as.token });
@@ -142,12 +143,165 @@ describe('handing in a check', () => {
       addedAt: test.time.now,
     }));
     await test.db.insertInto('checks').values(rows).execute();
-    const both = await Promise.all([1, 2].map(() => add({ kind: 'cpr' }, { to: somebody })));
+    const both = await Promise.all(
+      ['1', '2'].map((number) => add({ kind: 'cpr', number }, { to: somebody })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
+describe('handing in the same again', () => {
+  const referee = { name: 'Rua', relation: 'My manager', phone: '64215550100' };
+  const wwc = { kind: 'working-with-children', state: 'NSW', number: 'W1', expiresOn: '2029-01-01' } as const;
+  const idsOf = async (person: Person) => (await ofPerson(person.id, person)).body.checks.map(({ id }) => id);
+
+  it.each<[string, CheckInput]>([
+    ['a police check', policeCheck],
+    ['one of a state', wwc],
+    ['a referee', { kind: 'referee', referee }],
+  ])('%s, one after the other or at once, is the one that waits', async (_what, body) => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const first = await add(body, { to: somebody });
+    await passTime(test, 1);
+    const again = await Promise.all([1, 2, 3].map(() => add(body, { to: somebody, as: admin })));
+    for (const { status, body: answer } of again) expect([status, answer]).toEqual([201, first.body]);
+    expect(await idsOf(somebody)).toEqual([first.body.id]);
+    const atOnce = await Promise.all([1, 2, 3].map(() => add({ ...body, kind: body.kind }, { to: worker })));
+    expect(new Set(atOnce.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(await historyOf(test, admin, somebody)).toEqual([]);
+  });
+
+  it('is another one where anything but the photo differs, or once the first does not wait any more', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const bodies: CheckInput[] = [
+      wwc,
+      { ...wwc, state: 'VIC' },
+      { ...wwc, number: 'W2' },
+      { ...wwc, number: null },
+      { ...wwc, expiresOn: '2029-01-02' },
+      { ...wwc, issuedOn: '2026-01-01' },
+      { kind: 'referee', referee },
+      { kind: 'referee', referee: { ...referee, phone: '64215550101' } },
+      { kind: 'referee', referee: { ...referee, name: 'Ria' } },
+      { kind: 'referee', referee: { ...referee, relation: 'My friend' } },
+    ];
+    for (const body of bodies) expect((await add(body, { to: somebody })).status).toBe(201);
+    expect(await idsOf(somebody)).toHaveLength(bodies.length);
+    const [seen, refused] = [await aPerson(test, 'SUPPORT_WORKER'), await aPerson(test, 'SUPPORT_WORKER')];
+    const { kind } = policeCheck;
+    await aSeenCheck(test, seen, kind, policeCheck as object);
+    await aRefusedCheck(test, refused, kind, policeCheck as object);
+    for (const person of [seen, refused]) {
+      await add(policeCheck, { to: person });
+      expect(await idsOf(person)).toHaveLength(2);
+    }
+  });
+
+  it('with another photo gives the newer one to the check that waits', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const [dark, bright] = [
+      await aPicture(test, somebody, { tag: 'license' }),
+      await aPicture(test, somebody, { tag: 'license' }),
+    ];
+    const first = await add({ ...policeCheck, guidID: dark.guidID }, { to: somebody });
+    const again = await add({ ...policeCheck, guidID: bright.guidID }, { to: somebody });
+    expect(again.body).toEqual({ ...first.body, guidID: bright.guidID, version: 2 });
+    expect((await add(policeCheck, { to: somebody })).body).toEqual(again.body);
+  });
+
+  it('is answered also where there is no room for another', async () => {
+    const somebody = await aPerson(test, 'SUPPORT_WORKER');
+    const rows = Array.from({ length: limits.checks }, (_, index) => ({
+      id: uuidv7(),
+      userId: somebody.id,
+      kind: 'cpr' as const,
+      number: `${index}`,
+      addedAt: test.time.now,
+    }));
+    await test.db.insertInto('checks').values(rows).execute();
+    expect((await add({ kind: 'cpr', number: '7' }, { to: somebody })).body.id).toBe(rows[7]?.id);
+    expect((await add({ kind: 'cpr', number: 'new' }, { to: somebody })).status).toBe(409);
+  });
+});
+
+describe('what only the team writes down', () => {
+  const seenOn = '2026-11-20';
+  const home = { kind: 'home-visit', seenOn } as const;
+  const familyOf = () => aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
+  const writeDown = (body: CheckInput, to: Person, as = admin) => add(body, { to, as });
+
+  it('is seen at once, on the day that is named; the history keeps it once', async () => {
+    const somebody = await familyOf();
+    const both = await Promise.all([writeDown(home, somebody), writeDown(home, somebody)]);
+    for (const { status, body } of both)
+      expect([status, body]).toMatchObject([
+        201,
+        {
+          standing: 'seen',
+          version: 1,
+          seen: {
+            on: seenOn,
+            at: test.time.now.toISOString(),
+            by: { id: admin.id, name: 'Ada Reed' },
+            wouldHaveAgain: null,
+          },
+        },
+      ]);
+    expect((await ofPerson(somebody.id, somebody)).body.checks).toHaveLength(1);
+    expect(await historyOf(test, admin, somebody)).toEqual([
+      ['checkSeen', 'home-visit', null, 'seen 20 November 2026'],
+    ]);
+    await writeDown({ ...home, seenOn: '2026-11-21' }, somebody);
+    expect((await ofPerson(somebody.id, somebody)).body.checks.map(({ standing }) => standing)).toEqual([
+      'seen',
+      'replaced',
+    ]);
+  });
+
+  it('sees the one that was written down before without a day', async () => {
+    const somebody = await familyOf();
+    const { body: waiting } = await writeDown({ kind: 'identity' }, somebody);
+    const { body } = await writeDown({ kind: 'identity', seenOn }, somebody);
+    expect(body).toMatchObject({ id: waiting.id, standing: 'seen', version: 2 });
+  });
+
+  it('is refused of tomorrow, of what is handed in, and from anybody else', async () => {
+    const somebody = await familyOf();
+    expect(errorsOf(await writeDown({ ...home, seenOn: '2026-11-23' }, somebody))).toEqual([
+      400,
+      [{ field: 'seenOn', message: 'The day must not be in the future' }],
+    ]);
+    expect(errorsOf(await writeDown({ ...policeCheck, seenOn }, worker))).toEqual([
+      400,
+      [{ field: 'seenOn', message: expect.stringContaining('Hand it in first') }],
+    ]);
+    expect((await writeDown({ ...home, seenOn: '1949-12-31' }, somebody)).status).toBe(400);
+    expect((await writeDown(home, somebody, somebody)).body.errors?.[0]?.field).toBe('kind');
+  });
+});
+
 describe('changing a check', () => {
+  it('of a version that is not the one that was looked at is refused; without one, the last change counts', async () => {
+    const id = await aCheck(test, worker, 'cpr', { number: 'old' });
+    expect((await change(id, { kind: 'cpr', number: 'one', version: 1 })).body.version).toBe(2);
+    const late = await change(id, { kind: 'cpr', number: 'two', version: 1 });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Somebody has changed')]);
+    // The answer to the first may have been lost.
+    const again = await change(id, { kind: 'cpr', number: 'one', version: 1 });
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect(errorsOf(await change(id, { kind: 'cpr', version: 0 }))).toEqual([
+      400,
+      [{ field: 'version', message: 'Send the version that you have seen' }],
+    ]);
+    const numbers = ['three', 'four', 'five'];
+    const all = await Promise.all(numbers.map((number) => change(id, { kind: 'cpr', number })));
+    expect(all.map(({ status, body: { version } }) => [status, version]).sort()).toEqual([
+      [200, 3],
+      [200, 4],
+      [200, 5],
+    ]);
+  });
+
   it('leaves its place among what waits, and goes up by a version', async () => {
     const id = await aCheck(test, worker, 'cpr');
     const { addedAt } = await test.db

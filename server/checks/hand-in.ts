@@ -1,158 +1,139 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Check, checkInput } from '#contract/checks/checks.ts';
-import { checkRules } from '#contract/checks/kinds.ts';
-import type { FieldError } from '#contract/errors.ts';
+import type { Check, changedCheckInput, checkInput } from '#contract/checks/checks.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
-import { type Clock, earliestToday, latestToday, today } from '#server/clock.ts';
+import { type Clock, today } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordCheckAct } from '#server/history/record.ts';
-import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
+import { conflict, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
-import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';
+import { columnsOf, refuseMistakes, says } from './handed-in.ts';
 import { handedInWords, seenWords } from './history-words.ts';
-import { findWrongKind } from './policy.ts';
 import { presentCheck } from './present.ts';
-import { refuseChanged } from './refuse-changed.ts';
+import { refuseChanged, refuseTeamsOwn } from './refusals.ts';
 import {
   countChecks,
-  deleteCheck,
-  findDocument,
+  findSighting,
+  type HandedIn,
   insertCheck,
-  type LockedCheck,
+  lockAlikeThatWaits,
   lockCheck,
   lockOwner,
-  type Owner,
   readCheck,
   updateCheck,
 } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };
-type Input = z.output<typeof checkInput>;
 
-/** @throws 400 with the fields concerned, 404 without such a person, 409 when there is no room for more */
+/**
+ * Hands in a check, or writes down what only the team writes down, seen at once where `seenOn` says when. What is the same as one that still
+ * waits is that one: it takes the newer photo, if there is another.
+ * @throws 400 with the fields concerned, 404 without such a person, 409 when there is no room for more
+ */
 export async function addCheck(
   { db, clock }: Dependencies,
   caller: Caller,
   profileId: string,
-  input: Input,
+  { seenOn, ...input }: z.output<typeof checkInput>,
 ): Promise<Check> {
   return db.transaction().execute(async (transaction) => {
     const owner = await lockOwner(transaction, profileId);
     if (!owner) throw notFound();
     const at = clock();
-    await refuseMistakes(transaction, { caller, owner, input, now: at });
-    if ((await countChecks(transaction, profileId)) >= limits.checks) throw tooMany();
-    const id = uuidv7();
+    await refuseMistakes(transaction, {
+      caller,
+      owner,
+      input: { ...input, seenOn: seenOn ?? null },
+      now: at,
+    });
     const handedIn = columnsOf(input);
-    await insertCheck(transaction, { id, userId: profileId, ...handedIn, addedAt: at });
-    const act = { profileId, by: caller, at, act: 'checkAdded', kind: input.kind } as const;
-    await recordCheckAct(transaction, { ...act, to: handedInWords(handedIn) });
+    const id = seenOn
+      ? await addSeen(transaction, { caller, profileId, handedIn, at, seenOn })
+      : await addWaiting(transaction, { caller, profileId, handedIn, at });
     return presentCheck(await readCheck(transaction, id), today(at), caller);
   });
 }
 
-/** A refused check waits again afterwards. @throws 400 with the fields concerned, 404 without such a check, 409 once it was seen */
+type Added = { caller: Caller; profileId: string; handedIn: HandedIn; at: Date };
+
+/** Returns the id. */
+async function addWaiting(transaction: Db, { caller, profileId, handedIn, at }: Added): Promise<string> {
+  const act = { profileId, by: caller, at, kind: handedIn.kind };
+  const alike = await lockAlikeThatWaits(transaction, profileId, handedIn);
+  if (!alike) {
+    await refuseTooMany(transaction, profileId);
+    const id = uuidv7();
+    await insertCheck(transaction, { id, userId: profileId, ...handedIn, addedAt: at });
+    await recordCheckAct(transaction, { ...act, act: 'checkAdded', to: handedInWords(handedIn) });
+    return id;
+  }
+  if (handedIn.fileId !== null && handedIn.fileId !== alike.fileId) {
+    await updateCheck(transaction, alike, { fileId: handedIn.fileId });
+    const words = handedInWords(handedIn);
+    await recordCheckAct(transaction, { ...act, act: 'checkChanged', from: words, to: words });
+  }
+  return alike.id;
+}
+
+/** Returns the id. The same day written down twice by the same member of the team is one sighting. */
+async function addSeen(
+  transaction: Db,
+  { caller, profileId, handedIn, at, seenOn }: Added & { seenOn: string },
+): Promise<string> {
+  const { kind } = handedIn;
+  const before = await findSighting(transaction, { userId: profileId, kind, seenOn, seenBy: caller.id });
+  if (before) return before.id;
+  const seen = { seenOn, seenAt: at, seenBy: caller.id };
+  const alike = await lockAlikeThatWaits(transaction, profileId, handedIn);
+  const id = alike?.id ?? uuidv7();
+  if (alike) await updateCheck(transaction, alike, seen);
+  else {
+    await refuseTooMany(transaction, profileId);
+    await insertCheck(transaction, { id, userId: profileId, ...handedIn, ...seen, addedAt: at });
+  }
+  const act = { profileId, by: caller, at, kind, act: 'checkSeen' } as const;
+  await recordCheckAct(transaction, { ...act, to: seenWords({ seenOn, expiresOn: null }) });
+  return id;
+}
+
+/** A refused check waits again afterwards. What a check says already changes nothing. @throws 400 with the fields concerned, 404 without such a check, 409 once it was seen or when it has changed since */
 export async function changeCheck(
   { db, clock }: Dependencies,
   caller: Caller,
   checkId: string,
-  input: Input,
+  { version, ...input }: z.output<typeof changedCheckInput>,
 ): Promise<Check> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockCheck(transaction, checkId);
     if (!locked) throw notFound();
     const { owner, check } = locked;
     if (check.seenOn !== null) throw seenStays(caller);
-    if (isOfTheTeam(caller, check)) throw wasWrittenByTeam();
+    refuseTeamsOwn(caller, check);
     const at = clock();
-    await refuseMistakes(transaction, { caller, owner, input, now: at });
     const handedIn = columnsOf(input);
-    const waitsAgain = {
-      addedAt: at,
-      refusedAt: null,
-      refusedBy: null,
-      refusalReason: null,
-      refusalNote: null,
-    };
-    await updateCheck(transaction, check, { ...handedIn, ...(check.refusedAt !== null && waitsAgain) });
-    const act = { profileId: owner.id, by: caller, at, act: 'checkChanged', kind: input.kind } as const;
-    await recordCheckAct(transaction, { ...act, from: handedInWords(check), to: handedInWords(handedIn) });
+    if (check.refusedAt !== null || !says(check, handedIn)) {
+      refuseChanged(check, version);
+      await refuseMistakes(transaction, { caller, owner, input, now: at });
+      const waitsAgain = {
+        addedAt: at,
+        refusedAt: null,
+        refusedBy: null,
+        refusalReason: null,
+        refusalNote: null,
+      };
+      await updateCheck(transaction, check, { ...handedIn, ...(check.refusedAt !== null && waitsAgain) });
+      const act = { profileId: owner.id, by: caller, at, act: 'checkChanged', kind: input.kind } as const;
+      await recordCheckAct(transaction, { ...act, from: handedInWords(check), to: handedInWords(handedIn) });
+    }
     return presentCheck(await readCheck(transaction, checkId), today(at), caller);
   });
 }
 
-/** The document stays among its owner's pictures. @throws 404 without such a check, 409 when only the team may delete it, it keeps its owner out of the search, or it has changed since */
-export async function removeCheck(
-  { db, clock }: Dependencies,
-  caller: Caller,
-  checkId: string,
-  version?: number,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const locked = await lockCheck(transaction, checkId);
-    if (!locked) throw notFound();
-    const { owner, check } = locked;
-    if (caller.role !== 'ADMIN' && check.seenOn !== null) throw onlyTeamDeletes();
-    if (isOfTheTeam(caller, check)) throw wasWrittenByTeam();
-    refuseChanged(check, version);
-    const at = clock();
-    if (hides(check, owner, today(at))) throw hidesItsOwner();
-    await deleteCheck(transaction, checkId);
-    const act = {
-      profileId: owner.id,
-      by: caller,
-      at,
-      act: 'checkDeleted',
-      kind: check.kind,
-    } as const;
-    await recordCheckAct(transaction, { ...act, from: seenWords(check) ?? handedInWords(check) });
-  });
+/** @throws 409 */
+async function refuseTooMany(transaction: Db, profileId: string): Promise<void> {
+  if ((await countChecks(transaction, profileId)) >= limits.checks)
+    throw conflict(`There is room for ${limits.checks} checks. Delete one that is no longer needed first.`);
 }
-
-/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind ends later. */
-function hides(check: LockedCheck, owner: Owner, day: string): boolean {
-  const { kind, seenOn, expiresOn } = check;
-  if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))
-    return false;
-  const through = validThrough(owner.seenChecks.filter((seen) => seen.kind === kind));
-  return through !== null && (through === undefined || through <= expiresOn);
-}
-
-const isOfTheTeam = (caller: Caller, { kind }: Pick<LockedCheck, 'kind'>) =>
-  caller.role !== 'ADMIN' && checkRules[kind].isTeamOnly;
-
-const columnsOf = (input: Input) => ({
-  kind: input.kind,
-  state: input.state ?? null,
-  number: input.number ?? null,
-  issuedOn: input.issuedOn ?? null,
-  expiresOn: input.expiresOn ?? null,
-  fileId: input.guidID ?? null,
-  refereeName: input.referee?.name ?? null,
-  refereeRelation: input.referee?.relation ?? null,
-  refereePhone: input.referee?.phone ?? null,
-});
-
-type HandedIn = { caller: Caller; owner: Owner; input: Input; now: Date };
-
-/** @throws 400 with what is wrong that only the stored profile and the clock show */
-async function refuseMistakes(transaction: Db, { caller, owner, input, now }: HandedIn): Promise<void> {
-  const errors: FieldError[] = findWrongKind(caller, owner.role, input.kind);
-  const wrong = (field: string, message: string) => errors.push({ field, message });
-  const { issuedOn, expiresOn, guidID } = input;
-  if (issuedOn && issuedOn > latestToday(now))
-    wrong('issuedOn', 'The day of issue must not be in the future');
-  // The team also writes down what was.
-  if (expiresOn && expiresOn < earliestToday(now) && caller.role !== 'ADMIN')
-    wrong('expiresOn', 'It has ended. Hand in the new one once you have it');
-  if (guidID && !(await findDocument(transaction, guidID, owner.id)))
-    wrong('guidID', 'Add the photo again: it is no longer among the licence documents');
-  if (errors.length > 0) throw invalidInput(errors);
-}
-
-const tooMany = () =>
-  conflict(`There is room for ${limits.checks} checks. Delete one that is no longer needed first.`);
 
 const seenStays = ({ role }: Caller) =>
   conflict(
@@ -160,12 +141,3 @@ const seenStays = ({ role }: Caller) =>
       ? 'This check was seen. Write down that you have seen it again with other dates, or add the new one beside it.'
       : 'Our team has seen this check, so it stays as it is. Add the new one beside it.',
   );
-
-const hidesItsOwner = () =>
-  conflict('This check keeps them out of the search. Add the new one: this one is then shown as replaced.');
-
-const onlyTeamDeletes = () =>
-  conflict('Our team has seen this check. Only our team can delete it: please call us.');
-
-const wasWrittenByTeam = () =>
-  conflict('Our team has written this down. Please call us if something is wrong.');

@@ -11,7 +11,7 @@ import { conflict, invalidInput, notFound } from '#server/http/problems.ts';
 import type { Caller } from '#server/http/session.ts';
 import { handedInWords, refusedWords, seenWords } from './history-words.ts';
 import { presentCheck } from './present.ts';
-import { refuseChanged } from './refuse-changed.ts';
+import { refuseChanged } from './refusals.ts';
 import { hasAnotherWithoutEnd, type LockedCheck, lockCheck, readCheck, updateCheck } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock };

@@ -37,16 +37,23 @@ const isExpired = (today: string, lastDay: RawBuilder<unknown> = ofCheck) =>
 /** Nobody works on the checks of whom the team has hidden. */
 const isNotHidden = sql<boolean>`person.status <> 'DELETED_HIDDEN'`;
 
-/** A row beyond the limit shows that there is a next page. */
-export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
-  let query = selectChecks(db)
+/** With whose they are. */
+const selectWithOwner = (db: Db) =>
+  selectChecks(db)
     .innerJoin('users as person', 'person.id', 'checks.userId')
     .select([
       'person.firstName as ownerFirstName',
       'person.lastName as ownerLastName',
       'person.role as ownerRole',
       'person.countryCode as ownerCountryCode',
-    ])
+    ]);
+
+export const findListed = (db: Db, id: string) =>
+  selectWithOwner(db).where('checks.id', '=', id).executeTakeFirst();
+
+/** A row beyond the limit shows that there is a next page. */
+export function selectListed(db: Db, { standing, kind, country }: Filters, { today, after, limit }: Page) {
+  let query = selectWithOwner(db)
     .$if(standing !== 'all', (all) => all.where(isNotHidden))
     .$if(standing === 'waiting', (all) => all.where(waits))
     .$if(standing === 'expiring', (all) => all.where(isCurrent).where(isExpiring(today)))

@@ -94,6 +94,15 @@ describe('the team’s list of checks', () => {
     });
   });
 
+  it('has each one at an address of its own, wherever it stands in the list', async () => {
+    const { body } = await list('?standing=all');
+    const find = (id: string | undefined, as = admin) =>
+      call<ListedCheck>(test.app, 'GET', `/api/checks/${id}`, { token: as.token });
+    for (const one of body) expect((await find(one.id)).body).toEqual(one);
+    for (const id of [uuidv7(), 'x']) expect((await find(id)).status).toBe(404);
+    for (const as of [worker, family]) expect((await find(body[0]?.id, as)).status).toBe(403);
+  });
+
   it('is filtered by kind and country', async () => {
     expect(namesIn(await list('?standing=expired&kind=cpr&country=NZ'))).toEqual(['ended before']);
     expect(namesIn(await list('?kind=cpr'))).toEqual([]);

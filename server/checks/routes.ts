@@ -11,13 +11,14 @@ import type { LimitRule, RateLimiter } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/http/session.ts';
 import { viewOfSaver } from '#server/profiles/policy.ts';
 import { askedOf, hiddenBy } from '#server/seen-checks/listed-through.ts';
-import { addCheck, changeCheck, removeCheck } from './hand-in.ts';
+import { addCheck, changeCheck } from './hand-in.ts';
 import { refuseCheck, seeCheck } from './judge.ts';
 import { decodePlace, encodePlace } from './list-place.ts';
-import { countChecksThat, listChecks } from './list-store.ts';
+import { countChecksThat, findListed, listChecks } from './list-store.ts';
 import { lookAtDocument } from './look-at-document.ts';
 import { maySee } from './policy.ts';
 import { inOrderOfKinds, presentListed } from './present.ts';
+import { removeCheck } from './remove-check.ts';
 import { findChecksOf, findOwner, findOwnerId } from './store.ts';
 
 type Dependencies = { db: Db; signer: UrlSigner; rateLimit: RateLimiter; clock: Clock };
@@ -108,6 +109,12 @@ export function serveChecks(app: FastifyInstance, dependencies: Dependencies): v
     return cutPage(rows, limit, (last) => encodePlace(filters.standing, last), { request, reply }).map(
       (row) => presentListed(row, day),
     );
+  });
+
+  serve(app, checks.find, async ({ params }) => {
+    const row = await findListed(db, params.checkId);
+    if (!row) throw notFound();
+    return presentListed(row, today(clock()));
   });
 
   serve(app, checks.counts, () => countChecksThat(db, today(clock())));

@@ -102,6 +102,59 @@ export async function countChecks(db: Db, userId: string): Promise<number> {
   return count;
 }
 
+/** What somebody hands in. */
+export type HandedIn = Pick<
+  LockedCheck,
+  | 'kind'
+  | 'state'
+  | 'number'
+  | 'issuedOn'
+  | 'expiresOn'
+  | 'fileId'
+  | 'refereeName'
+  | 'refereeRelation'
+  | 'refereePhone'
+>;
+
+/** The check of a person that waits and says the same, whatever its photo; locked until the transaction ends. */
+export const lockAlikeThatWaits = (
+  transaction: Db,
+  userId: string,
+  handedIn: HandedIn,
+): Promise<LockedCheck | undefined> =>
+  transaction
+    .selectFrom('checks')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('seenOn', 'is', null)
+    .where('refusedAt', 'is', null)
+    .where('kind', '=', handedIn.kind)
+    .where('state', 'is not distinct from', handedIn.state)
+    .where('number', 'is not distinct from', handedIn.number)
+    .where('issuedOn', 'is not distinct from', handedIn.issuedOn)
+    .where('expiresOn', 'is not distinct from', handedIn.expiresOn)
+    .where('refereeName', 'is not distinct from', handedIn.refereeName)
+    .where('refereeRelation', 'is not distinct from', handedIn.refereeRelation)
+    .where('refereePhone', 'is not distinct from', handedIn.refereePhone)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Sighting = Record<'userId' | 'seenOn' | 'seenBy', string> & Pick<LockedCheck, 'kind'>;
+
+export const findSighting = (db: Db, { userId, kind, seenOn, seenBy }: Sighting) =>
+  db
+    .selectFrom('checks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('seenOn', '=', seenOn)
+    .where('seenBy', '=', seenBy)
+    .limit(1)
+    .executeTakeFirst();
+
 export async function insertCheck(transaction: Db, check: Insertable<ChecksTable>): Promise<void> {
   await transaction.insertInto('checks').values(check).execute();
 }

@@ -13,6 +13,9 @@ const input = {
   'referee.phone': 'Digits, with the country’s code',
 };
 
+const versionMeaning =
+  'The version that was looked at: 409 when it has changed since. Left out, whatever it has become is meant';
+
 const check = {
   id: 'Of the check',
   profileId: 'Whose it is',
@@ -43,18 +46,23 @@ export const checkFields: DescribedFields = {
     required: 'What is asked of this person',
     hiddenBy: 'Kinds that were seen and have expired: the other side does not find this person meanwhile',
   },
-  CheckInput: input,
+  CheckInput: {
+    ...input,
+    seenOn:
+      'The day on which it was seen, of what only the team writes down; left out, somebody has to see it yet',
+  },
+  ChangedCheckInput: { ...input, version: versionMeaning },
   SeenInput: {
     seenOn: 'The day on which it was seen; of a referee, on which they spoke',
     expiresOn:
       'The last day on which it is valid; null where it has no end. Left out, of a document without a period: as its owner has said',
     wouldHaveAgain: 'Of a referee: whether they would have this person again',
-    version: 'The version that was looked at: 409 when it has changed since',
+    version: versionMeaning,
   },
   RefusedInput: {
     reason: 'What is wrong',
     note: 'What would help, in one’s own words',
-    version: 'The version that was looked at: 409 when it has changed since',
+    version: versionMeaning,
   },
   ListedCheck: {
     ...check,

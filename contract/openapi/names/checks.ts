@@ -1,4 +1,5 @@
 import {
+  changedCheckInput,
   check,
   checkCounts,
   checkInput,
@@ -43,6 +44,14 @@ export const checkNames = [
     issuedOn: '2026-09-28',
     expiresOn: '2029-09-28',
     guidID: ids.picture,
+  }),
+  named(changedCheckInput, 'ChangedCheckInput', 'What a check that nobody has seen becomes', {
+    kind: 'national-police-check',
+    number: 'NPC-204881',
+    issuedOn: '2026-09-28',
+    expiresOn: '2029-09-28',
+    guidID: ids.picture,
+    version: 1,
   }),
   named(seenInput, 'SeenInput', 'What the team has seen of a check', {
     seenOn: '2026-10-03',

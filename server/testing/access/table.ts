@@ -406,6 +406,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'checks.see': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
   'checks.refuse': { isFor: 'the team', of: 'check', sends: nothing, answersFor: about('invalid-input') },
   'checks.document': { isFor: 'everyone logged in', of: 'check', answersFor: changingPictures('ok') },
+  'checks.find': { isFor: 'the team', of: 'check', answersFor: about('ok') },
   'checks.list': { isFor: 'the team', answers: 'ok' },
   'checks.counts': { isFor: 'the team', answers: 'ok' },
   'checks.remind': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },

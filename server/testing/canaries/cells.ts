@@ -206,8 +206,16 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { b
 
 /** What a check can be, and what the team can have seen of it. */
 function harmlessCheck(name: string): object {
-  if (name === 'checks.add' || name === 'checks.change')
-    return { kind: 'first-aid', state: null, issuedOn: null, expiresOn: null, guidID: null, referee: null };
+  const handedIn = {
+    kind: 'first-aid',
+    state: null,
+    issuedOn: null,
+    expiresOn: null,
+    guidID: null,
+    referee: null,
+  };
+  if (name === 'checks.add') return { ...handedIn, seenOn: null };
+  if (name === 'checks.change') return { ...handedIn, version: undefined };
   if (name === 'checks.see')
     return { seenOn: '2026-11-20', expiresOn: '2028-03-01', wouldHaveAgain: null, version: undefined };
   if (name === 'checks.refuse') return { version: undefined };

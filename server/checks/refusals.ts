@@ -1,0 +1,16 @@
+import { checkRules } from '#contract/checks/kinds.ts';
+import { conflict } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import type { LockedCheck } from './store.ts';
+
+/** Without a version, whatever the check has become is meant. @throws 409 */
+export function refuseChanged(check: LockedCheck, version: number | undefined): void {
+  if (version === undefined || version === check.version) return;
+  throw conflict('Somebody has changed this check since you opened it. Look at it again.');
+}
+
+/** What the team writes down about somebody is not theirs to change. @throws 409 */
+export function refuseTeamsOwn({ role }: Caller, { kind }: LockedCheck): void {
+  if (role !== 'ADMIN' && checkRules[kind].isTeamOnly)
+    throw conflict('Our team has written this down. Please call us if something is wrong.');
+}

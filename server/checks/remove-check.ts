@@ -1,0 +1,52 @@
+import { type Clock, today } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordCheckAct } from '#server/history/record.ts';
+import { conflict, notFound } from '#server/http/problems.ts';
+import type { Caller } from '#server/http/session.ts';
+import { askedOf, validThrough } from '#server/seen-checks/listed-through.ts';
+import { handedInWords, seenWords } from './history-words.ts';
+import { refuseChanged, refuseTeamsOwn } from './refusals.ts';
+import { deleteCheck, type LockedCheck, lockCheck, type Owner } from './store.ts';
+
+/** The document stays among its owner's pictures. @throws 404 without such a check, 409 when only the team may delete it, it keeps its owner out of the search, or it has changed since */
+export async function removeCheck(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  checkId: string,
+  version?: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockCheck(transaction, checkId);
+    if (!locked) throw notFound();
+    const { owner, check } = locked;
+    if (caller.role !== 'ADMIN' && check.seenOn !== null) throw onlyTeamDeletes();
+    refuseTeamsOwn(caller, check);
+    refuseChanged(check, version);
+    const at = clock();
+    if (hides(check, owner, today(at))) throw hidesItsOwner();
+    await deleteCheck(transaction, checkId);
+    const act = {
+      profileId: owner.id,
+      by: caller,
+      at,
+      act: 'checkDeleted',
+      kind: check.kind,
+    } as const;
+    await recordCheckAct(transaction, { ...act, from: seenWords(check) ?? handedInWords(check) });
+  });
+}
+
+/** Whether it is what keeps its owner out of the search, by what is required where they live: no other of its kind ends later. */
+function hides(check: LockedCheck, owner: Owner, day: string): boolean {
+  const { kind, seenOn, expiresOn } = check;
+  if (seenOn === null || expiresOn === null || expiresOn >= day || !askedOf(owner).includes(kind))
+    return false;
+  const through = validThrough(owner.seenChecks.filter((seen) => seen.kind === kind));
+  return through !== null && (through === undefined || through <= expiresOn);
+}
+
+const hidesItsOwner = () =>
+  conflict('This check keeps them out of the search. Add the new one: this one is then shown as replaced.');
+
+const onlyTeamDeletes = () =>
+  conflict('Our team has seen this check. Only our team can delete it: please call us.');
