@@ -53,15 +53,22 @@ type EntriesProps = { person: Person; own: ChecksOfPerson; headingId: string };
 function Entries({ person, own, headingId }: EntriesProps) {
   /** One is open at a time, because the names of fields are not unique. */
   const [open, setOpen] = useState<string | null>(null);
+  /** The check that is open, as it was read: a newer version would turn a press that was meant for the older one into another. */
+  const [held, setHeld] = useState<Held | null>(null);
   const [looksAt, setLooksAt] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const { firstName } = person;
+  const shown = withHeld(own.checks, held);
   const missing = own.required.filter((kind) => !own.checks.some((one) => one.kind === kind));
   const focusHeading = () => document.getElementById(headingId)?.focus();
 
-  const done = (words: string) => {
+  const close = () => {
     setOpen(null);
+    setHeld(null);
     setLooksAt(null);
+  };
+  const done = (words: string) => {
+    close();
     setNews(words);
     announce(words);
     focusHeading();
@@ -80,10 +87,10 @@ function Entries({ person, own, headingId }: EntriesProps) {
         </Alert>
       )}
       {news && <Alert tone="success">{news}</Alert>}
-      {own.checks.length === 0 && <p className={styles.quiet}>Nothing has been handed in or written down.</p>}
-      {own.checks.length > 0 && (
+      {shown.length === 0 && <p className={styles.quiet}>Nothing has been handed in or written down.</p>}
+      {shown.length > 0 && (
         <ul className={styles.list}>
-          {own.checks.map((check) => (
+          {shown.map((check, place) => (
             <Entry
               key={check.id}
               check={check}
@@ -92,12 +99,18 @@ function Entries({ person, own, headingId }: EntriesProps) {
               isDocumentOpen={looksAt === check.id}
               onToggle={() => {
                 setNews(null);
-                setLooksAt(null);
-                setOpen(open === check.id ? null : check.id);
+                close();
+                if (open === check.id) return;
+                setOpen(check.id);
+                setHeld({ check, place });
               }}
               onOpenDocument={() => setLooksAt(check.id)}
               onJudged={onJudged}
-              onGone={() => done('This check has been deleted while it was open here.')}
+              onNews={(now) =>
+                now
+                  ? setHeld({ check: now, place })
+                  : done('This check has been deleted while it was open here.')
+              }
             />
           ))}
         </ul>
@@ -111,7 +124,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
         <AddCheck
           person={person}
           onCancel={() => {
-            setOpen(null);
+            close();
             focusHeading();
           }}
           onAdded={(words) => done(words)}
@@ -124,6 +137,7 @@ function Entries({ person, own, headingId }: EntriesProps) {
             icon={<Plus aria-hidden="true" />}
             onPress={() => {
               setNews(null);
+              close();
               setOpen('add');
             }}
           >
@@ -135,6 +149,16 @@ function Entries({ person, own, headingId }: EntriesProps) {
   );
 }
 
+type Held = { check: Check; place: number };
+
+/** The one that is open stays where it was and as it was, also when somebody else has deleted it meanwhile. */
+function withHeld(all: readonly Check[], held: Held | null): readonly Check[] {
+  if (!held) return all;
+  const { check, place } = held;
+  if (!all.some(({ id }) => id === check.id)) return all.toSpliced(place, 0, check);
+  return all.map((one) => (one.id === check.id ? check : one));
+}
+
 type EntryProps = {
   check: Check;
   firstName: string;
@@ -143,17 +167,14 @@ type EntryProps = {
   onToggle: () => void;
   onOpenDocument: () => void;
   onJudged: (judged: Judged) => void;
-  onGone: () => void;
+  onNews: (now: Check | null) => void;
 };
 
 function Entry(props: EntryProps) {
-  const { check, firstName, isOpen, isDocumentOpen, onToggle, onOpenDocument, onJudged, onGone } = props;
+  const { check, firstName, isOpen, isDocumentOpen, onToggle, onOpenDocument, onJudged, onNews } = props;
   const { standing } = check;
   const id = useId();
   const title = titleOf(check);
-  /** What somebody else has made of it, until the list is read again. */
-  const [fresh, setFresh] = useState<Check | null>(null);
-  const shown = fresh && fresh.version > check.version ? fresh : check;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isOpen) heading.current?.focus();
@@ -181,13 +202,13 @@ function Entry(props: EntryProps) {
       {isOpen && (
         <CheckPanel
           key={check.id}
-          check={shown}
+          check={check}
           firstName={firstName}
           heading={null}
           isDocumentOpen={isDocumentOpen}
           onOpenDocument={onOpenDocument}
           onJudged={onJudged}
-          onNews={(now) => (now ? setFresh(now) : onGone())}
+          onNews={onNews}
         />
       )}
     </li>
