@@ -49,6 +49,8 @@ export const queryKeys = {
   /** … its entries, by filter … */
   teamChecks: (query?: object) =>
     query === undefined ? (['checks', 'team'] as const) : (['checks', 'team', query] as const),
+  /** … one of them … */
+  teamCheck: (id: string) => ['checks', 'team-one', id] as const,
   /** … and how many there are. */
   checkCounts: () => ['checks', 'counts'] as const,
   sessions: () => ['sessions'] as const,

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Check, ListedCheck } from '#contract/checks/checks.ts';
@@ -5,6 +6,7 @@ import { checkRules } from '#contract/checks/kinds.ts';
 import emptyPicture from '#web/content/pictures/empty-search.svg';
 import type { Judged } from '#web/features/checks/judging/check-panel.tsx';
 import { titleOf } from '#web/features/checks/judging/team-words.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { fullName } from '#web/lib/text.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,7 +22,7 @@ import { CheckList } from './check-list.tsx';
 import { type ChecksSearch, checksParams } from './checks-search.ts';
 import { ChosenCheck } from './chosen-check.tsx';
 import styles from './team-checks.module.css';
-import { useTeamChecks } from './use-team-checks.ts';
+import { useTeamCheck, useTeamChecks } from './use-team-checks.ts';
 
 /** The checks that a filter finds, with the chosen one beside them, or after them where there is little room. */
 export function ChecksView({ search }: { search: ChecksSearch }) {
@@ -51,7 +53,11 @@ function ListAndChosen({ search, found, items }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listed = items.find(({ id }) => id === openId);
-  const open = openId === undefined ? undefined : (held[openId] ?? listed);
+  const known = openId === undefined ? undefined : (held[openId] ?? listed);
+  // Its address also leads to one that the pages which are loaded do not have, or not any more.
+  const isSought = openId !== undefined && known === undefined;
+  const sought = useTeamCheck(openId ?? '', { isWanted: isSought });
+  const open = known ?? (isSought ? sought.data : undefined);
 
   // What is open stays as it was read: a newer version would turn a press that was meant for the older one into another.
   if (open && !held[open.id]) hold(open);
@@ -95,12 +101,14 @@ function ListAndChosen({ search, found, items }: Props) {
         <Alert tone="error">A colleague, or the person, has deleted this check while it was open here.</Alert>
       )}
       {last && last.of.id !== openId && <LastOne last={last} onAgain={() => show(last.of)} />}
-      {isEmpty && !open ? (
+      {isEmpty && openId === undefined ? (
         <Nothing search={search} />
       ) : (
-        <div className={styles.view} data-open={open ? '' : undefined}>
+        <div className={styles.view} data-open={openId === undefined ? undefined : ''}>
           <div ref={list} className={styles.list}>
-            {!isEmpty && (
+            {isEmpty ? (
+              <Nothing search={search} />
+            ) : (
               <CheckList search={search} found={found} items={items} openId={openId} onOpen={show} />
             )}
           </div>
@@ -116,16 +124,58 @@ function ListAndChosen({ search, found, items }: Props) {
                 onBack={() => show(undefined)}
               />
             ) : (
-              <p className={styles.choose}>
-                {openId === undefined
-                  ? 'Choose a check from the list. Its document opens with it, which is kept in the history.'
-                  : 'This check is not in this list any more. Choose another one.'}
-              </p>
+              <NotOpen sought={isSought ? sought : null} onBack={() => show(undefined)} />
             )}
           </div>
         </div>
       )}
     </Stack>
+  );
+}
+
+type NotOpenProps = {
+  /** The check that the address names, while it is not known. */
+  sought: ReturnType<typeof useTeamCheck> | null;
+  /** To the list, where the screen shows one of the two. */
+  onBack: () => void;
+};
+
+/** In place of a check: which one to choose, or why the one of the address is not there. */
+function NotOpen({ sought, onBack }: NotOpenProps) {
+  if (!sought)
+    return (
+      <p className={styles.choose}>
+        Choose a check from the list. Its document opens with it, which is kept in the history.
+      </p>
+    );
+  const { error, isFetching, refetch } = sought;
+  const back = (
+    <div className={styles.back}>
+      <Button variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />} onPress={onBack}>
+        Back to the list
+      </Button>
+    </div>
+  );
+  if (isFetching || !error)
+    return (
+      <Card>
+        {back}
+        <VisuallyHidden>
+          <p role="status">Loading the check …</p>
+        </VisuallyHidden>
+        <Skeleton shape="card" />
+      </Card>
+    );
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Card>
+      {back}
+      {isGone ? (
+        <Alert>This check is not here any more. It was deleted, or its address is not complete.</Alert>
+      ) : (
+        <FailedAlert title="The check could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
   );
 }
 

@@ -26,6 +26,16 @@ export const useTeamChecks = ({ standing, kind, country }: ChecksSearch) =>
     { isWanted: useIsSignedIn(), isShared: true },
   );
 
+/** A check by its id, wherever in the list it stands. */
+export const useTeamCheck = (checkId: string, { isWanted }: { isWanted: boolean }) => {
+  const isSignedIn = useIsSignedIn();
+  return useQuery({
+    queryKey: queryKeys.teamCheck(checkId),
+    queryFn: ({ signal }) => call(checks.find, { params: { checkId } }, { signal }),
+    enabled: isWanted && isSignedIn,
+  });
+};
+
 /** How many checks wait, end soon and have ended; undefined until it is known. */
 export const useCheckCounts = () =>
   useQuery({
