@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { refusalWords } from '#contract/checks/words.ts';
-import { describeError } from '#web/lib/api/api.ts';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -15,7 +14,7 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import { CheckDocument } from './check-document.tsx';
 import { DeleteForTeam } from './delete-for-team.tsx';
-import { readAgain, useReloadChecks } from './judge-check.ts';
+import { useReloadChecks } from './judge-check.ts';
 import styles from './judging.module.css';
 import { RefuseForm } from './refuse-form.tsx';
 import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
@@ -47,19 +46,14 @@ export function CheckPanel(props: Props) {
   const [form, setForm] = useState<'see' | 'refuse' | null>(isWaiting ? 'see' : null);
   const [news, setNews] = useState<string | null>(null);
 
-  const onOutdated = async () => {
+  const onOutdated = (now: Check | null) => {
     reload();
-    try {
-      const now = await readAgain(check);
-      if (now) {
-        setNews(meanwhileWords(now, ownId));
-        setForm(now.standing === 'added' ? 'see' : null);
-      }
-      panel.current?.focus();
-      onNews(now);
-    } catch (error) {
-      setNews(`A colleague has changed this check. Nothing of yours was saved. ${describeError(error)}`);
+    if (now) {
+      setNews(meanwhileWords(now, ownId));
+      setForm(now.standing === 'added' ? 'see' : null);
     }
+    panel.current?.focus();
+    onNews(now);
   };
 
   useJudgingKeys(panel, {

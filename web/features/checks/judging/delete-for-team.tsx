@@ -1,9 +1,15 @@
 import type { Check } from '#contract/checks/checks.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
-import { isOutdated, useJudging } from './judge-check.ts';
+import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
+import { useJudging } from './judge-check.ts';
 import { titleOf } from './team-words.ts';
 
-type Props = { check: Check; firstName: string; onDeleted: () => void; onOutdated: () => Promise<void> };
+type Props = {
+  check: Check;
+  firstName: string;
+  onDeleted: () => void;
+  onOutdated: (now: Check | null) => void;
+};
 
 /** The team deletes any check, after a question that says what follows. */
 export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props) {
@@ -14,9 +20,9 @@ export function DeleteForTeam({ check, firstName, onDeleted, onOutdated }: Props
       await remove();
       return onDeleted;
     } catch (error) {
-      // Without an answer to what the check has become, what went wrong first is said.
-      if (await isOutdated(error, check).catch(() => false)) return () => void onOutdated();
-      throw error;
+      const now = await newsOf(error, check);
+      if (now === undefined) throw error;
+      return () => onOutdated(now);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Check, checks, type refusedInput, type seenInput } from '#contract/checks/checks.ts';
 import type { z } from '#contract/zod.ts';
-import { ApiError, call } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 
 type Seen = Omit<z.output<typeof seenInput>, 'version'>;
@@ -30,17 +30,4 @@ export function useReloadChecks() {
     for (const queryKey of [queryKeys.checksAll(), ['history'], ['statistics']])
       void queries.invalidateQueries({ queryKey });
   };
-}
-
-/** A check as it stands now; null when it has been deleted. @throws ApiError, NetworkError */
-export async function readAgain({ id, profileId }: Check): Promise<Check | null> {
-  const { checks: all } = await call(checks.ofProfile, { params: { id: profileId } });
-  return all.find((one) => one.id === id) ?? null;
-}
-
-/** Whether somebody else has changed or deleted the check meanwhile; any other conflict says itself what to do. @throws as above */
-export async function isOutdated(error: unknown, check: Check): Promise<boolean> {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status !== 409) return error.status === 404;
-  return (await readAgain(check))?.version !== check.version;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Check, refusalReasons, refusedInput } from '#contract/checks/checks.ts';
 import { refusalWords } from '#contract/checks/words.ts';
 import { limits } from '#contract/limits.ts';
+import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
@@ -10,7 +11,7 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { isOutdated, useJudging } from './judge-check.ts';
+import { useJudging } from './judge-check.ts';
 import styles from './judging.module.css';
 
 const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
@@ -29,7 +30,8 @@ type Props = {
   check: Check;
   firstName: string;
   onRefused: (refused: Check) => void;
-  onOutdated: () => Promise<void>;
+  /** Called with what the check has become meanwhile; null when it has been deleted. Nothing was saved. */
+  onOutdated: (now: Check | null) => void;
   onCancel: () => void;
 };
 
@@ -43,8 +45,9 @@ export function RefuseForm({ check, firstName, onRefused, onOutdated, onCancel }
       try {
         onRefused(await refuse(body));
       } catch (error) {
-        if (!(await isOutdated(error, check))) throw error;
-        await onOutdated();
+        const now = await newsOf(error, check);
+        if (now === undefined) throw error;
+        onOutdated(now);
       }
     },
   });

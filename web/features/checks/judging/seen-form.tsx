@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { type Check, seenInput } from '#contract/checks/checks.ts';
 import { latestExpiry } from '#contract/checks/expiry.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
+import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { today } from '#web/lib/dates.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,8 +11,9 @@ import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import { isOutdated, useJudging } from './judge-check.ts';
+import { useJudging } from './judge-check.ts';
 import styles from './judging.module.css';
+import { dayLabel } from './team-words.ts';
 
 const { seenOn, expiresOn, wouldHaveAgain } = seenInput.shape;
 const schema = seenInput.omit({ version: true }).extend({
@@ -26,7 +28,8 @@ type Props = {
   check: Check;
   ref?: Ref<SeenFormHandle>;
   onSeen: (seen: Check) => void;
-  onOutdated: () => Promise<void>;
+  /** Called with what the check has become meanwhile; null when it has been deleted. Nothing was saved. */
+  onOutdated: (now: Check | null) => void;
   /** Beside the button that saves. */
   others: ReactNode;
 };
@@ -53,8 +56,9 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
           }),
         );
       } catch (error) {
-        if (!(await isOutdated(error, check))) throw error;
-        await onOutdated();
+        const now = await newsOf(error, check);
+        if (now === undefined) throw error;
+        onOutdated(now);
       }
     },
   });
@@ -96,12 +100,6 @@ export function SeenForm({ check, ref, onSeen, onOutdated, others }: Props) {
       </Row>
     </Stack>
   );
-}
-
-function dayLabel(kind: Check['kind']): string {
-  if (kind === 'referee') return 'Day on which we spoke';
-  if (kind === 'interview') return 'Day of the interview';
-  return kind === 'home-visit' ? 'Day of the visit' : 'Seen on';
 }
 
 function endHelp({ kind, state, issuedOn, expiresOn }: Check): string | undefined {

@@ -1,4 +1,5 @@
 import type { Check } from '#contract/checks/checks.ts';
+import type { CheckKind } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import type { CheckStanding } from '#contract/checks/standing.ts';
 import { stateNames } from '#contract/checks/states.ts';
@@ -49,6 +50,13 @@ export function ageWords(check: Check, now: Date): string {
     case 'replaced':
       return 'A newer one counts';
   }
+}
+
+/** Of the field for the day on which the team has seen a check. */
+export function dayLabel(kind: CheckKind): string {
+  if (kind === 'referee') return 'Day on which we spoke';
+  if (kind === 'interview') return 'Day of the interview';
+  return kind === 'home-visit' ? 'Day of the visit' : 'Seen on';
 }
 
 const nobody = 'someone whose account is gone';

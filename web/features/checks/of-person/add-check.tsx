@@ -1,17 +1,22 @@
-import { useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { checkInput, checks } from '#contract/checks/checks.ts';
 import { australianStates, type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import { stateNames } from '#contract/checks/states.ts';
 import type { Role } from '#contract/enums.ts';
 import { useReloadChecks } from '#web/features/checks/judging/judge-check.ts';
-import { titleOf } from '#web/features/checks/judging/team-words.ts';
+import { dayLabel, titleOf } from '#web/features/checks/judging/team-words.ts';
+import { DocumentPhoto } from '#web/features/checks/photo/document-photo.tsx';
+import { useKnownDocuments } from '#web/features/checks/photo/documents.ts';
+import { useDocumentUpload } from '#web/features/checks/photo/use-document-upload.ts';
 import { call } from '#web/lib/api/api.ts';
+import { today } from '#web/lib/dates.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { Focusable } from '#web/ui/field/field-props.ts';
+import { focusField } from '#web/ui/field/focus-field.ts';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -24,20 +29,26 @@ type Props = {
   onAdded: (words: string) => void;
 };
 
-const { state, number, issuedOn, expiresOn, guidID, referee } = checkInput.shape;
+const { state, number, issuedOn, expiresOn, guidID, referee, seenOn } = checkInput.shape;
 
-const schema = checkInput.safeExtend({
-  state: state.unwrap(),
-  number: number.unwrap(),
-  issuedOn: issuedOn.unwrap(),
-  expiresOn: expiresOn.unwrap(),
-  guidID: guidID.unwrap(),
-  referee: referee.unwrap(),
-});
+const schema = checkInput
+  .safeExtend({
+    state: state.unwrap(),
+    number: number.unwrap(),
+    issuedOn: issuedOn.unwrap(),
+    expiresOn: expiresOn.unwrap(),
+    guidID: guidID.unwrap(),
+    referee: referee.unwrap(),
+    seenOn: seenOn.unwrap(),
+  })
+  .superRefine(({ kind, seenOn }, context) => {
+    if (checkRules[kind].isTeamOnly && !seenOn)
+      context.addIssue({ code: 'custom', path: ['seenOn'], message: 'Enter the day on which it was seen' });
+  });
 
 const noReferee = { name: '', relation: '', phone: '' };
 
-/** The team writes down a check: what somebody has told or shown, and what nobody hands in. It waits until somebody sees it. */
+/** The team writes down a check: what somebody has told or shown, which waits until it is seen, and what nobody hands in, which is seen with it. */
 export function AddCheck({ person, onCancel, onAdded }: Props) {
   const id = useId();
   const first = useRef<Focusable>(null);
@@ -51,15 +62,40 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       expiresOn: null,
       guidID: null,
       referee: null,
+      seenOn: null,
     },
     onSubmit: async (given) => {
-      const added = await call(checks.add, { params: { id: person.id }, body: given });
+      const { isTeamOnly } = checkRules[given.kind];
+      const body = isTeamOnly ? { ...given, guidID: null } : { ...given, seenOn: null };
+      const added = await call(checks.add, { params: { id: person.id }, body });
+      // A photo that was chosen for another kind.
+      if (isTeamOnly) document.giveUp();
       reload();
-      onAdded(`Written down: ${titleOf(added)}. Open it to say that it was seen.`);
+      onAdded(
+        added.seen
+          ? `Written down as seen: ${titleOf(added)}.`
+          : `Written down: ${titleOf(added)}. Open it to say that it was seen.`,
+      );
     },
   });
   useEffect(() => first.current?.focus(), []);
   const { values } = form;
+  const [isUploading, setIsUploading] = useState(false);
+  const known = useKnownDocuments(person.id);
+  const document = useDocumentUpload({
+    profileId: person.id,
+    guidID: values.guidID,
+    onChange: (guidID) => form.change('guidID', guidID),
+  });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUploading) return;
+    setIsUploading(true);
+    const isSettled = rule?.isTeamOnly || (await document.settle());
+    setIsUploading(false);
+    if (isSettled) await form.submit();
+    else focusField('guidID');
+  };
   const kind = checkKinds.find((one) => one === values.kind) ?? null;
   const rule = kind && checkRules[kind];
   const kindField = form.field('kind');
@@ -67,6 +103,10 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
   const chooseKind = (value: string | null) => {
     form.change('referee', value === 'referee' ? noReferee : null);
     for (const name of ['state', 'number', 'issuedOn', 'expiresOn']) form.change(name, null);
+    form.change(
+      'seenOn',
+      checkKinds.some((one) => one === value && checkRules[one].isTeamOnly) ? today() : null,
+    );
     kindField.onChange(value ?? '');
   };
   const isReferee = kind === 'referee';
@@ -77,7 +117,7 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
       className={styles.form}
       noValidate
       aria-labelledby={id}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => void submit(event)}
     >
       <h3 id={id} className={styles.title}>
         Write down a check of {person.firstName}
@@ -136,13 +176,31 @@ export function AddCheck({ person, onCancel, onAdded }: Props) {
           />
         </>
       )}
-      {rule?.isTeamOnly && <p>Nothing more is needed. You say on which day when you see it.</p>}
+      {rule && !rule.isTeamOnly && (
+        <DocumentPhoto
+          label={isReferee ? 'Photo of a letter from them' : 'Photo of the document'}
+          help={`Only ${person.firstName} and our team see it.`}
+          isOptional
+          document={document}
+          stored={known}
+          name="guidID"
+          value={values.guidID}
+          error={form.field('guidID').error}
+        />
+      )}
+      {rule?.isTeamOnly && kind && <DateField label={dayLabel(kind)} {...form.field('seenOn')} />}
       <FormProblem form={form} />
       <Row>
-        <Button type="submit" isPending={form.isSubmitting}>
+        <Button type="submit" isPending={isUploading || form.isSubmitting}>
           Write it down
         </Button>
-        <Button variant="quiet" onPress={onCancel}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            document.giveUp();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </Row>

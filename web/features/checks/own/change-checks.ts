@@ -1,8 +1,8 @@
-import { type Check, type ChecksOfPerson, type checkInput, checks } from '#contract/checks/checks.ts';
+import { type Check, type ChecksOfPerson, type changedCheckInput, checks } from '#contract/checks/checks.ts';
 import type { z } from '#contract/zod.ts';
-import { ApiError, call } from '#web/lib/api/api.ts';
+import { deleteDocument } from '#web/features/checks/photo/documents.ts';
+import { call } from '#web/lib/api/api.ts';
 import { queryClient, queryKeys } from '#web/lib/api/query-client.ts';
-import { deleteDocument } from './documents.ts';
 
 /** Shows what was saved at once, and reads the rest again: another check may count now. */
 function show(profileId: string, change: (list: Check[]) => Check[]): void {
@@ -21,30 +21,35 @@ async function deleteUnused(profileId: string, guidID: string | null): Promise<v
   await deleteDocument(profileId, guidID).catch(() => undefined);
 }
 
-/** Hands in a check, or changes one. @throws ApiError, NetworkError */
+/** Hands in a check, or changes the version of one that was read. @throws ApiError, NetworkError */
 export async function saveCheck(
   profileId: string,
-  body: z.output<typeof checkInput>,
+  body: z.output<typeof changedCheckInput>,
   changed: Check | undefined,
 ): Promise<Check> {
   const saved = changed
-    ? await call(checks.change, { params: { checkId: changed.id }, body }).catch(seenMeanwhile(profileId))
+    ? await call(checks.change, {
+        params: { checkId: changed.id },
+        body: { ...body, version: changed.version },
+      })
     : await call(checks.add, { params: { id: profileId }, body });
+  // What is handed in twice is one check.
+  const before = changed ?? listed(profileId).find(({ id }) => id === saved.id);
   show(profileId, (list) => [saved, ...list.filter(({ id }) => id !== saved.id)]);
-  if (changed && changed.guidID !== saved.guidID) await deleteUnused(profileId, changed.guidID);
+  if (before && before.guidID !== saved.guidID) await deleteUnused(profileId, before.guidID);
   return saved;
 }
 
-/** @throws ApiError, NetworkError */
-export async function deleteCheck({ id, profileId, guidID }: Check): Promise<void> {
-  await call(checks.remove, { params: { checkId: id } }).catch(seenMeanwhile(profileId));
+/** Deletes the version of a check that was read. `forget` has to follow. @throws ApiError, NetworkError */
+export const deleteCheck = ({ id, version }: Check): Promise<void> =>
+  call(checks.remove, { params: { checkId: id }, query: { version } });
+
+/** Takes a check that is deleted from the page, with its photo. */
+export function forget({ id, profileId, guidID }: Check): void {
   show(profileId, (list) => list.filter((one) => one.id !== id));
-  await deleteUnused(profileId, guidID);
+  void deleteUnused(profileId, guidID);
 }
 
-/** What the page shows of a check is out of date when the server refuses to change it. */
-const seenMeanwhile = (profileId: string) => (error: unknown) => {
-  const isNews = error instanceof ApiError && (error.status === 409 || error.status === 404);
-  if (isNews) void queryClient.invalidateQueries({ queryKey: queryKeys.checks(profileId) });
-  throw error;
-};
+/** Shows what has become of a check that the server refused to delete. */
+export const showAsItIs = (now: Check): void =>
+  show(now.profileId, (list) => list.map((one) => (one.id === now.id ? now : one)));

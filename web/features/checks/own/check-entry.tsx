@@ -4,6 +4,7 @@ import type { CheckStanding } from '#contract/checks/standing.ts';
 import { stateNames } from '#contract/checks/states.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
+import { StoredDocument } from '#web/features/checks/photo/document-photo.tsx';
 import { formatDayMonthYear } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -12,7 +13,6 @@ import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { SummaryList } from '#web/ui/summary-list/summary-list.tsx';
 import styles from './checks.module.css';
 import { DeleteCheck } from './delete-check.tsx';
-import { StoredDocument } from './document-photo.tsx';
 import { refusalOf, standingLabels, standingWords } from './standing-words.ts';
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   onChange: () => void;
   onRenew: () => void;
   onDeleted: () => void;
+  /** Called when it could not be deleted because of what it has become; null when it was gone already. */
+  onOutdated: (now: Check | null) => void;
 };
 
 const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
@@ -40,7 +42,7 @@ const tones: Record<CheckStanding, 'neutral' | 'notice' | 'warn' | 'bad'> = {
 
 /** One thing that was handed in: what has become of it, what it says, and what its owner can do. */
 export function CheckEntry(props: Props) {
-  const { check, title, isHiding, isRenewable, documents, onChange, onRenew, onDeleted } = props;
+  const { check, title, isHiding, isRenewable, documents, onChange, onRenew, onDeleted, onOutdated } = props;
   const { standing, kind, guidID } = check;
   const name = nameOf(check);
   const refusal = refusalOf(check);
@@ -73,7 +75,7 @@ export function CheckEntry(props: Props) {
           >
             {standing === 'refused' ? 'Mend and send again' : 'Change'}
           </Button>
-          <DeleteCheck check={check} name={name} onDeleted={onDeleted} />
+          <DeleteCheck check={check} name={name} onDeleted={onDeleted} onOutdated={onOutdated} />
         </Row>
       )}
       {isRenewable && (

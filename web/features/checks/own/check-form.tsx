@@ -6,6 +6,10 @@ import { stateNames } from '#contract/checks/states.ts';
 import { checkWords } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
+import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
+import { DocumentPhoto } from '#web/features/checks/photo/document-photo.tsx';
+import { useDocumentUpload } from '#web/features/checks/photo/use-document-upload.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -28,8 +32,7 @@ import {
   ownCheck,
 } from './check-form-rules.ts';
 import styles from './checks.module.css';
-import { DocumentPhoto } from './document-photo.tsx';
-import { useDocumentUpload } from './use-document-upload.ts';
+import { notSavedWords } from './meanwhile-words.ts';
 
 type Props = {
   profileId: string;
@@ -66,10 +69,21 @@ export function CheckForm(props: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
   const [isKept] = useState(() => hasDraft(draftKey));
   const [isWaiting, setIsWaiting] = useState(false);
+  /** What is changed, as it was read last: a newer version is not overwritten before somebody has heard of it. */
+  const [read, setRead] = useState(changed);
   const form = useDraftedForm(ownCheck, {
     draftKey,
     defaultValues: firstValues(kinds[0], { ...(changed && { changed }), ...(renewed && { renewed }) }),
-    onSubmit: async (valid) => onDone(await saveCheck(profileId, bodyOf(valid), changed)),
+    onSubmit: async (valid) => {
+      try {
+        onDone(await saveCheck(profileId, bodyOf(valid), read));
+      } catch (error) {
+        const now = read && (await newsOf(error, read));
+        if (now === undefined || !(error instanceof ApiError)) throw error;
+        setRead(now ?? undefined);
+        throw new ApiError({ ...error.problem, detail: notSavedWords(now) });
+      }
+    },
   });
   const { values } = form;
   const document = useDocumentUpload({
@@ -185,7 +199,7 @@ export function CheckForm(props: Props) {
       <FormProblem form={form} />
       <Row>
         <Button type="submit" isPending={isWaiting || form.isSubmitting}>
-          {changed?.standing === 'refused' ? 'Send again' : changed ? 'Save changes' : 'Hand in'}
+          {read?.standing === 'refused' ? 'Send again' : read ? 'Save changes' : 'Hand in'}
         </Button>
         <Button
           variant="quiet"

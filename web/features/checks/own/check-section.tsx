@@ -1,19 +1,22 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Check, ChecksOfPerson } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { checkWords, nameInSentence } from '#contract/checks/words.ts';
 import type { FileRecord } from '#contract/files/files.ts';
+import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { announce } from '#web/ui/live-region/live-region.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
+import { forget, showAsItIs } from './change-checks.ts';
 import { CheckEntry, nameOf } from './check-entry.tsx';
 import { CheckForm } from './check-form.tsx';
 import type { HandedInKind } from './check-form-rules.ts';
 import styles from './checks.module.css';
 import { currentChecks, mayRenew } from './current-checks.ts';
+import { notDeletedWords } from './meanwhile-words.ts';
 
 export type Kinds = readonly [HandedInKind, ...HandedInKind[]];
 
@@ -40,12 +43,24 @@ export const draftKeyOf = (form: string) => `check/${form}`;
 
 /** One document, or a few that belong together: what was handed in, and where it is handed in. */
 export function CheckSection(props: Props) {
-  const { title, level, meaning, need, kinds, own, profileId, documents, open, onOpen } = props;
+  const { title, level, meaning, need, kinds, own, profileId, documents, open } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
   const { current, replaced } = currentChecks(own.checks, kinds);
+  /** Why the last press on this card did not do what was meant. */
+  const [news, setNews] = useState<string | null>(null);
   const focusHeading = () => heading.current?.focus();
+  const onOpen = (form: string | null) => {
+    setNews(null);
+    props.onOpen(form);
+  };
+  const onOutdated = (check: Check) => (now: Check | null) => {
+    focusHeading();
+    setNews(notDeletedWords(now));
+    if (now) showAsItIs(now);
+    else forget(check);
+  };
   const formProps = {
     profileId,
     documents,
@@ -83,7 +98,11 @@ export function CheckSection(props: Props) {
         documents={documents}
         onChange={() => onOpen(changeForm(check))}
         onRenew={() => onOpen(addForm(check.kind as HandedInKind))}
-        onDeleted={focusHeading}
+        onDeleted={() => {
+          setNews(null);
+          focusHeading();
+        }}
+        onOutdated={onOutdated(check)}
       />
     );
   };
@@ -99,6 +118,7 @@ export function CheckSection(props: Props) {
           <p className={styles.quiet}>{meaning}</p>
           <p className={styles.need}>{need}</p>
         </Stack>
+        {news && <Alert tone="error">{news}</Alert>}
         {current.length > 0 && (
           <Stack as="ul" gap={4}>
             {current.map(entry)}

@@ -1,24 +1,35 @@
 import type { Check } from '#contract/checks/checks.ts';
 import { nameInSentence } from '#contract/checks/words.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
+import { newsOf } from '#web/features/checks/meanwhile/news-of.ts';
 import { announce } from '#web/ui/live-region/live-region.tsx';
-import { deleteCheck } from './change-checks.ts';
+import { deleteCheck, forget } from './change-checks.ts';
 
 type Props = {
   check: Check;
   /** What it is called on its buttons. */
   name: string;
-  /** Called when this button is gone, to move the focus elsewhere. */
+  /** Called before this button goes, to move the focus elsewhere. */
   onDeleted: () => void;
+  /** Called with what it has become meanwhile; null when it was gone already. It was not deleted now. */
+  onOutdated: (now: Check | null) => void;
 };
 
 /** Deletes what nobody on the team has seen, after a question. */
-export function DeleteCheck({ check, name, onDeleted }: Props) {
+export function DeleteCheck({ check, name, onDeleted, onOutdated }: Props) {
   const deleteIt = async () => {
-    await deleteCheck(check);
+    try {
+      await deleteCheck(check);
+    } catch (error) {
+      const now = await newsOf(error, check);
+      if (now === undefined) throw error;
+      return () => onOutdated(now);
+    }
     return () => {
       announce(`Deleted: ${name}`);
       onDeleted();
+      // The photo is deleted after that: nobody has to wait for it.
+      forget(check);
     };
   };
   return (

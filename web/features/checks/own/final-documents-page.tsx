@@ -10,6 +10,7 @@ import { messages } from '#contract/messages.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import { joinWithAnd } from '#contract/words.ts';
+import { useDocuments } from '#web/features/checks/photo/documents.ts';
 import { useOwnChecks } from '#web/lib/checks/own-checks.ts';
 import { hasDraft } from '#web/lib/forms/drafts.ts';
 import { getOwner } from '#web/lib/session/session.ts';
@@ -23,7 +24,6 @@ import { asks, type HandedInKind } from './check-form-rules.ts';
 import { addForm, CheckSection, changeForm, draftKeyOf, type Kinds } from './check-section.tsx';
 import styles from './checks.module.css';
 import { isHandedIn } from './current-checks.ts';
-import { useDocuments } from './documents.ts';
 
 /** Section 2: the four cards, in its order. */
 const cards: readonly { title: string; meaning: string; kinds: Kinds }[] = [

@@ -14,7 +14,7 @@ import { GroupField } from '#web/ui/field/group-field.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
-import styles from './checks.module.css';
+import styles from './document-photo.module.css';
 import type { DocumentUpload } from './use-document-upload.ts';
 
 type Props = Omit<FieldProps<string | null>, 'ref' | 'onChange'> & {

@@ -14,6 +14,10 @@ export const useDocuments = (profileId: string) =>
     queryFn: ({ signal }) => call(files.list, { params: { profileId, tag: documentTag } }, { signal }),
   });
 
+/** Those that the page has read already. Reading them is a look at somebody's documents, which the history keeps of the team. */
+export const useKnownDocuments = (profileId: string): FileRecord[] | undefined =>
+  useQuery<FileRecord[]>({ queryKey: keyOf(profileId), enabled: false }).data;
+
 const known = (profileId: string) => queryClient.getQueryData<FileRecord[]>(keyOf(profileId)) ?? [];
 
 export const isKnownDocument = (profileId: string, guidID: string): boolean =>
