@@ -296,6 +296,22 @@ describe('two at once', () => {
       [409, 200],
     ]).toContainEqual([changed.status, seen.status]);
   });
+
+  it('see two of a kind, one without an end: the other is not accepted after it', async () => {
+    const kind = 'right-to-work-au';
+    for (const _ of [1, 2, 3, 4]) {
+      const somebody = await aPerson(test, 'SUPPORT_WORKER');
+      const [first, second] = [await aCheck(test, somebody, kind), await aCheck(test, somebody, kind)];
+      const [withoutEnd, withEnd] = await Promise.all([
+        see(first, { seenOn: '2026-11-21', expiresOn: null }),
+        see(second, { seenOn: '2026-11-21', expiresOn: '2027-05-01' }, colleague),
+      ]);
+      expect(withoutEnd.status).toBe(200);
+      const kept = (await historyOf(test, admin, somebody)).map(([, , , to]) => to);
+      const [never, ends] = ['seen 21 November 2026', 'seen 21 November 2026, valid to 1 May 2027'];
+      expect(kept).toEqual(withEnd.status === 200 ? [ends, never] : [never]);
+    }
+  });
 });
 
 describe('the document of a check', () => {

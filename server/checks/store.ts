@@ -43,19 +43,23 @@ export const readCheck = (db: Db, id: string): Promise<CheckRow> =>
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-const selectOwner = (db: Db, id: string) =>
+/** A family or a worker. */
+export const findOwner = (db: Db, id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'role', 'countryCode', seenChecksColumn])
     .where('id', '=', id)
-    .where('role', '<>', 'ADMIN');
+    .where('role', '<>', 'ADMIN')
+    .executeTakeFirst();
 
-/** A family or a worker. */
-export const findOwner = (db: Db, id: string) => selectOwner(db, id).executeTakeFirst();
-
-/** Whoever adds a check of the same person waits until the transaction ends, as does erasure. */
-export const lockOwner = (transaction: Db, id: string): Promise<Owner | undefined> =>
-  selectOwner(transaction, id).forNoKeyUpdate().executeTakeFirst();
+/**
+ * Whoever changes a check of the same person waits until the transaction ends, as does erasure. Read after the lock: a statement that
+ * waits for it still has the checks from before.
+ */
+export async function lockOwner(transaction: Db, id: string): Promise<Owner | undefined> {
+  await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findOwner(transaction, id);
+}
 
 export async function findOwnerId(db: Db, checkId: string): Promise<string | undefined> {
   const check = await db.selectFrom('checks').select('userId').where('id', '=', checkId).executeTakeFirst();
@@ -66,7 +70,7 @@ export async function findOwnerId(db: Db, checkId: string): Promise<string | und
 export async function lockCheck(transaction: Db, id: string) {
   const ownerId = await findOwnerId(transaction, id);
   if (ownerId === undefined) return undefined;
-  const owner = await selectOwner(transaction, ownerId).forKeyShare().executeTakeFirst();
+  const owner = await lockOwner(transaction, ownerId);
   const check = await transaction
     .selectFrom('checks')
     .selectAll()
