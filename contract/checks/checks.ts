@@ -81,10 +81,15 @@ export const checksOfPerson = z.object({
 });
 export type ChecksOfPerson = z.output<typeof checksOfPerson>;
 
+/** A year with a slip in it, such as 3027, would count for ever. */
 const dayOfCheck = (prompt: string) =>
-  isoDate(prompt).refine((day) => day === null || day >= '1950-01-01', 'Enter a day from 1950 on');
+  isoDate(prompt).refine(
+    (day) => day === null || (day >= '1950-01-01' && day <= '2099-12-31'),
+    'Enter a day from 1950 to 2099',
+  );
 
 const stateIsNeeded = 'Choose the state or territory that issued it';
+const refereeIsNeeded = 'Enter the referee’s name, how you know each other and a phone number';
 
 /** What stands in a check as it is handed in. Which fields a kind has is in `checkRules`; others are refused. */
 const handedIn = z
@@ -96,14 +101,17 @@ const handedIn = z
     expiresOn: dayOfCheck('Enter the last day on which it is valid').optional(),
     guidID: z.uuid('There is no picture with this id').nullable().optional(),
     referee: z
-      .object({
-        name: requiredText('Enter the name of the referee'),
-        relation: requiredText('Say how you know each other'),
-        phone: digits('Enter the referee’s phone number', limits.phoneDigits).refine(
-          (phone) => phone !== null,
-          'Enter the referee’s phone number',
-        ),
-      })
+      .object(
+        {
+          name: requiredText('Enter the name of the referee'),
+          relation: requiredText('Say how you know each other'),
+          phone: digits('Enter the referee’s phone number', limits.phoneDigits).refine(
+            (phone) => phone !== null,
+            'Enter the referee’s phone number',
+          ),
+        },
+        { error: refereeIsNeeded },
+      )
       .nullable()
       .optional(),
   })
@@ -117,8 +125,7 @@ const handedIn = z
     if (!rule.isByState && state !== null)
       wrong('state', 'This check is not issued by a state. Leave it out');
     if (kind === 'referee') {
-      if (!given.referee)
-        wrong('referee', 'Enter the referee’s name, how you know each other and a phone number');
+      if (!given.referee) wrong('referee', refereeIsNeeded);
     } else if (given.referee) wrong('referee', 'Only a reference has a referee. Leave it out');
     if (issuedOn && expiresOn && expiresOn < issuedOn)
       wrong('expiresOn', 'The last day must not be before the day of issue');

@@ -82,6 +82,7 @@ describe('handing in a check', () => {
     ['without its state', { kind: 'working-with-children' }, 'state', 'Choose the state'],
     ['with a state it has not', { kind: 'cpr', state: 'NSW' }, 'state', 'Leave it out'],
     ['of nobody', { kind: 'referee' }, 'referee', 'Enter the referee’s name'],
+    ['of a list', { kind: 'referee', referee: [] as never }, 'referee', 'Enter the referee’s name'],
     ['issued tomorrow or later', { kind: 'cpr', issuedOn: '2026-11-23' }, 'issuedOn', 'in the future'],
     ['that has ended', { kind: 'cpr', expiresOn: '2026-11-18' }, 'expiresOn', 'It has ended'],
     [
@@ -412,7 +413,7 @@ describe('deleting a check that the team has seen', () => {
   });
 });
 
-it.each(['0000-01-01', '1949-12-31'])('a day of a check is not %s', async (day) => {
+it.each(['0000-01-01', '1949-12-31', '2100-01-01'])('a day of a check is not %s', async (day) => {
   const { status, body } = await add({ ...policeCheck, issuedOn: day, expiresOn: day });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['issuedOn', 'expiresOn']]);
   const id = await aCheck(test, worker, 'drivers-licence');
