@@ -135,6 +135,31 @@ test('by keyboard alone checks are seen and refused one after the other', async 
   ).toBeVisible();
 });
 
+test('a double click counts for the check that it was meant for, and not for the next one', async ({
+  visit,
+}) => {
+  const kind = 'nz-police-vetting';
+  const [first, second] = [await waiting(kind), await waiting(kind)];
+  const page = await visit(await administratorLogIn());
+  const sightings: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/seen') && sightings.push(sent.url()));
+  await page.goto(`${routes.adminChecks}?kind=${kind}`);
+  await entryOf(page, first.name).click();
+  const open = panel(page, 'New Zealand police vetting');
+  const press = async (clickCount: number) => {
+    await open.getByRole('button', { name: 'Seen', exact: true }).hover();
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await press(1);
+  await expect(open).toContainText(second.name);
+  await press(2);
+  await open.getByRole('button', { name: 'Refuse …' }).click();
+  await expect(open.getByLabel('What is wrong?')).toBeFocused();
+  expect(sightings).toHaveLength(1);
+  await expectNoAxeViolations(page);
+});
+
 test('somebody who reloads sees no document until they ask for it, and can enlarge and turn it', async ({
   visit,
 }) => {
@@ -275,7 +300,7 @@ test('on a profile the team writes down a check, sees it, and deletes it after a
   await section.getByRole('button', { name: 'Write it down', exact: true }).click();
   await expect(section).toContainText('Written down as seen: Identity.');
   await expect(section).toContainText(/Seen on .+\. Written down by .+/);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Saw a check: Identity');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/Saw a check: Identity, seen/);
 
   await section.getByRole('button', { name: 'Open: Identity' }).click();
   await section.getByRole('button', { name: /^Delete: Identity/ }).click();

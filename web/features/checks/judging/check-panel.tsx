@@ -20,6 +20,7 @@ import { RefuseForm } from './refuse-form.tsx';
 import { SeenForm, type SeenFormHandle } from './seen-form.tsx';
 import { judgedWords, meanwhileWords, titleOf } from './team-words.ts';
 import { judgingKeys, useJudgingKeys } from './use-judging-keys.ts';
+import { useOwnClicks } from './use-own-clicks.ts';
 
 export type Judged = { check: Check; became: 'seen' | 'refused' | 'deleted' };
 
@@ -56,6 +57,7 @@ export function CheckPanel(props: Props) {
     onNews(now);
   };
 
+  useOwnClicks(panel);
   useJudgingKeys(panel, {
     onSee: isWaiting && form === 'see' ? () => seenForm.current?.submit() : null,
     onRefuse: mayRefuse && form === 'see' ? () => setForm('refuse') : null,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isSecondPress, type Press } from './second-press.ts';
 
 type Acts = { onSee: (() => void) | null; onRefuse: (() => void) | null };
 
@@ -6,9 +7,12 @@ export const judgingKeys = { see: 'S', refuse: 'R' } as const;
 
 const typedIn = 'input, select, textarea, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
+/** Of all checks: each opens with keys of its own. */
+let lastPress: Press | null = null;
+
 /**
  * One key for each, while the focus is inside `panel` and not in a field: so nothing happens to those who dictate or type elsewhere (WCAG
- * 2.1.4). A key that is held counts once.
+ * 2.1.4). A key that is held, or pressed twice in a row, counts once.
  */
 export function useJudgingKeys(panel: RefObject<HTMLElement | null>, acts: Acts): void {
   const latest = useRef(acts);
@@ -23,7 +27,10 @@ export function useJudgingKeys(panel: RefObject<HTMLElement | null>, acts: Acts)
       const act = { [judgingKeys.see]: onSee, [judgingKeys.refuse]: onRefuse }[key.toUpperCase()];
       if (!act) return;
       event.preventDefault();
-      act();
+      const press = { key: key.toUpperCase(), at: event.timeStamp };
+      const isSecond = isSecondPress(lastPress, press);
+      lastPress = press;
+      if (!isSecond) act();
     };
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
