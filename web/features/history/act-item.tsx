@@ -109,6 +109,14 @@ function Change({ kind, field, from, to, title }: ChangeProps) {
       </p>
     );
   }
+  // A check has no answers: what it said, or what was seen of it, stands alone.
+  if (kind.startsWith('check') && (from === null || to === null)) {
+    return (
+      <p>
+        {heading}, <Value>{to ?? from}</Value>
+      </p>
+    );
+  }
   return (
     <p>
       {heading} from <Value>{from}</Value> to <Value>{to}</Value>
