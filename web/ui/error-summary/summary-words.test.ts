@@ -13,6 +13,9 @@ it('names the field before a message that does not', () => {
   expect(summaryWords('First name', { message: 'Write the name on one line' })).toBe(
     'First name: write the name on one line',
   );
+  expect(summaryWords('Issued on', { message: 'February 2023 has only 28 days' })).toBe(
+    'Issued on: February 2023 has only 28 days',
+  );
   expect(summaryWords('Do you smoke?', { message: 'Choose yes or no', tooMany: 0 })).toBe(
     'Do you smoke? Choose yes or no',
   );

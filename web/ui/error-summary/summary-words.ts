@@ -10,10 +10,15 @@ export function summaryWords(label: string, { message, tooMany = 0 }: Problem): 
   return namesField(message, label) ? message : after(label, message);
 }
 
+/** A name keeps its capital. */
+const beginsWithName =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) /;
+
+const lowered = (sentence: string) =>
+  beginsWithName.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 const after = (label: string, sentence: string) =>
-  label.endsWith('?')
-    ? `${label} ${sentence}`
-    : `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  label.endsWith('?') ? `${label} ${sentence}` : `${label}: ${lowered(sentence)}`;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
