@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Check, checkInput } from '#contract/checks/checks.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { today } from '#web/lib/dates.ts';
-import { asks, bodyOf, firstValues, type HandedInKind, ownCheck } from './check-form-rules.ts';
+import { asks, bodyOf, countedEnd, firstValues, type HandedInKind, ownCheck } from './check-form-rules.ts';
 
 const photo = '0190a000-0000-7000-8000-000000000001';
 const inDays = (days: number) => daysAfter(today(), days);
@@ -72,4 +72,14 @@ describe('what is sent', () => {
     });
     expect(checkInput.safeParse(body).error).toBeUndefined();
   });
+});
+
+test.each([
+  ['national-police-check', '2024-02-29', '2027-02-28'],
+  ['cpr', '2026-02-28', '2027-02-28'],
+  ['national-police-check', '2023-02-31', null],
+  ['national-police-check', '2023-02', null],
+  ['national-police-check', null, null],
+] as const)('a %s of %s counts to %s', (kind, issuedOn, end) => {
+  expect(countedEnd({ kind, issuedOn })).toBe(end);
 });

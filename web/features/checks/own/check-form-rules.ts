@@ -1,7 +1,7 @@
 import { type Check, checkInput } from '#contract/checks/checks.ts';
 import { latestExpiry } from '#contract/checks/expiry.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
-import { choice } from '#contract/fields.ts';
+import { choice, isoDate } from '#contract/fields.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { z } from '#contract/zod.ts';
 import { today } from '#web/lib/dates.ts';
@@ -117,6 +117,12 @@ export function firstValues(kind: HandedInKind, { changed, renewed }: { changed?
     hasEnd: changed && asksOf(changed.kind).end === 'if-any' ? (expiresOn ? 'yes' : 'no') : null,
   };
   return values;
+}
+
+/** The last day that is counted from the day of issue, as far as it is typed; null when that is no day. */
+export function countedEnd({ kind, issuedOn }: Pick<OwnCheckValues, 'kind' | 'issuedOn'>): string | null {
+  const day = isoDate('').safeParse(issuedOn).data ?? null;
+  return kind && latestExpiry({ kind, state: null, issuedOn: day });
 }
 
 /** What is sent. What the form does not ask of the kind is left out, whatever was typed before. */

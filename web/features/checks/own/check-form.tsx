@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Check } from '#contract/checks/checks.ts';
-import { latestExpiry } from '#contract/checks/expiry.ts';
 import { australianStates } from '#contract/checks/kinds.ts';
 import { stateNames } from '#contract/checks/states.ts';
 import { checkWords } from '#contract/checks/words.ts';
@@ -26,6 +25,7 @@ import {
   asksForEnd,
   asksOf,
   bodyOf,
+  countedEnd,
   firstValues,
   type HandedInKind,
   type OwnCheckValues,
@@ -217,8 +217,7 @@ export function CheckForm(props: Props) {
 }
 
 /** How long one from the day that is typed counts. */
-function countedWords({ kind, issuedOn }: OwnCheckValues): string {
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(issuedOn ?? '') && !Number.isNaN(Date.parse(issuedOn ?? ''));
-  const last = kind && isWhole && issuedOn ? latestExpiry({ kind, state: null, issuedOn }) : null;
+function countedWords(values: OwnCheckValues): string {
+  const last = countedEnd(values);
   return last ? `It counts to ${formatDayMonthYear(last)}.` : 'The day on the document. We count from then.';
 }
