@@ -48,6 +48,10 @@ test('a family reads on card and profile what our team has seen, and what not ye
   const fold = card.getByRole('button', { name: `Checks of ${worker.user.firstName}` });
   await expect(fold).toContainText('Police check and working with children check (NSW) seen');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  // Its arrow stands beside the words, not in a line of its own.
+  const words = await fold.getByText(/^Interviewed/).boundingBox();
+  const arrow = await fold.locator('svg').boundingBox();
+  expect(arrow?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
   await fold.click();
   const sentences = [
     `Interviewed by our team, March ${seenOn.slice(0, 4)}`,
