@@ -51,7 +51,9 @@ function wordsOfReminder(user: UserRow, all: readonly OwnCheck[], since: string,
   const standingOf = (check: OwnCheck) => standingOn(check, day, check);
   const told = (standing: CheckStanding) =>
     all.filter((check) => isAt(check.remindedAt, since) && standingOf(check) === standing);
-  const [ended, ending, refused] = [told('expired'), told('expiring'), told('refused')];
+  const [ended, ending] = [told('expired'), told('expiring')];
+  // The mail may have waited, and somebody has sent another meanwhile.
+  const refused = told('refused').filter(({ isSettled }) => !isSettled);
   const ends = [...ended, ...ending];
   if (ends.length + refused.length === 0) return null;
 
